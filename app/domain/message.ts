@@ -1,0 +1,20 @@
+/**
+ * A message that is decided where nobody knows the reader's language: a key of
+ * `locales/<language>/general.json` with its variables, in one string, so that zod, conform and the wire
+ * can carry it. Written `validation.maxLength?number=255`.
+ */
+export type Message = string;
+
+export type MessageVariables = Readonly<Record<string, string | number>>;
+
+export function message(key: string, variables: MessageVariables = {}): Message {
+  const query = new URLSearchParams(Object.entries(variables).map(([name, value]) => [name, String(value)]));
+  return query.size === 0 ? key : `${key}?${query}`;
+}
+
+/** The key and variables of a message, or null when the text is not one (a server's own sentence, say). */
+export function readMessage(text: string): { key: string; variables: Record<string, string> } | null {
+  const [key = '', query = ''] = text.split('?', 2);
+  if (!/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9_]+)+$/.test(key)) return null;
+  return { key, variables: Object.fromEntries(new URLSearchParams(query)) };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/**
+ * One call of the upstream `/api`, written once. The portal's client, the reference API, the OpenAPI
+ * document and the conformance suite are all made from these.
+ *
+ * What crosses the wire is the schemas' *input* side; what code handles is their *output* side: money is
+ * HK$ with at most two decimals on the wire and integer cents in code, by a codec. The sender encodes
+ * (`z.encode`), the receiver parses.
+ */
+export interface Call<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  /** Unique camelCase name; the OpenAPI `operationId`. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api` with `{parameter}` places, as in the specification. */
+  path: `/${string}`;
+  /** One sentence of English for the OpenAPI document. */
+  summary: string;
+  /** Who may call. `business` is operator or supervisor. */
+  access: Access;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The `data` of a success body; undefined when there is none. */
+  answer: Answer;
+  /** True when `answer` is an array with a `meta` of page, limit and total. */
+  paged: boolean;
+  /** The media type of a call that answers a file instead of JSON. */
+  file?: string;
+}
+
+export type Access = 'anyone' | 'business' | 'operator' | 'supervisor' | 'worker' | 'admin';
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type Parts<P, Q, B, A> = Pick<Call, 'name' | 'method' | 'path' | 'summary' | 'access' | 'file'> & {
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  paged?: boolean;
+};
+
+/** Declares a call; leaves out what the call does not have. */
+export function call<
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodType | undefined = undefined,
+  A extends z.ZodType | undefined = undefined,
+>(parts: Parts<P, Q, B, A>): Call<P, Q, B, A> {
+  return {
+    paged: false,
+    ...parts,
+    params: (parts.params ?? nothing) as P,
+    query: (parts.query ?? nothing) as Q,
+    body: parts.body as B,
+    answer: parts.answer as A,
+  };
+}
+
+/** What a caller passes: decoded values, absent parts left out. */
+export type InputOf<C extends Call> = OrNothing<'params', z.output<C['params']>> &
+  OrNothing<'query', z.output<C['query']>> &
+  (C['body'] extends z.ZodType ? { body: z.output<C['body']> } : unknown);
+
+type OrNothing<Name extends string, Value> = keyof Value extends never
+  ? unknown
+  : Partial<Value> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+export type DataOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null;
+
+/** One page of a list. `total` counts every match, not only this page's. */
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** What a caller gets: a page of items for paged calls, else the data. */
+export type AnswerOf<C extends Call> = DataOf<C> extends (infer Item)[] ? (C['paged'] extends true ? Page<Item> : Item[]) : DataOf<C>;

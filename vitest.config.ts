@@ -1,0 +1,15 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  esbuild: { target: 'es2022', jsx: 'automatic' },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    pool: 'forks',
+    poolOptions: { forks: { maxForks: 2 } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
