@@ -13,6 +13,7 @@ export interface Call<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType | undefined = z.ZodType | undefined,
+  Paged extends boolean = boolean,
 > {
   /** Unique camelCase name; the OpenAPI `operationId`. */
   name: string;
@@ -29,7 +30,7 @@ export interface Call<
   /** The `data` of a success body; undefined when there is none. */
   answer: Answer;
   /** True when `answer` is an array with a `meta` of page, limit and total. */
-  paged: boolean;
+  paged: Paged;
   /** The media type of a call that answers a file instead of JSON. */
   file?: string;
 }
@@ -39,12 +40,12 @@ export type Access = 'anyone' | 'business' | 'operator' | 'supervisor' | 'worker
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Parts<P, Q, B, A> = Pick<Call, 'name' | 'method' | 'path' | 'summary' | 'access' | 'file'> & {
+type Parts<P, Q, B, A, Paged> = Pick<Call, 'name' | 'method' | 'path' | 'summary' | 'access' | 'file'> & {
   params?: P;
   query?: Q;
   body?: B;
   answer?: A;
-  paged?: boolean;
+  paged?: Paged;
 };
 
 /** Declares a call; leaves out what the call does not have. */
@@ -53,27 +54,30 @@ export function call<
   Q extends z.ZodObject = Nothing,
   B extends z.ZodType | undefined = undefined,
   A extends z.ZodType | undefined = undefined,
->(parts: Parts<P, Q, B, A>): Call<P, Q, B, A> {
+  const Paged extends boolean = false,
+>(parts: Parts<P, Q, B, A, Paged>): Call<P, Q, B, A, Paged> {
   return {
-    paged: false,
     ...parts,
     params: (parts.params ?? nothing) as P,
     query: (parts.query ?? nothing) as Q,
     body: parts.body as B,
     answer: parts.answer as A,
+    paged: (parts.paged ?? false) as Paged,
   };
 }
 
-/** What a caller passes: decoded values, absent parts left out. */
-export type InputOf<C extends Call> = OrNothing<'params', z.output<C['params']>> &
-  OrNothing<'query', z.output<C['query']>> &
-  (C['body'] extends z.ZodType ? { body: z.output<C['body']> } : unknown);
+/** The values a caller passes for a call's query: every part with a default may be left out. */
+export type QueryOf<C extends Call> = { [Name in keyof C['query']['shape']]?: z.output<C['query']['shape'][Name]> };
 
-type OrNothing<Name extends string, Value> = keyof Value extends never
+export type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z.output<C['params']['shape'][Name]> };
+
+export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
+
+/** What a caller passes: decoded values, with the parts that the call does not have left out. */
+export type InputOf<C extends Call> = { query?: QueryOf<C> } & (keyof C['params']['shape'] extends never
   ? unknown
-  : Partial<Value> extends Value
-    ? { [N in Name]?: Value }
-    : { [N in Name]: Value };
+  : { params: ParamsOf<C> }) &
+  (C['body'] extends z.ZodType ? { body: BodyOf<C> } : unknown);
 
 export type DataOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null;
 
@@ -86,4 +90,8 @@ export interface Page<Item> {
 }
 
 /** What a caller gets: a page of items for paged calls, else the data. */
-export type AnswerOf<C extends Call> = DataOf<C> extends (infer Item)[] ? (C['paged'] extends true ? Page<Item> : Item[]) : DataOf<C>;
+export type AnswerOf<C extends Call> = C['paged'] extends true
+  ? DataOf<C> extends readonly (infer Item)[]
+    ? Page<Item>
+    : never
+  : DataOf<C>;

@@ -1,0 +1,13 @@
+/**
+ * A phone number as the product stores it: `+852 9123 4567` for Hong Kong, `+<country> <number>` otherwise.
+ * Hong Kong numbers have 8 digits and begin with 2 to 9. Source: the numbering plan as told in
+ * `docs/hong-kong.md`.
+ */
+export function normalisePhone(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replace(/[\s()\-.]/g, '');
+  const local = /^(?:\+?852)?([2-9]\d{7})$/.exec(digits)?.[1];
+  if (local) return `+852 ${local.slice(0, 4)} ${local.slice(4)}`;
+  const international = /^(?:\+|00)([1-9]\d{6,14})$/.exec(digits)?.[1];
+  if (international && !international.startsWith('852')) return `+${international}`;
+  return null;
+}

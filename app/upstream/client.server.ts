@@ -1,0 +1,17 @@
+import type { AnswerOf, Call, InputOf } from './contract/call.ts';
+import type { Result } from './errors.ts';
+
+/** `key` is the rendered form's one-use key, sent on as `Idempotency-Key` (P1). */
+export interface WriteOptions {
+  key: string;
+}
+
+/** The upstream API as one request of the portal sees it: with that session's token, role and language. */
+export interface Upstream {
+  /** A GET. Throws Refused, SignedOut or Unavailable. */
+  read<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+  /** A POST, PUT or DELETE. Throws SignedOut only; everything else is in the Result. */
+  write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions): Promise<Result<AnswerOf<C>>>;
+  /** The raw answer of a call that gives a file (an export), to be streamed on. */
+  download<C extends Call>(call: C, input: InputOf<C>): Promise<Response>;
+}

@@ -1,0 +1,44 @@
+/** What can go wrong between the portal and the API. Nothing else crosses `upstream/`. */
+
+/** The API understood and said no: 400, 403 does not count here, 404, 409, 413, 422, 429 and the like. */
+export class Refused extends Error {
+  override name = 'Refused';
+  constructor(
+    readonly status: number,
+    /** The API's own sentence in the caller's language, or null when it gave none. */
+    readonly detail: string | null,
+    readonly code: string | null = null,
+    /** Messages by wire name of the field. */
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(`refused with ${status}${code ? ` ${code}` : ''}`);
+  }
+}
+
+/** The API answered 401, 403 or 406: the session is over. */
+export class SignedOut extends Error {
+  override name = 'SignedOut';
+  constructor(readonly status: number, readonly detail: string | null = null) {
+    super(`signed out with ${status}`);
+  }
+}
+
+/**
+ * No usable answer: not reached, too slow, too large, of the wrong shape, or 5xx.
+ * `outcome` is `unknown` when a write may have taken effect all the same (P2).
+ */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+  constructor(
+    readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server',
+    readonly outcome: 'none' | 'unknown',
+    options?: ErrorOptions,
+  ) {
+    super(`upstream unavailable: ${reason}`, options);
+  }
+}
+
+/** What a write answers. Reads throw; writes answer, except that a lost session always throws. */
+export type Result<Value> =
+  | { ok: true; value: Value; /** The API's success sentence, for the toast. */ message: string | null }
+  | { ok: false; error: Refused | Unavailable };
