@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cents, fromDollars, toDollars } from '#app/domain/money.ts';
 import { message } from '#app/domain/message.ts';
 import { pageLimit, pageSize } from '#app/domain/paging.ts';
+import { characters, generalLength } from '#app/domain/text/characters.ts';
 
 /** Identifies one record: a positive integer. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -32,13 +33,6 @@ export const pageQuery = (size: number = pageSize.general) =>
 
 /** A search text; what it looks in is said where it is used. */
 export const search = z.string().max(255).optional();
-
-/** The length of a text as people count it: `👩🏽‍🏭` and `倉` are one character each. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-export const characters = (value: string): number => (value.length < 256 && !/[^\u0020-\u007e]/.test(value) ? value.length : [...segmenter.segment(value)].length);
-
-/** The general upper bound of a text, in characters. */
-export const generalLength = 255;
 
 /** A text of at most `max` characters, trimmed, that may be empty. */
 export const text = (max: number = generalLength) =>

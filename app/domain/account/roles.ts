@@ -1,0 +1,61 @@
+import { namer, valuesOf } from '../enumeration.ts';
+
+/** Login roles of the specification; a USER is a worker and has no place in the portal. */
+export const role = { OPERATOR: 'OPERATOR', USER: 'USER', SUPERVISOR: 'SUPERVISOR' } as const;
+export type Role = (typeof role)[keyof typeof role];
+export const roleName = namer(role);
+
+/** The value of the `role` header of every request. */
+export const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
+export type RoleHeader = (typeof roleHeader)[keyof typeof roleHeader];
+
+/** The roles that work in the portal. */
+export type BusinessRole = keyof typeof roleHeader;
+
+const everyone: readonly BusinessRole[] = [role.OPERATOR, role.SUPERVISOR];
+const operatorOnly: readonly BusinessRole[] = [role.OPERATOR];
+
+/** Who may do what. The portal asks it for pages and menus, the API enforces it by itself. */
+const permissions = {
+  dashboard: everyone,
+  shifts: everyone,
+  booking: everyone,
+  applicants: everyone,
+  roles: everyone,
+  locations: everyone,
+  contacts: everyone,
+  trainingClasses: everyone,
+  workers: everyone,
+  favourites: everyone,
+  blocks: everyone,
+  chat: everyone,
+  timesheets: everyone,
+  notifications: everyone,
+  exports: everyone,
+  workerInvoices: everyone,
+  /** Amounts on worker invoices, and changing their status. */
+  invoiceMoney: operatorOnly,
+  adminInvoices: operatorOnly,
+  transactions: operatorOnly,
+  /** Seeing and changing cards; a supervisor books with the default card without seeing it. */
+  cards: operatorOnly,
+  supervisors: operatorOnly,
+  businessProfile: operatorOnly,
+  overtimePercentage: operatorOnly,
+  billingDetails: operatorOnly,
+  ownDetails: everyone,
+  ownPassword: everyone,
+} as const satisfies Readonly<Record<string, readonly BusinessRole[]>>;
+
+export type Capability = keyof typeof permissions;
+export const capabilities = Object.keys(permissions) as readonly Capability[];
+
+/** Whether an account of this role may do it. */
+export const may = (who: Role, capability: Capability): boolean => permissions[capability].some((allowed) => allowed === who);
+
+/** The roles that may, for the page that says no. */
+export const whoMay = (capability: Capability): readonly BusinessRole[] => permissions[capability];
+
+/** The role that a `role` header names, or null. */
+export const roleOfHeader = (header: string | null | undefined): BusinessRole | null =>
+  valuesOf(role).filter((one) => one !== role.USER).find((one) => roleHeader[one] === header) ?? null;

@@ -1,0 +1,39 @@
+import { message, type Message } from '../message.ts';
+
+/** Digits of a verification code. */
+export const codeDigits = 4;
+export const codeMinutes = 10;
+/** Wrong tries that kill a code. */
+export const codeTries = 5;
+/** Codes that one address may ask for in an hour. */
+export const codesAnHour = 5;
+
+/** What is kept of a code that was sent. The code itself is kept hashed, elsewhere. */
+export interface SentCode {
+  sent: Date;
+  wrongTries: number;
+  used: boolean;
+}
+
+/** A code as typed, in plain digits, or null: full-width digits and spaces are forgiven. */
+export function readCode(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replace(/\s/g, '');
+  return digits.length === codeDigits && /^\d+$/.test(digits) ? digits : null;
+}
+
+export const codeExpires = (code: Pick<SentCode, 'sent'>): Date => new Date(code.sent.getTime() + codeMinutes * 60_000);
+
+/** Whether a code can still be tried: valid 10 minutes, once, until five wrong tries. */
+export const isAlive = (code: SentCode, now: Date): boolean => !code.used && code.wrongTries < codeTries && now < codeExpires(code);
+
+export const triesLeft = (code: Pick<SentCode, 'wrongTries'>): number => Math.max(0, codeTries - code.wrongTries);
+
+/** What to say after a wrong try has been counted. */
+export const afterWrongTry = (code: SentCode, now: Date): Message =>
+  isAlive(code, now) ? message('auth.codeWrong', { count: triesLeft(code) }) : message('auth.codeExpired');
+
+/** Why no further code is sent, or null: five in the last hour, counted by when they were sent. */
+export function whyNoCode(sent: readonly Date[], now: Date): Message | null {
+  const anHourAgo = now.getTime() - 3_600_000;
+  return sent.filter((one) => one.getTime() > anHourAgo).length >= codesAnHour ? message('auth.codeLimit', { number: codesAnHour }) : null;
+}

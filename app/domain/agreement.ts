@@ -1,0 +1,18 @@
+/**
+ * Sections of the customer agreement in their order; each has `<section>.title` and `<section>.description`
+ * in the `customer-agreement` namespace. The first two stand before the specification's eight, because it
+ * names "fees and payment" as a clause that survives termination.
+ */
+export const agreementSections = [
+  'intro',
+  'fees_and_payment',
+  'ip_ownership',
+  'confidentiality',
+  'disclaimers',
+  'limitation_of_liability',
+  'relationships',
+  'termination',
+  'miscellaneous',
+  'contacting',
+] as const;
+export type AgreementSection = (typeof agreementSections)[number];

@@ -1,0 +1,19 @@
+import { namer } from '../enumeration.ts';
+
+/** `APPROVEL` is the wire's own spelling. */
+export const applicantStatus = { WAITING: 0, APPLY: 1, ACCEPT: 2, REJECT: 3, APPROVEL: 4, NEW: 5 } as const;
+export type ApplicantStatus = (typeof applicantStatus)[keyof typeof applicantStatus];
+export const applicantStatusName = namer(applicantStatus);
+
+/** Applicants who still wait for an answer. */
+export const undecidedApplicants: readonly ApplicantStatus[] = [applicantStatus.WAITING, applicantStatus.APPLY, applicantStatus.NEW];
+
+/** Applicants who hold a place. */
+export const acceptedApplicants: readonly ApplicantStatus[] = [applicantStatus.ACCEPT, applicantStatus.APPROVEL];
+
+/** The answers an operator may give. */
+export const decisions = [applicantStatus.ACCEPT, applicantStatus.REJECT] as const;
+
+export const rejectReason = { FULL_SLOTS: 'FULL_SLOTS', UNFIT: 'UNFIT', NOT_SUITABLE: 'NOT_SUITABLE', OTHERS: 'OTHERS' } as const;
+export type RejectReason = (typeof rejectReason)[keyof typeof rejectReason];
+export const rejectReasonName = namer(rejectReason);

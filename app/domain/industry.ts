@@ -1,0 +1,13 @@
+import { namer } from './enumeration.ts';
+
+/** The industry choices; the numbers are the ids that `/industries` answers. */
+export const industry = {
+  GENERAL_WAREHOUSE_WORKER: 1,
+  FORKLIFT_DRIVER: 2,
+  ULD_PALLET_BUILD_UP_WORKER: 3,
+  WAREHOUSE_ASSISTANT: 4,
+  WAREHOUSE_CLERK: 5,
+  DRIVER: 6,
+} as const;
+export type Industry = (typeof industry)[keyof typeof industry];
+export const industryName = namer(industry);

@@ -1,0 +1,14 @@
+import { namer } from '../enumeration.ts';
+
+/** Status of a worker invoice: what the business owes for one worker's approved time. */
+export const invoiceStatus = { IN_PROGRESS: 1, DUE: 2, PAID: 3, UNPAID: 4 } as const;
+export type InvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus];
+export const invoiceStatusName = namer(invoiceStatus);
+
+/** Status of an admin invoice: what the provider bills the business. Read-only in the portal. */
+export const adminInvoiceStatus = { PAST_DUE: 1, OUTSTANDING: 2, PAID: 3, REFUND: 4, PENDING: 5, REJECT: 6 } as const;
+export type AdminInvoiceStatus = (typeof adminInvoiceStatus)[keyof typeof adminInvoiceStatus];
+export const adminInvoiceStatusName = namer(adminInvoiceStatus);
+
+/** Admin invoices that still have to be paid. */
+export const openAdminInvoices: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.PAST_DUE, adminInvoiceStatus.OUTSTANDING];

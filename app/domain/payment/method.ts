@@ -1,0 +1,8 @@
+import { namer } from '../enumeration.ts';
+
+export const paymentMethod = { MANUAL: 1, STRIPE: 2, FPS: 3 } as const;
+export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod];
+export const paymentMethodName = namer(paymentMethod);
+
+/** Only a card payment bears the card provider's fee. */
+export const isCard = (method: PaymentMethod): boolean => method === paymentMethod.STRIPE;

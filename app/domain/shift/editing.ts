@@ -1,0 +1,21 @@
+import { message, type Message } from '../message.ts';
+import { shiftStatus, type ShiftStatus } from './status.ts';
+
+/** Statuses in which a shift may be changed. */
+export const editableStatuses: readonly ShiftStatus[] = [shiftStatus.NEW, shiftStatus.DRAFT];
+
+export interface EditedShift {
+  status: ShiftStatus;
+  /** True once the shift was paid by card on the web. */
+  paidOnline: boolean;
+  start: Date;
+}
+
+/**
+ * Why a shift cannot be changed, or null when it can: NEW and DRAFT only, and never after online payment. A
+ * posted shift whose start has come counts as started, even when its status has not been moved yet.
+ */
+export function whyNotEditable(shift: EditedShift, now: Date): Message | null {
+  const started = shift.status === shiftStatus.NEW && now >= shift.start;
+  return shift.paidOnline || started || !editableStatuses.includes(shift.status) ? message('shift.notEditable') : null;
+}

@@ -1,0 +1,17 @@
+import { namer } from '../enumeration.ts';
+import { message, type Message } from '../message.ts';
+import { cents, type Cents } from '../money.ts';
+
+export const wageType = { HOURLY: 1, DAILY: 2 } as const;
+export type WageType = (typeof wageType)[keyof typeof wageType];
+export const wageTypeName = namer(wageType);
+
+/** HK$37.5 to HK$1,000,000 an hour or a day: the specification's hard bounds, not the statutory minimum wage. */
+export const wageBounds = { min: cents(37_50), max: cents(1_000_000_00) } as const;
+
+/** Why a wage is refused, or null. The bounds are written as the specification writes them. */
+export const whyNotWage = (type: WageType, wage: Cents): Message | null =>
+  wage >= wageBounds.min && wage <= wageBounds.max ? null : wageMessage(type);
+
+export const wageMessage = (type: WageType): Message =>
+  message(type === wageType.HOURLY ? 'validation.hourlyWage' : 'validation.dailyWage', { min: '37.5', max: '1,000,000' });

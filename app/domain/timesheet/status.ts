@@ -1,0 +1,41 @@
+import { namer } from '../enumeration.ts';
+
+export const timesheetStatus = {
+  IN_PROGRESS: 1,
+  WAITING_APPROVAL: 2,
+  APPROVAL: 3,
+  BREAK_TIME: 4,
+  REJECT: 5,
+  APPROVAL_WORK_TIME: 6,
+  PENDING: 7,
+  COMPLETED: 8,
+} as const;
+export type TimesheetStatus = (typeof timesheetStatus)[keyof typeof timesheetStatus];
+export const timesheetStatusName = namer(timesheetStatus);
+
+export const overtimeStatus = { PENDING: 0, DONE: 1, REJECT: 2 } as const;
+export type OvertimeStatus = (typeof overtimeStatus)[keyof typeof overtimeStatus];
+export const overtimeStatusName = namer(overtimeStatus);
+
+/** The tabs of the list. A timesheet whose worker is still at work is in none of them. */
+export const timesheetTabs = {
+  waiting: [timesheetStatus.WAITING_APPROVAL],
+  approved: [timesheetStatus.APPROVAL, timesheetStatus.APPROVAL_WORK_TIME, timesheetStatus.COMPLETED],
+  rejected: [timesheetStatus.REJECT],
+  pending: [timesheetStatus.PENDING],
+} as const satisfies Readonly<Record<string, readonly TimesheetStatus[]>>;
+export type TimesheetTab = keyof typeof timesheetTabs;
+
+/** The tab a timesheet is in, or null while its worker is still at work. */
+export const tabOf = (status: TimesheetStatus): TimesheetTab | null =>
+  (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((one) => one === status)) ?? null;
+
+/** What a reviewer may do with a timesheet. */
+export const timesheetAction = {
+  APPROVE_ALL: 'APPROVE_ALL',
+  APPROVE_WORK_TIME: 'APPROVE_WORK_TIME',
+  REJECT: 'REJECT',
+  PUT_TO_PENDING: 'PUT_TO_PENDING',
+} as const;
+export type TimesheetAction = (typeof timesheetAction)[keyof typeof timesheetAction];
+export const timesheetActionName = namer(timesheetAction);

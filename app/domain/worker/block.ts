@@ -1,0 +1,41 @@
+import { namer } from '../enumeration.ts';
+
+export const workerAction = { BLOCK: 'BLOCK', FAVORITE: 'FAVORITE', UNBLOCK: 'UNBLOCK', UNFAVORITE: 'UNFAVORITE' } as const;
+export type WorkerAction = (typeof workerAction)[keyof typeof workerAction];
+export const workerActionName = namer(workerAction);
+
+export const workerList = { ALL: 'all', FAVOURITE: 'favourite', BLOCKED: 'blocked' } as const;
+export type WorkerList = (typeof workerList)[keyof typeof workerList];
+export const workerListName = namer(workerList);
+
+export const blockReason = { SPAM: 'SPAM', OTHERS: 'OTHERS' } as const;
+export type BlockReason = (typeof blockReason)[keyof typeof blockReason];
+export const blockReasonName = namer(blockReason);
+
+export interface WorkerStanding {
+  favourite: boolean;
+  blocked: boolean;
+}
+
+/**
+ * Where an action leads. Blocking ends being a favourite, and a blocked worker has to be unblocked before
+ * becoming one, so nobody is ever both.
+ */
+export function afterAction(standing: WorkerStanding, action: WorkerAction): WorkerStanding {
+  switch (action) {
+    case workerAction.BLOCK:
+      return { favourite: false, blocked: true };
+    case workerAction.UNBLOCK:
+      return { ...standing, blocked: false };
+    case workerAction.FAVORITE:
+      return standing.blocked ? standing : { ...standing, favourite: true };
+    case workerAction.UNFAVORITE:
+      return { ...standing, favourite: false };
+  }
+}
+
+/** The actions that change something for a worker, for its buttons. */
+export const actionsFor = ({ favourite, blocked }: WorkerStanding): readonly WorkerAction[] =>
+  blocked
+    ? [workerAction.UNBLOCK]
+    : [favourite ? workerAction.UNFAVORITE : workerAction.FAVORITE, workerAction.BLOCK];
