@@ -1,4 +1,5 @@
 import { message, type Message } from '../message.ts';
+import { addHours, addMinutes, milliseconds, type Instant } from '../time.ts';
 
 /** Digits of a verification code. */
 export const codeDigits = 4;
@@ -10,7 +11,7 @@ export const codesAnHour = 5;
 
 /** What is kept of a code that was sent. The code itself is kept hashed, elsewhere. */
 export interface SentCode {
-  sent: Date;
+  sent: Instant;
   wrongTries: number;
   used: boolean;
 }
@@ -21,7 +22,7 @@ export function readCode(typed: string): string | null {
   return digits.length === codeDigits && /^\d+$/.test(digits) ? digits : null;
 }
 
-export const codeExpires = (code: Pick<SentCode, 'sent'>): Date => new Date(code.sent.getTime() + codeMinutes * 60_000);
+export const codeExpires = (code: Pick<SentCode, 'sent'>): Date => addMinutes(code.sent, codeMinutes);
 
 /** Whether a code can still be tried: valid 10 minutes, once, until five wrong tries. */
 export const isAlive = (code: SentCode, now: Date): boolean => !code.used && code.wrongTries < codeTries && now < codeExpires(code);
@@ -33,7 +34,7 @@ export const afterWrongTry = (code: SentCode, now: Date): Message =>
   isAlive(code, now) ? message('auth.codeWrong', { count: triesLeft(code) }) : message('auth.codeExpired');
 
 /** Why no further code is sent, or null: five in the last hour, counted by when they were sent. */
-export function whyNoCode(sent: readonly Date[], now: Date): Message | null {
-  const anHourAgo = now.getTime() - 3_600_000;
-  return sent.filter((one) => one.getTime() > anHourAgo).length >= codesAnHour ? message('auth.codeLimit', { number: codesAnHour }) : null;
+export function whyNoCode(sent: readonly Instant[], now: Date): Message | null {
+  const anHourAgo = addHours(now, -1).getTime();
+  return sent.filter((one) => milliseconds(one) > anHourAgo).length >= codesAnHour ? message('auth.codeLimit', { number: codesAnHour }) : null;
 }

@@ -1,5 +1,6 @@
 import { namer } from '../enumeration.ts';
 import { message, type Message } from '../message.ts';
+import { addHours, milliseconds, type Instant } from '../time.ts';
 
 /** Who sees a shift: every worker, or favourites first. */
 export const audience = { ALL: 'ALL', FAVORITE: 'FAVORITE' } as const;
@@ -12,18 +13,20 @@ export const minFavouriteHours = 0.5;
 /** However long favourites were promised, everybody sees a shift this many hours before it starts. */
 export const openToAllHours = 48;
 
-const hour = 3_600_000;
-
 /**
  * The instant from which every worker sees a shift: at once for ALL, else `favouriteHours` after posting and
  * at the latest 48 hours before the start. A shift posted later than that is never held back.
  */
-export function opensToEveryone(shift: { audience: Audience; posted: Date; start: Date; favouriteHours: number }): Date {
-  if (shift.audience === audience.ALL) return shift.posted;
-  const promised = shift.posted.getTime() + shift.favouriteHours * hour;
-  const latest = shift.start.getTime() - openToAllHours * hour;
-  return new Date(Math.max(shift.posted.getTime(), Math.min(promised, latest)));
+export function opensToEveryone(shift: { audience: Audience; posted: Instant; start: Instant; favouriteHours: number }): Date {
+  const posted = milliseconds(shift.posted);
+  if (shift.audience === audience.ALL) return new Date(posted);
+  const promised = addHours(shift.posted, shift.favouriteHours).getTime();
+  const latest = addHours(shift.start, -openToAllHours).getTime();
+  return new Date(Math.max(posted, Math.min(promised, latest)));
 }
+
+/** Whether only favourites see a shift now. */
+export const isHeldForFavourites = (shift: Parameters<typeof opensToEveryone>[0], now: Date): boolean => now < opensToEveryone(shift);
 
 /** Why the hours for favourites are refused, or null. Half and quarter hours are welcome. */
 export const whyNotFavouriteHours = (hours: number): Message | null =>

@@ -1,4 +1,5 @@
 import { message, type Message } from '../message.ts';
+import { milliseconds, type Instant } from '../time.ts';
 import { shiftStatus, type ShiftStatus } from './status.ts';
 
 /** Statuses in which a shift may be changed. */
@@ -8,7 +9,7 @@ export interface EditedShift {
   status: ShiftStatus;
   /** True once the shift was paid by card on the web. */
   paidOnline: boolean;
-  start: Date;
+  start: Instant;
 }
 
 /**
@@ -16,6 +17,6 @@ export interface EditedShift {
  * posted shift whose start has come counts as started, even when its status has not been moved yet.
  */
 export function whyNotEditable(shift: EditedShift, now: Date): Message | null {
-  const started = shift.status === shiftStatus.NEW && now >= shift.start;
+  const started = shift.status === shiftStatus.NEW && now.getTime() >= milliseconds(shift.start);
   return shift.paidOnline || started || !editableStatuses.includes(shift.status) ? message('shift.notEditable') : null;
 }

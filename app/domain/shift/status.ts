@@ -1,4 +1,5 @@
 import { namer } from '../enumeration.ts';
+import { milliseconds, type Instant } from '../time.ts';
 
 export const shiftStatus = { NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DRAFT: 6 } as const;
 export type ShiftStatus = (typeof shiftStatus)[keyof typeof shiftStatus];
@@ -16,8 +17,8 @@ const transitions: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
 export const mayBecome = (from: ShiftStatus, to: ShiftStatus): boolean => transitions[from].includes(to);
 
 /** The status by the clock: a posted shift is in progress from its start and completed from its end. */
-export function shiftStatusAt(shift: { status: ShiftStatus; start: Date; end: Date }, now: Date): ShiftStatus {
+export function shiftStatusAt(shift: { status: ShiftStatus; start: Instant; end: Instant }, now: Date): ShiftStatus {
   if (shift.status !== shiftStatus.NEW && shift.status !== shiftStatus.IN_PROGRESS) return shift.status;
-  if (now >= shift.end) return shiftStatus.COMPLETED;
-  return now >= shift.start ? shiftStatus.IN_PROGRESS : shift.status;
+  if (now.getTime() >= milliseconds(shift.end)) return shiftStatus.COMPLETED;
+  return now.getTime() >= milliseconds(shift.start) ? shiftStatus.IN_PROGRESS : shift.status;
 }

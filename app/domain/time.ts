@@ -1,0 +1,93 @@
+import { namer } from './enumeration.ts';
+
+/**
+ * Hong Kong's calendar. Hong Kong has kept UTC+8 without summer time since 1979, so a day or a time of day
+ * is arithmetic and needs no time zone database. Instants stay instants until somebody reads them.
+ */
+
+/** A moment: a Date, or an ISO 8601 string as it crosses the wire. */
+export type Instant = Date | string;
+
+/** A calendar day in Hong Kong, `YYYY-MM-DD`. Days compare and sort as texts. */
+export type Day = string;
+
+/** A time of day in Hong Kong on the 24-hour clock, `HH:mm`. */
+export type ClockTime = string;
+
+export const timeZone = 'Asia/Hong_Kong';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+const fullDay = 24 * hour;
+const offset = 8 * hour;
+
+/** Days of the week as ISO 8601 numbers them. */
+export const weekday = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, SATURDAY: 6, SUNDAY: 7 } as const;
+export type Weekday = (typeof weekday)[keyof typeof weekday];
+export const weekdayName = namer(weekday);
+
+/** Milliseconds since 1970. Throws RangeError for a text or Date that is no moment. */
+export function milliseconds(instant: Instant): number {
+  const value = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+  if (Number.isNaN(value)) throw new RangeError(`not an instant: ${String(instant)}`);
+  return value;
+}
+
+/** The instant as the wire writes it: `2026-11-21T01:00:00.000Z`. */
+export const iso = (instant: Instant): string => new Date(milliseconds(instant)).toISOString();
+
+/** Whole minutes from one instant to another, rounded down; negative when `to` is earlier. */
+export const minutesBetween = (from: Instant, to: Instant): number => Math.floor((milliseconds(to) - milliseconds(from)) / minute);
+
+export const addMinutes = (instant: Instant, minutes: number): Date => new Date(milliseconds(instant) + minutes * minute);
+
+export const addHours = (instant: Instant, hours: number): Date => new Date(milliseconds(instant) + hours * hour);
+
+const wallClock = (instant: Instant): string => new Date(milliseconds(instant) + offset).toISOString();
+
+/** The Hong Kong day of an instant. */
+export const dayOf = (instant: Instant): Day => wallClock(instant).slice(0, 10);
+
+/** The Hong Kong time of day of an instant; seconds are cut off. */
+export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).slice(11, 16);
+
+/** The instant of a Hong Kong day and time of day. Throws RangeError for a day or a time that does not exist. */
+export function at(day: Day, time: ClockTime = '00:00'): Date {
+  if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
+  return new Date(Date.parse(`${day}T${time}:00.000Z`) - offset);
+}
+
+/** Whether a text is a day that exists; 30 February does not. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const value = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(value.getTime()) && value.toISOString().startsWith(text);
+};
+
+export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / fullDay;
+
+export const addDays = (day: Day, days: number): Day => new Date((dayNumber(day) + days) * fullDay).toISOString().slice(0, 10);
+
+/** Days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
+
+/** Every day from `from` to `to`, both included; empty when `to` is earlier. */
+export const daysFromTo = (from: Day, to: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+
+/** The day of the week; 1 January 1970 was a Thursday. */
+export const weekdayOf = (day: Day): Weekday => (((((dayNumber(day) + 3) % 7) + 7) % 7) + 1) as Weekday;
+
+/** A span of days, both included. */
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** The week, Monday to Sunday, that a day is in. */
+export function weekOf(day: Day): Days {
+  const from = addDays(day, 1 - weekdayOf(day));
+  return { from, to: addDays(from, 6) };
+}
