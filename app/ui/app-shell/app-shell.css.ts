@@ -1,0 +1,20 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+
+export const shell = style({
+  '@media': {
+    [media.desk]: { display: 'grid', grid: 'auto 1fr/13.5rem minmax(0,1fr)', minHeight: '100vh' },
+    [media.print]: { display: 'block' },
+  },
+});
+
+export const main = style({
+  // The thumb bar covers the end of the page.
+  padding: '1.25rem 1rem 6rem',
+  minWidth: 0,
+  '@media': {
+    [media.desk]: { padding: '1.5rem 2rem 4rem', maxWidth: '77rem' },
+    [media.print]: { padding: 0, maxWidth: 'none' },
+  },
+});
+globalStyle(`.${main}>*+*`, { marginTop: '1rem' });

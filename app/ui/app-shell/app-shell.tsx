@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import * as css from './app-shell.css.ts';
+import { Menu, type MenuProps } from './menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar, type TopBarProps } from './top-bar.tsx';
+
+interface AppShellProps {
+  /** "Skip to content". */
+  skip: string;
+  bar: TopBarProps;
+  menu: MenuProps;
+  children: ReactNode;
+  /** A `Dialog` over the page: everything behind it is out of reach. */
+  dialog?: ReactNode;
+  /** A `Toast`. */
+  toast?: ReactNode;
+}
+
+/** `inert` is newer than React 18's types; the empty string is how HTML spells true. */
+export const inert = (on: boolean): object => (on ? { inert: '' } : {});
+
+/** The frame of every page behind the sign-in: top bar, menu, the page itself. */
+export const AppShell = ({ skip, bar, menu, children, dialog, toast }: AppShellProps) => (
+  <>
+    <div className={css.shell} {...inert(Boolean(dialog))}>
+      <SkipLink>{skip}</SkipLink>
+      <TopBar {...bar} />
+      <Menu {...menu} />
+      <main id="main" className={css.main}>
+        {children}
+      </main>
+    </div>
+    {dialog}
+    {toast}
+  </>
+);

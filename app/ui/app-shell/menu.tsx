@@ -1,0 +1,60 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { Count } from '#app/ui/count/count.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import type { IconName } from '#app/ui/icon/paths.ts';
+import * as css from './menu.css.ts';
+
+export interface MenuEntry {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** "You are here". */
+  current?: boolean;
+  /** How many wait here, and the same in words: "23 waiting". */
+  count?: { value: number | string; label: string };
+  /** One of the four that stand in the thumb bar of small screens. */
+  thumb?: boolean;
+}
+
+export interface MenuProps {
+  /** Name of the landmark: "Main menu". */
+  label: string;
+  /** Groups are parted by a line; keep the order of the specification. */
+  groups: readonly (readonly MenuEntry[])[];
+  /** The words of the two links that open and close the rest on small screens. */
+  open: string;
+  close: string;
+}
+
+const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
+  <li className={classNames(first && css.first, !entry.thumb && css.more)}>
+    <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+      <Icon name={entry.icon} />
+      {entry.label}
+      {entry.count && <Count {...entry.count} />}
+    </a>
+  </li>
+);
+
+/** Side menu on a desk, thumb bar in a hand: the same list. */
+export const Menu = ({ label, groups, open, close }: MenuProps) => (
+  <nav id="menu" className={css.menu} aria-label={label}>
+    <ul>
+      {groups.map((group, index) =>
+        group.map((entry, place) => <Entry key={entry.href} entry={entry} first={index > 0 && place === 0} />),
+      )}
+      <li className={css.toggle}>
+        <a href="#menu">
+          <Icon name="menu" />
+          {open}
+        </a>
+      </li>
+      <li className={classNames(css.toggle, css.more)}>
+        <a href="#top">
+          <Icon name="cross" />
+          {close}
+        </a>
+      </li>
+    </ul>
+  </nav>
+);

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Count } from '#app/ui/count/count.tsx';
+import { control } from '#app/ui/field/control.css.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Mark } from '#app/ui/mark/mark.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import * as css from './top-bar.css.ts';
+
+/** The same page in the other language, named in that language. */
+export interface LanguageLink {
+  href: string;
+  label: string;
+  /** BCP 47: `en` or `zh-Hant-HK`. */
+  lang: string;
+}
+
+export interface TopBarProps {
+  /** The product's name, from its one constant. */
+  product: string;
+  home: string;
+  search?: { action: string; label: string; placeholder?: string; value?: string };
+  language: LanguageLink;
+  /** `label` in full for ears ("Notifications, 3 new"); `count` for eyes, left out at 0. */
+  notifications?: { href: string; label: string; count?: number };
+  /** The signed-in person; `children` are links and the sign-out form. */
+  account: { name: string; detail?: ReactNode; children: ReactNode };
+}
+
+/** Brand, search, language, notifications, and whose session this is. */
+export const TopBar = ({ product, home, search, language, notifications, account }: TopBarProps) => (
+  <header className={css.bar}>
+    <a className={css.brand} href={home}>
+      <Mark /> {product}
+    </a>
+    {search && (
+      <form action={search.action} role="search" className={css.search}>
+        <input
+          className={control}
+          type="search"
+          name="search"
+          aria-label={search.label}
+          placeholder={search.placeholder}
+          defaultValue={search.value}
+        />
+      </form>
+    )}
+    <div className={css.end}>
+      <a href={language.href} lang={language.lang} hrefLang={language.lang}>
+        {language.label}
+      </a>
+      {notifications && (
+        <a href={notifications.href}>
+          <Icon name="bell" />
+          <VisuallyHidden>{notifications.label}</VisuallyHidden>
+          {notifications.count ? (
+            <span aria-hidden="true">
+              <Count value={notifications.count} />
+            </span>
+          ) : null}
+        </a>
+      )}
+      <details className={css.account}>
+        <summary>{account.name}</summary>
+        <div className={css.drop}>
+          {account.detail && <small>{account.detail}</small>}
+          {account.children}
+        </div>
+      </details>
+    </div>
+  </header>
+);

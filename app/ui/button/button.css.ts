@@ -1,0 +1,69 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.5rem',
+  minHeight: '44px',
+  padding: '.5rem 1rem',
+  font: 'inherit',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  border: `1px solid ${vars.edge}`,
+  borderRadius: vars.corner,
+  background: 'none',
+  color: vars.link,
+  ':hover': { background: vars.well },
+  ':disabled': {
+    background: vars.well,
+    color: vars.quiet,
+    border: `1px dashed ${vars.edge}`,
+    cursor: 'not-allowed',
+    filter: 'none',
+  },
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+/** Bare class names, for a link or a label that must look like a button. */
+export const button = styleVariants({
+  primary: [
+    base,
+    {
+      selectors: {
+        '&:not(:disabled)': { background: vars.act, borderColor: vars.act, color: vars.onAct },
+        '&:not(:disabled):hover': { filter: 'brightness(1.25)' },
+      },
+    },
+  ],
+  secondary: [base],
+  danger: [
+    base,
+    {
+      selectors: {
+        '&:not(:disabled)': { color: vars.red, borderColor: vars.red },
+        '&:not(:disabled):hover': { background: vars.redWash },
+      },
+    },
+  ],
+  quiet: [
+    base,
+    {
+      paddingInline: '.6rem',
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
+      selectors: {
+        '&:not(:disabled)': { borderColor: 'transparent', textDecoration: 'underline' },
+      },
+    },
+  ],
+});
+
+export type ButtonLook = keyof typeof button;
+
+export const full = style({ width: '100%' });

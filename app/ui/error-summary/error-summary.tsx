@@ -1,0 +1,23 @@
+import { summary } from './error-summary.css.ts';
+
+export interface SummaryError {
+  /** Id of the control; without one the sentence concerns the whole form. */
+  id?: string;
+  text: string;
+}
+
+/**
+ * First thing of a refused form: takes the focus when the page comes back and leads to each field. Nothing
+ * when there is no error. The page's title should begin with the word for "Error" too.
+ */
+export const ErrorSummary = ({ title, errors }: { title: string; errors: readonly SummaryError[] }) =>
+  errors.length === 0 ? null : (
+    <div className={summary} role="alert" tabIndex={-1} autoFocus>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(({ id, text }) => (
+          <li key={`${id}${text}`}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -1,0 +1,51 @@
+import { control } from './control.css.ts';
+import { FieldFrame } from './frame.tsx';
+import { described, type FieldProps, type ValueProps } from './props.ts';
+
+export interface SelectOption {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectGroup {
+  label: string;
+  options: readonly SelectOption[];
+}
+
+export interface SelectFieldProps extends FieldProps, ValueProps {
+  options: readonly (SelectOption | SelectGroup)[];
+  /** First line with an empty value: "Choose a district" or "All". */
+  empty?: string;
+  autoComplete?: string;
+}
+
+/** One of a known list. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, name, hint, errors, options, empty, defaultValue, required, disabled, form, autoComplete } = props;
+  return (
+    <FieldFrame {...props}>
+      <select
+        {...{ id, name, required, disabled, form, autoComplete, defaultValue }}
+        className={control}
+        {...described({ id, hint, errors })}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        <Options options={options} />
+      </select>
+    </FieldFrame>
+  );
+}
+
+export const Options = ({ options }: Pick<SelectFieldProps, 'options'>) =>
+  options.map((entry) =>
+    'options' in entry ? (
+      <optgroup key={entry.label} label={entry.label}>
+        <Options options={entry.options} />
+      </optgroup>
+    ) : (
+      <option key={entry.value} value={entry.value} disabled={entry.disabled}>
+        {entry.label}
+      </option>
+    ),
+  );

@@ -1,0 +1,24 @@
+import { control } from './control.css.ts';
+import { FieldFrame } from './frame.tsx';
+import { described, type FieldProps, type ValueProps } from './props.ts';
+
+export interface TextareaFieldProps extends FieldProps, ValueProps {
+  rows?: number;
+  lang?: string;
+  placeholder?: string;
+}
+
+/** Several lines of text. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { id, name, hint, errors, defaultValue, rows = 4, lang, placeholder } = props;
+  const { required, minLength, maxLength, readOnly, disabled, form } = props;
+  return (
+    <FieldFrame {...props}>
+      <textarea
+        {...{ id, name, rows, lang, placeholder, required, minLength, maxLength, readOnly, disabled, form, defaultValue }}
+        className={control}
+        {...described({ id, hint, errors })}
+      />
+    </FieldFrame>
+  );
+}

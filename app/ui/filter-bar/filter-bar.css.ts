@@ -1,0 +1,15 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.5rem 1rem',
+  alignItems: 'end',
+  '@media': {
+    [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '.5rem' },
+    [media.print]: { display: 'none' },
+  },
+});
+globalStyle(`.${bar}>p`, { flex: '1 1 9rem', maxWidth: '14rem' });
+globalStyle(`.${bar} label`, { display: 'block', fontSize: '.8125rem' });

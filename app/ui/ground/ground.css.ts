@@ -1,0 +1,56 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { textFace, vars } from '#app/ui/tokens/tokens.css.ts';
+
+/*
+ * What every page stands on: reset, type, focus. Element selectors only, so that any class of a component
+ * wins over it whatever the order of the sheets.
+ */
+globalStyle('*,::before,::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  font: `1rem/1.5 ${textFace}`,
+  background: vars.ground,
+  color: vars.ink,
+  fontVariantNumeric: 'tabular-nums',
+  WebkitTextSizeAdjust: '100%',
+  // A field reached by #id must not hide under the sticky bars.
+  scrollPadding: '5rem 0',
+  '@media': {
+    [media.moving]: { scrollBehavior: 'smooth' },
+    [media.print]: { fontSize: '10.5pt' },
+  },
+});
+
+globalStyle(':lang(zh)', { lineHeight: 1.65, lineBreak: 'strict' });
+
+globalStyle('body,h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend', { margin: 0, padding: 0, border: 0 });
+globalStyle('fieldset', { minWidth: 0 });
+globalStyle('ul,ol', { listStyle: 'none' });
+globalStyle('img,svg', { display: 'block', maxWidth: '100%' });
+
+globalStyle('h1,h2,h3', { lineHeight: 1.25, textWrap: 'balance' });
+globalStyle('h1', { fontSize: '1.625rem', letterSpacing: '-.01em' });
+globalStyle('h2', { fontSize: '1.1875rem' });
+globalStyle('h3', { fontSize: '1rem' });
+globalStyle('h1:lang(zh)', { letterSpacing: '.02em' });
+
+globalStyle('small', { fontSize: '.8125rem', fontWeight: 400, color: vars.quiet });
+globalStyle('b,strong,th,dt,legend,label', { fontWeight: 600 });
+
+globalStyle('a', { color: vars.link, textUnderlineOffset: '.2em' });
+globalStyle('a:hover', { textDecorationThickness: '2px' });
+globalStyle('summary', { cursor: 'pointer' });
+
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.ink}`,
+  outlineOffset: '2px',
+  boxShadow: `0 0 0 2px ${vars.amber}`,
+});
+
+globalStyle('input,select,textarea,button', { font: 'inherit', color: 'inherit', accentColor: vars.act });
+globalStyle('[type=checkbox],[type=radio]', { width: '24px', height: '24px', margin: 0, flex: 'none' });
+
+globalStyle('a', { '@media': { [media.print]: { textDecoration: 'none' } } });
+globalStyle('tr,li', { '@media': { [media.print]: { breakInside: 'avoid' } } });
+globalStyle('thead', { '@media': { [media.print]: { display: 'table-header-group' } } });

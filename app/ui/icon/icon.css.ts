@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+
+export const icon = style({
+  width: '20px',
+  height: '20px',
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'square',
+});
+
+/** Inside running text, on the line. */
+export const inline = style({ display: 'inline', verticalAlign: '-.25em' });
+
+export const sprite = style({ display: 'none' });

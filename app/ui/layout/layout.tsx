@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import * as css from './layout.css.ts';
+
+interface StackProps {
+  children: ReactNode;
+  as?: 'div' | 'section' | 'aside' | 'ul' | 'ol';
+  /** For forms and single texts: at most 44 rem wide. */
+  narrow?: boolean;
+  id?: string;
+  labelledBy?: string;
+  lang?: string;
+}
+
+/** One rem between siblings. */
+export const Stack = ({ children, as: Tag = 'div', narrow, id, labelledBy, lang }: StackProps) => (
+  <Tag className={classNames(css.stack, narrow && css.narrow)} id={id} aria-labelledby={labelledBy} lang={lang}>
+    {children}
+  </Tag>
+);
+
+/** Buttons and links side by side; `apart` pushes the first and the last to the two ends. */
+export const Actions = ({ children, apart }: { children: ReactNode; apart?: boolean }) => (
+  <div className={classNames(css.actions, apart && css.ends)}>{children}</div>
+);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Beside } from '#app/ui/layout/row.tsx';
+import { BackLink } from '#app/ui/link/back-link.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { head } from './page-head.css.ts';
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** The title in the other language, shown quietly beside it. */
+  otherTitle?: { text: ReactNode; lang: string };
+  back?: { href: string; label: ReactNode };
+  /** One quiet line: who, when, how much. */
+  line?: ReactNode;
+  /** A line that carries a status tag or links, in normal ink; instead of `line`. */
+  state?: ReactNode;
+  /** A date plate or a picture at the left. */
+  plate?: ReactNode;
+  /** Buttons; the page's one primary comes last. */
+  actions?: ReactNode;
+}
+
+/** Begins every page of the portal: the way up, the title, one line, what can be done here. */
+export function PageHead({ title, otherTitle, back, line, state, plate, actions }: PageHeadProps) {
+  const words = (
+    <>
+      <h1>
+        {title}
+        {otherTitle && (
+          <>
+            {' '}
+            <Quiet lang={otherTitle.lang}>{otherTitle.text}</Quiet>
+          </>
+        )}
+      </h1>
+      {line && <Quiet as="p">{line}</Quiet>}
+      {state && <p>{state}</p>}
+    </>
+  );
+  return (
+    <>
+      {back && <BackLink href={back.href}>{back.label}</BackLink>}
+      <div className={head}>
+        {plate ? <Beside thing={plate}>{words}</Beside> : <div>{words}</div>}
+        {actions && <Actions>{actions}</Actions>}
+      </div>
+    </>
+  );
+}

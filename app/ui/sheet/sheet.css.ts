@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+export const sheet = style({
+  background: vars.sheet,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.corner,
+  padding: '1rem',
+  '@media': { [media.print]: { border: 0, padding: 0 } },
+});

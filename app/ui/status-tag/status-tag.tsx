@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import type { IconName } from '#app/ui/icon/paths.ts';
+import { tag, type Tone } from './status-tag.css.ts';
+
+const usual: Readonly<Record<Tone, IconName>> = { you: 'flag', ok: 'tick', no: 'cross', plain: 'plus', idle: 'pause' };
+
+export type { Tone };
+
+/**
+ * A state as shape, icon and word, so that none depends on colour. `you` (filled amber) waits for the
+ * reader, `ok` is settled, `no` refused or cancelled, `plain` new, `idle` not begun.
+ */
+export const StatusTag = ({ tone, icon = usual[tone], children }: { tone: Tone; icon?: IconName; children: ReactNode }) => (
+  <span className={tag[tone]}>
+    <Icon name={icon} />
+    {children}
+  </span>
+);

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { figure } from './table.css.ts';
+
+interface HeadColumn {
+  id: string;
+  label: string;
+  kind?: 'text' | 'title' | 'figure' | 'actions';
+  sort?: { href: string; now?: 'ascending' | 'descending' };
+}
+
+/** The header row; a column that sorts is a link that says how the list stands now. */
+export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (
+  <thead>
+    <tr>
+      {columns.map(({ id, label, kind, sort }) => (
+        <th key={id} scope="col" className={kind === 'figure' ? figure : undefined} aria-sort={sort?.now}>
+          {kind === 'actions' ? <VisuallyHidden>{label}</VisuallyHidden> : sort ? <SortLink label={label} {...sort} /> : label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const arrows = { ascending: ' ↑', descending: ' ↓' } as const;
+
+const SortLink = ({ label, href, now }: { label: string; href: string; now?: keyof typeof arrows }) => (
+  <a href={href}>
+    {label}
+    {now && <span aria-hidden="true">{arrows[now]}</span>}
+  </a>
+);

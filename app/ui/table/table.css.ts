@@ -1,0 +1,82 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/*
+ * Element selectors under one class: a list has hundreds of cells, and a class on each would be most of the
+ * page. The card form under 720 px takes each cell's label from `data-l`.
+ */
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '.9375rem',
+});
+
+/** Figures: right-aligned, unbroken. */
+export const figure = style({});
+/** Unbroken. */
+export const unbroken = style({ whiteSpace: 'nowrap' });
+
+const t = `.${table}`;
+
+globalStyle(`${t} caption`, { padding: '.75rem', textAlign: 'start', fontWeight: 600 });
+globalStyle(`${t} td,${t} th`, {
+  padding: '.6rem .75rem',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  borderTop: `1px solid ${vars.line}`,
+});
+globalStyle(`${t} thead th`, {
+  borderTop: 0,
+  borderBottom: `2px solid ${vars.ink}`,
+  fontSize: '.8125rem',
+  color: vars.quiet,
+  whiteSpace: 'nowrap',
+});
+globalStyle(`${t} thead a`, { color: 'inherit' });
+globalStyle(`${t} tbody tr:first-child>*`, { borderTop: 0 });
+globalStyle(`${t} tbody tr:hover`, { background: vars.well });
+globalStyle(`${t} .${figure}`, { textAlign: 'end', whiteSpace: 'nowrap' });
+globalStyle(`${t} tfoot>*>*`, { border: 0, paddingBlock: '.35rem' });
+globalStyle(`${t} tfoot tr:first-child>*`, {
+  borderTop: `2px solid ${vars.ink}`,
+  fontSize: '1.1875rem',
+  fontWeight: 700,
+  paddingBlock: '.6rem',
+});
+
+export const wrap = style({
+  background: vars.sheet,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.corner,
+  padding: '0 .25rem',
+  '@media': { [media.print]: { border: 0, padding: 0 } },
+});
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', alignItems: 'center' });
+
+/** Becomes a pile of cards under 720 px. */
+export const cards = style({});
+const c = `.${cards}`;
+const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { [`screen and ${media.phone}`]: rule } });
+
+phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
+phone(`${c},${c} tbody,${c} tfoot,${c} tr,${c} td,${c} th`, { display: 'block' });
+phone(`${c} tbody tr`, { padding: '.75rem 0', borderTop: `1px solid ${vars.line}` });
+phone(`${c} tbody tr:first-child`, { border: 0 });
+phone(`${c} tbody>*>*`, { border: 0, padding: '.15rem .75rem' });
+phone(`${c} [data-l]`, {
+  position: 'relative',
+  paddingInlineStart: '8.25rem',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
+phone(`${c} [data-l]::before`, {
+  content: 'attr(data-l)',
+  position: 'absolute',
+  insetInlineStart: '.75rem',
+  color: vars.quiet,
+});
+phone(`${c} .${actions}`, { paddingTop: '.35rem' });

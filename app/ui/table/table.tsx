@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { TableHead } from './head.tsx';
+import * as css from './table.css.ts';
+
+export interface Column<Row> {
+  /** Stable within the table. */
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `title`: the row's own header, usually its link. `figure`: right-aligned. `actions`: buttons, whose label only ears get. */
+  kind?: 'text' | 'title' | 'figure' | 'actions';
+  /** Times and numbers that must not break. */
+  unbroken?: boolean;
+  /** In the card form: another label, or false for a cell that explains itself. */
+  cardLabel?: string | false;
+  /** A header that sorts: where it leads, and how the list is sorted by it now. */
+  sort?: { href: string; now?: 'ascending' | 'descending' };
+}
+
+export interface TableProps<Row> {
+  caption: ReactNode;
+  /** Show the caption; by default it is for ears, because the page head says it. */
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** Rows of a `<tfoot>`: sums. The first is the total. */
+  foot?: ReactNode;
+  /** Few narrow columns stay a table on phones too. */
+  cards?: boolean;
+}
+
+/** Rows of one kind on a sheet of their own; under 720 px each becomes a card. */
+export const Table = <Row,>({ caption, showCaption, columns, rows, keyOf, foot, cards = true }: TableProps<Row>) => (
+  <div className={css.wrap}>
+    <table className={classNames(css.table, cards && css.cards)}>
+      <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
+      <TableHead columns={columns} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  </div>
+);
+
+export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { kind = 'text', unbroken, label, cardLabel = label, cell } = column;
+  if (kind === 'title') return <th scope="row">{cell(row)}</th>;
+  if (kind === 'actions')
+    return (
+      <td>
+        <div className={css.actions}>{cell(row)}</div>
+      </td>
+    );
+  return (
+    <td className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : undefined} data-l={cardLabel || undefined}>
+      {cell(row)}
+    </td>
+  );
+}

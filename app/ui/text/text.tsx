@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { big, lead, noWrap, quiet, sign } from './text.css.ts';
+
+interface TextProps {
+  children: ReactNode;
+  /** `p` for a line of its own, `span` (the default) inside one. Small print is a plain `<small>`. */
+  as?: 'p' | 'span';
+  lang?: string;
+}
+
+const text =
+  (className: string, usual: 'p' | 'span') =>
+  ({ children, as: Tag = usual, lang }: TextProps) => (
+    <Tag className={className} lang={lang}>
+      {children}
+    </Tag>
+  );
+
+/** Secondary words. */
+export const Quiet = text(quiet, 'span');
+
+/** An amount, a time or a number that must stay on one line. */
+export const NoWrap = text(noWrap, 'span');
+
+/** The opening paragraph of a public page. */
+export const Lead = text(lead, 'p');
+
+/** The road-sign face: money and figures that are the answer. */
+export const Sign = text(sign, 'span');
+
+/** The one large figure of a page. */
+export const Big = text(big, 'p');

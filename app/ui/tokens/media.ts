@@ -1,0 +1,19 @@
+/**
+ * The few widths at which the layout changes, in em so that a reader's larger letters count. Written with
+ * min-width and max-width: older phones drop a block with the range syntax.
+ */
+export const media = {
+  /** Below 720 px: tables become cards, dialogs a sheet from the bottom. */
+  phone: '(max-width: 44.99em)',
+  tablet: '(min-width: 45em)',
+  /** Below 1024 px the menu is a thumb bar. */
+  thumbBar: '(max-width: 63.99em)',
+  /** From 1024 px: side menu beside the content. */
+  desk: '(min-width: 64em)',
+  /** From 1152 px: detail pages in two columns. */
+  roomy: '(min-width: 72em)',
+  dark: '(prefers-color-scheme: dark)',
+  still: '(prefers-reduced-motion: reduce)',
+  moving: '(prefers-reduced-motion: no-preference)',
+  print: 'print',
+} as const;

@@ -1,0 +1,107 @@
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { media } from './media.ts';
+
+const chinese = '"PingFang HK","Microsoft JhengHei","Noto Sans HK","Noto Sans CJK HK"';
+
+/**
+ * Every colour of the product, plus the two faces and the corner. The names are short on purpose: the sheet
+ * is inlined in each page. Loud (`amber`) means "needs you" or "you are here" and nothing else.
+ */
+export const vars = createGlobalThemeContract({
+  ground: 'ground',
+  sheet: 'sheet',
+  well: 'well',
+  ink: 'ink',
+  quiet: 'quiet',
+  line: 'line',
+  edge: 'edge',
+  hull: 'hull',
+  hull2: 'hull2',
+  onHull: 'onhull',
+  onHull2: 'onhull2',
+  act: 'act',
+  onAct: 'onact',
+  link: 'link',
+  amber: 'amber',
+  onAmber: 'onamber',
+  wash: 'wash',
+  red: 'red',
+  redWash: 'redwash',
+  green: 'green',
+  sign: 'sign',
+  corner: 'r',
+});
+
+createGlobalTheme(':root', vars, {
+  ground: '#e9eeec',
+  sheet: '#fff',
+  well: '#f3f6f5',
+  ink: '#10201e',
+  quiet: '#465854',
+  line: '#cdd6d3',
+  edge: '#677974',
+  hull: '#0a443d',
+  hull2: '#155a51',
+  onHull: '#fff',
+  onHull2: '#bcd6d0',
+  act: '#0a443d',
+  onAct: '#fff',
+  link: '#0b5d53',
+  amber: '#f5b81c',
+  onAmber: '#1b1400',
+  wash: '#fdf2cf',
+  red: '#b01e17',
+  redWash: '#fdecea',
+  green: '#12633a',
+  sign: `Bahnschrift,"DIN Alternate","Roboto Condensed",sans-serif-condensed,${chinese},sans-serif`,
+  corner: '4px',
+});
+
+/** The running text: Latin faces first, so that figures keep one width in both languages. */
+export const textFace = `-apple-system,"Segoe UI",Roboto,${chinese},sans-serif`;
+
+const dark = {
+  [vars.ground]: '#0b1413',
+  [vars.sheet]: '#13201e',
+  [vars.well]: '#192927',
+  [vars.ink]: '#e7efec',
+  [vars.quiet]: '#a5b7b2',
+  [vars.line]: '#2c3d3a',
+  [vars.edge]: '#7b8f8a',
+  [vars.hull]: '#0d2f2b',
+  [vars.hull2]: '#17463f',
+  [vars.onHull2]: '#a9c6c0',
+  [vars.act]: '#79d6c6',
+  [vars.onAct]: '#05201c',
+  [vars.link]: '#79d6c6',
+  [vars.wash]: '#33290d',
+  [vars.red]: '#ff9d92',
+  [vars.redWash]: '#3a1714',
+  [vars.green]: '#7fd6a0',
+};
+
+const paper = {
+  [vars.ground]: '#fff',
+  [vars.sheet]: '#fff',
+  [vars.well]: '#fff',
+  [vars.ink]: '#000',
+  [vars.quiet]: '#333',
+  [vars.line]: '#999',
+  [vars.edge]: '#555',
+  [vars.act]: '#000',
+  [vars.onAct]: '#fff',
+  [vars.link]: '#000',
+  [vars.wash]: '#fff',
+  [vars.red]: '#000',
+  [vars.redWash]: '#fff',
+  [vars.green]: '#000',
+};
+
+globalStyle(':root', {
+  colorScheme: 'light dark',
+  '@media': {
+    [media.dark]: { vars: dark },
+    // After the dark scheme: a page printed at night is black on white too.
+    [media.print]: { colorScheme: 'light', vars: paper },
+  },
+});

@@ -1,0 +1,13 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** Out of sight, never out of the reading order; shows itself while it has the focus. */
+export const hidden = style({});
+
+globalStyle(`.${hidden}:not(:focus):not(:active)`, {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
