@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
@@ -31,8 +31,8 @@ const base = style({
 });
 
 /** Bare class names, for a link or a label that must look like a button. */
-export const button = styleVariants({
-  primary: [
+export const button = {
+  primary: style([
     base,
     {
       selectors: {
@@ -40,9 +40,9 @@ export const button = styleVariants({
         '&:not(:disabled):hover': { filter: 'brightness(1.25)' },
       },
     },
-  ],
-  secondary: [base],
-  danger: [
+  ]),
+  secondary: base,
+  danger: style([
     base,
     {
       selectors: {
@@ -50,8 +50,8 @@ export const button = styleVariants({
         '&:not(:disabled):hover': { background: vars.redWash },
       },
     },
-  ],
-  quiet: [
+  ]),
+  quiet: style([
     base,
     {
       paddingInline: '.6rem',
@@ -61,8 +61,8 @@ export const button = styleVariants({
         '&:not(:disabled)': { borderColor: 'transparent', textDecoration: 'underline' },
       },
     },
-  ],
-});
+  ]),
+};
 
 export type ButtonLook = keyof typeof button;
 

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
@@ -17,19 +17,19 @@ const edged = style([
   { border: `1px solid ${vars.line}`, borderInlineStart: `6px solid ${vars.act}`, borderRadius: vars.corner },
 ]);
 
-export const notice = styleVariants({
-  info: [edged],
-  warning: [edged, { background: vars.wash, borderColor: vars.amber }],
-  error: [edged, { background: vars.redWash, borderColor: vars.red }],
+export const notice = {
+  info: edged,
+  warning: style([edged, { background: vars.wash, borderColor: vars.amber }]),
+  error: style([edged, { background: vars.redWash, borderColor: vars.red }]),
   /** A deadline or an act with no way back; at most once a page. */
-  hazard: [
+  hazard: style([
     base,
     {
       paddingInlineStart: '1.75rem',
       background: `repeating-linear-gradient(-45deg,${vars.amber} 0 8px,${vars.onAmber} 0 16px) 0/12px 100% no-repeat,${vars.sheet}`,
       '@media': { [media.print]: { border: '1px solid' } },
     },
-  ],
-});
+  ]),
+};
 
 export type NoticeKind = keyof typeof notice;

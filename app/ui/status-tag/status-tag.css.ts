@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 const base = style({
@@ -16,12 +16,12 @@ const base = style({
 });
 globalStyle(`.${base} svg`, { width: '16px', height: '16px' });
 
-export const tag = styleVariants({
-  plain: [base],
-  you: [base, { background: vars.amber, color: vars.onAmber, borderColor: vars.amber }],
-  ok: [base, { color: vars.green, borderColor: 'currentColor' }],
-  no: [base, { color: vars.red, borderColor: 'currentColor' }],
-  idle: [base, { color: vars.quiet, borderStyle: 'dashed' }],
-});
+export const tag = {
+  plain: base,
+  you: style([base, { background: vars.amber, color: vars.onAmber, borderColor: vars.amber }]),
+  ok: style([base, { color: vars.green, borderColor: 'currentColor' }]),
+  no: style([base, { color: vars.red, borderColor: 'currentColor' }]),
+  idle: style([base, { color: vars.quiet, borderStyle: 'dashed' }]),
+};
 
 export type Tone = keyof typeof tag;

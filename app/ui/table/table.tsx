@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { TableHead } from './head.tsx';
 import * as css from './table.css.ts';
 
@@ -36,7 +36,7 @@ export interface TableProps<Row> {
 export const Table = <Row,>({ caption, showCaption, columns, rows, keyOf, foot, cards = true }: TableProps<Row>) => (
   <div className={css.wrap}>
     <table className={classNames(css.table, cards && css.cards)}>
-      <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
+      <caption className={showCaption ? undefined : hidden}>{caption}</caption>
       <TableHead columns={columns} />
       <tbody>
         {rows.map((row) => (
