@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * One call of the upstream `/api`, written once. The portal's client, the reference API, the OpenAPI
@@ -14,6 +15,7 @@ export interface Call<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType | undefined = z.ZodType | undefined,
   Paged extends boolean = boolean,
+  Totals extends z.ZodType | undefined = z.ZodType | undefined,
 > {
   /** Unique camelCase name; the OpenAPI `operationId`. */
   name: string;
@@ -22,30 +24,49 @@ export interface Call<
   path: `/${string}`;
   /** One sentence of English for the OpenAPI document. */
   summary: string;
-  /** Who may call. `business` is operator or supervisor. */
   access: Access;
+  /** Codes this call may refuse with, beside those any call of its kind may (see `openapi.ts`). */
+  errors: readonly ErrorCode[];
   params: Params;
   query: Query;
+  /** JSON, or `FormData` when `multipart`. */
   body: Body;
   /** The `data` of a success body; undefined when there is none. */
   answer: Answer;
   /** True when `answer` is an array with a `meta` of page, limit and total. */
   paged: Paged;
+  /** Counts and sums over every match of a paged call; they cross the wire as `meta.totals`. */
+  totals: Totals;
   /** The media type of a call that answers a file instead of JSON. */
   file?: string;
+  /** True when the body is sent as multipart/form-data. */
+  multipart?: boolean;
 }
 
-export type Access = 'anyone' | 'business' | 'operator' | 'supervisor' | 'worker' | 'admin';
+/** Who may make a call, and what that means. */
+export const access = {
+  anyone: 'Everybody, signed in or not',
+  signed_in: 'Anybody with a token: business, worker, admin or somebody signing up',
+  signing_up: 'An operator, or somebody signing up with the token of `verifyCode`',
+  business: 'An operator or a supervisor',
+  operator: 'An operator',
+  supervisor: 'A supervisor',
+  worker: 'A worker',
+  admin: 'An admin',
+} as const;
+export type Access = keyof typeof access;
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Parts<P, Q, B, A, Paged> = Pick<Call, 'name' | 'method' | 'path' | 'summary' | 'access' | 'file'> & {
+type Parts<P, Q, B, A, Paged, T> = Pick<Call, 'name' | 'method' | 'path' | 'summary' | 'access' | 'file' | 'multipart'> & {
+  errors?: readonly ErrorCode[];
   params?: P;
   query?: Q;
   body?: B;
   answer?: A;
   paged?: Paged;
+  totals?: T;
 };
 
 /** Declares a call; leaves out what the call does not have. */
@@ -55,14 +76,17 @@ export function call<
   B extends z.ZodType | undefined = undefined,
   A extends z.ZodType | undefined = undefined,
   const Paged extends boolean = false,
->(parts: Parts<P, Q, B, A, Paged>): Call<P, Q, B, A, Paged> {
+  T extends z.ZodType | undefined = undefined,
+>(parts: Parts<P, Q, B, A, Paged, T>): Call<P, Q, B, A, Paged, T> {
   return {
     ...parts,
+    errors: parts.errors ?? [],
     params: (parts.params ?? nothing) as P,
     query: (parts.query ?? nothing) as Q,
     body: parts.body as B,
     answer: parts.answer as A,
     paged: (parts.paged ?? false) as Paged,
+    totals: parts.totals as T,
   };
 }
 
@@ -89,9 +113,11 @@ export interface Page<Item> {
   total: number;
 }
 
-/** What a caller gets: a page of items for paged calls, else the data. */
+/** What a caller gets: a page of items (with `totals` where the call has them) for paged calls, else the data. */
 export type AnswerOf<C extends Call> = C['paged'] extends true
   ? DataOf<C> extends readonly (infer Item)[]
-    ? Page<Item>
+    ? Page<Item> & TotalsOf<C>
     : never
   : DataOf<C>;
+
+export type TotalsOf<C extends Call> = C['totals'] extends z.ZodType ? { totals: z.output<C['totals']> } : unknown;

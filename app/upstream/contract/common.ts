@@ -1,28 +1,47 @@
 import { z } from 'zod';
-import { cents, fromDollars, toDollars } from '#app/domain/money.ts';
+import { fromDollars, toDollars, type Cents } from '#app/domain/money.ts';
 import { message } from '#app/domain/message.ts';
 import { pageLimit, pageSize } from '#app/domain/paging.ts';
 import { characters, generalLength } from '#app/domain/text/characters.ts';
 
-/** Identifies one record: a positive integer. */
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Identifies one record: a positive integer. Coerced, because in a path or a form it is text. */
+export const id = z.coerce
+  .number({ error: message('validation.required') })
+  .int({ error: message('validation.required') })
+  .positive({ error: message('validation.required') });
 
 /** The path parameter of most calls. */
 export const byId = z.object({ id });
 
+/** More than anything here can cost; it keeps every amount, in cents, a safe integer. */
+const mostDollars = 10_000_000_000_000;
+
 /** HK$ with at most two decimals on the wire, integer cents in code. */
 export const money = z
-  .codec(z.number().multipleOf(0.01), z.custom<ReturnType<typeof cents>>(Number.isSafeInteger), {
-    decode: fromDollars,
-    encode: toDollars,
-  })
+  .codec(
+    z.number({ error: message('validation.required') }).min(-mostDollars).max(mostDollars).multipleOf(0.01),
+    z.custom<Cents>(Number.isSafeInteger),
+    { decode: fromDollars, encode: toDollars },
+  )
   .meta({ description: 'HK$, at most two decimals' });
 
 /** An instant: ISO 8601 in UTC, such as 2026-11-21T01:00:00.000Z. */
-export const instant = z.iso.datetime({ error: message('validation.date') });
+export const instant = z.iso.datetime({ error: message('validation.date') }).meta({ description: 'Instant in UTC, ISO 8601' });
 
 /** A calendar day in Hong Kong time, YYYY-MM-DD. */
-export const day = z.iso.date({ error: message('validation.date') });
+export const day = z.iso.date({ error: message('validation.date') }).meta({ description: 'Calendar day in Hong Kong time' });
+
+/** A time of day in Hong Kong time, HH:MM. */
+export const timeOfDay = z
+  .string({ error: message('validation.required') })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message('validation.time') })
+  .meta({ description: 'Time of day in Hong Kong time, HH:MM, 24 hours' });
+
+/** The days a list covers, both inclusive; what is dated is said where it is used. */
+export const dayRange = z.object({
+  start_date: day.optional().meta({ description: 'First day, inclusive' }),
+  end_date: day.optional().meta({ description: 'Last day, inclusive' }),
+});
 
 /** `limit` and `page` of a list; the default page size is the specification's for that list. */
 export const pageQuery = (size: number = pageSize.general) =>
@@ -31,13 +50,20 @@ export const pageQuery = (size: number = pageSize.general) =>
     limit: z.coerce.number().int().min(1).max(pageLimit).default(size),
   });
 
+/**
+ * Line ends as one `\n`, however a browser sent them, and no other control characters: a NUL cannot be
+ * stored, the rest cannot be seen.
+ */
+const clean = (typed: string): string => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
 /** A search text; what it looks in is said where it is used. */
-export const search = z.string().max(255).optional();
+export const search = z.string().overwrite(clean).trim().max(generalLength).optional();
 
 /** A text of at most `max` characters, trimmed, that may be empty. */
 export const text = (max: number = generalLength) =>
   z
     .string({ error: message('validation.required') })
+    .overwrite(clean)
     .trim()
     .max(max * 32, { error: message('validation.maxLength', { number: max }) })
     .refine((value) => characters(value) <= max, { error: message('validation.maxLength', { number: max }) });
@@ -45,10 +71,29 @@ export const text = (max: number = generalLength) =>
 /** A text of at most `max` characters that must be there. */
 export const requiredText = (max: number = generalLength) => text(max).min(1, { error: message('validation.required') });
 
-export const email = requiredText().pipe(z.email({ error: message('validation.email') }));
+export const email = requiredText()
+  .pipe(z.email({ error: message('validation.email') }))
+  .meta({ format: 'email' });
+
+/** A web address with http or https. */
+export const webAddress = requiredText().pipe(z.url({ protocol: /^https?$/, error: message('validation.url') })).meta({ format: 'uri' });
+
+/** A language as the `language` header names it. */
+export const language = z.enum(['en', 'hk']).meta({ description: 'en: English, hk: Hong Kong Chinese' });
+export type Language = z.output<typeof language>;
 
 /** Optimistic lock of an update: the `version` the caller has seen; another one answers 409 `conflict`. */
-export const version = z.number().int().nonnegative();
+export const version = z.coerce
+  .number({ error: message('validation.required') })
+  .int()
+  .nonnegative()
+  .meta({ description: 'As last read; another one answers 409 `conflict`' });
+
+/** How many of something there are. */
+export const count = z.number().int().nonnegative();
+
+/** A length of time in whole minutes. */
+export const minutes = z.number().int().nonnegative().meta({ description: 'Minutes' });
 
 /** What every record that can be edited carries. */
 export const editable = z.object({

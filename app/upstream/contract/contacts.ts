@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { pageSize } from '#app/domain/paging.ts';
 import { call } from './call.ts';
-import { byId, editable, email, listInfo, pageQuery, requiredText, search, version } from './common.ts';
+import { byId, count, editable, email, listInfo, pageQuery, requiredText, search, version } from './common.ts';
 import { phone } from './phone.ts';
 
 export const contactFields = z.object({ name: requiredText(), phone, email });
 
-export const contact = editable.extend(contactFields.shape);
+export const contact = editable.extend(contactFields.shape).extend({
+  open_shifts: count.meta({ description: 'Shifts that name the contact and have not ended' }),
+});
 export type Contact = z.output<typeof contact>;
 
 export const listContacts = call({
@@ -44,20 +46,22 @@ export const updateContact = call({
   name: 'updateContact',
   method: 'PUT',
   path: '/shift-contacts/{id}',
-  summary: 'Changes a contact; 409 `conflict` when somebody else changed it first',
+  summary: 'Changes a contact',
   access: 'business',
   params: byId,
   body: contactFields.extend({ version }),
   answer: contact,
+  errors: ['conflict'],
 });
 
 export const deleteContact = call({
   name: 'deleteContact',
   method: 'DELETE',
   path: '/shift-contacts/{id}',
-  summary: 'Deletes a contact; 409 `in_use` while a shift that has not ended names it',
+  summary: 'Deletes a contact that no shift that has not ended names',
   access: 'business',
   params: byId,
+  errors: ['in_use'],
 });
 
 export const contactOptions = call({

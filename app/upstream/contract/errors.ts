@@ -1,0 +1,69 @@
+/**
+ * Every `code` that a failure body may carry, with its HTTP status and what it means. A failure body is
+ * `{ error, code?, fields? }`: `error` is a sentence in the language of the `language` header, `fields`
+ * holds such sentences by the wire name of the field (`breaks[0].start_time`).
+ *
+ * 401, 403 and 406 end the session in the portal, so nothing that a signed-in person may try by mistake uses
+ * them: a refused sign-in is 422.
+ */
+export const errors = {
+  // The request
+  invalid: { status: 422, meaning: 'A part of the request is missing or wrong; `fields` names each' },
+  malformed: { status: 400, meaning: 'The body is not JSON or not the form data the call asks for' },
+  not_found: { status: 404, meaning: 'No such record, or it belongs to another business' },
+  conflict: { status: 409, meaning: 'Somebody else changed the record after the `version` that was sent' },
+  repeated_differently: { status: 409, meaning: 'The Idempotency-Key was used before with another body' },
+  too_many: { status: 429, meaning: 'Too many attempts; the Retry-After header gives the seconds to wait' },
+  too_large: { status: 413, meaning: 'The body or a file is larger than allowed' },
+  // The caller
+  signed_out: { status: 401, meaning: 'The token is missing, expired or revoked' },
+  forbidden: { status: 403, meaning: 'This role may not do this' },
+  // Accounts
+  wrong_credentials: { status: 422, meaning: 'No account has this role, email and password' },
+  account_pending: { status: 422, meaning: 'The account is not approved by an admin yet' },
+  account_inactive: { status: 422, meaning: 'The supervisor has been deactivated' },
+  code_wrong: { status: 422, meaning: 'The verification code is wrong; `error` tells how many tries are left' },
+  code_expired: { status: 422, meaning: 'The verification code or its token is expired, used or dead after 5 wrong tries' },
+  code_limit: { status: 429, meaning: 'This address has asked for 5 codes within an hour' },
+  step_missing: { status: 409, meaning: 'An earlier step of sign-up has not been done' },
+  email_taken: { status: 409, meaning: 'The business already has an account with this email' },
+  wrong_password: { status: 422, meaning: 'The present password is wrong' },
+  // Records
+  in_use: { status: 409, meaning: 'A shift that has not ended uses the record' },
+  // Shifts
+  not_editable: { status: 409, meaning: 'The shift has started, ended, been cancelled or been paid online' },
+  not_cancellable: { status: 409, meaning: 'The shift has started, ended or been cancelled' },
+  fee_changed: { status: 409, meaning: 'The cancellation fee is no longer the one that was shown' },
+  incomplete: { status: 422, meaning: 'The draft lacks what a booking needs; `fields` names each' },
+  // Applicants
+  shift_full: { status: 409, meaning: 'No place is left' },
+  shift_closed: { status: 409, meaning: 'The shift has started or been cancelled' },
+  worker_blocked: { status: 409, meaning: 'The business has blocked the worker' },
+  not_eligible: { status: 409, meaning: 'The worker has not applied for the training class that the shift requires' },
+  class_waiting: { status: 409, meaning: 'The worker’s application for the required training class waits for review' },
+  overlap: { status: 409, meaning: 'The worker holds a place on another shift at that time' },
+  already_decided: { status: 409, meaning: 'Somebody has decided this already' },
+  // Timesheets and invoices
+  not_reviewable: { status: 409, meaning: 'The timesheet is neither waiting for approval nor pending' },
+  already_paid: { status: 409, meaning: 'The line or invoice has been paid' },
+  // Files
+  unsupported_type: { status: 415, meaning: 'The file is not of an accepted type, by name or by content' },
+  image_size: { status: 422, meaning: 'The picture has too many pixels or cannot be read' },
+  file_limit: { status: 422, meaning: 'There would be more files than allowed' },
+  // Payment
+  card_number: { status: 422, meaning: 'The card number is invalid' },
+  card_code: { status: 422, meaning: 'The security code is invalid' },
+  card_expiry: { status: 422, meaning: 'The expiry date is invalid or past' },
+  card_declined: { status: 402, meaning: 'The bank declined the payment' },
+  no_card: { status: 409, meaning: 'Payment by card was asked for, but the business has no default card' },
+  payment_not_confirmed: { status: 402, meaning: 'The bank did not confirm the payment' },
+  // Workers
+  clock_code: { status: 422, meaning: 'The clock-in or clock-out code is wrong' },
+  clock_order: { status: 409, meaning: 'Clocking in, breaks and clocking out come in that order, within the shift’s time' },
+  already_applied: { status: 409, meaning: 'The worker has applied already' },
+} as const satisfies Readonly<Record<string, { status: number; meaning: string }>>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The HTTP status of a code. */
+export const statusOf = (code: ErrorCode): number => errors[code].status;

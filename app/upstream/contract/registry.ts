@@ -1,0 +1,69 @@
+import * as auth from './auth.ts';
+import type { Call } from './call.ts';
+import * as contacts from './contacts.ts';
+import * as lists from './lists.ts';
+import * as locations from './locations.ts';
+import * as operators from './operators.ts';
+import * as choices from './role-choices.ts';
+import * as roles from './roles.ts';
+import * as classes from './training-classes.ts';
+
+/** Every call of the specification, section 7, in its order. */
+export const registry: readonly Call[] = [
+  auth.login,
+  auth.logout,
+  auth.sendVerifyCode,
+  auth.verifyCode,
+  auth.forgotPassword,
+  auth.resetPassword,
+  auth.saveDevice,
+  lists.listDistricts,
+  auth.getAccount,
+
+  operators.getProfile,
+  operators.updateBasicInfo,
+  operators.updateBusinessInfo,
+  operators.updateBillingDetails,
+  operators.agreeTerm,
+  operators.updateProfile,
+  operators.changePassword,
+  operators.changeOperatorLanguage,
+  operators.changeSupervisorLanguage,
+
+  contacts.listContacts,
+  contacts.createContact,
+  contacts.getContact,
+  contacts.updateContact,
+  contacts.deleteContact,
+  contacts.contactOptions,
+
+  locations.listLocations,
+  locations.createLocation,
+  locations.getLocation,
+  locations.updateLocation,
+  locations.deleteLocation,
+  locations.locationOptions,
+
+  roles.listRoles,
+  roles.createRole,
+  roles.getRole,
+  roles.updateRole,
+  roles.deleteRole,
+  roles.roleOptions,
+  choices.adminRoles,
+  choices.adminEquipments,
+  choices.adminWorkerGears,
+  choices.adminRequirements,
+
+  classes.listTrainingClasses,
+  classes.createTrainingClass,
+  classes.trainingClassOptions,
+  classes.getTrainingClass,
+  classes.updateTrainingClass,
+  classes.listClassApplicants,
+  classes.decideClassApplicants,
+  classes.getClassApplicant,
+
+  lists.listBanks,
+  lists.listIndustries,
+];

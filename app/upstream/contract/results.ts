@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { errors, type ErrorCode } from './errors.ts';
+
+const codes = Object.keys(errors) as ErrorCode[];
+
+/**
+ * What came of one of several things that were asked for at once. Others may have succeeded: a call that
+ * answers these is refused as a whole only when nothing could even be tried.
+ */
+export const outcome = z.object({
+  ok: z.boolean(),
+  code: z.enum(codes).nullable().meta({ description: 'Why not; null when ok' }),
+  message: z.string().nullable().meta({ description: 'Why not, in the caller’s language; null when ok' }),
+});
+export type Outcome = z.output<typeof outcome>;

@@ -1,0 +1,19 @@
+import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
+import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
+import * as contract from '#app/upstream/contract/training-classes.ts';
+
+export const trainingClasses = (upstream: Upstream) => ({
+  list: (query: QueryOf<typeof contract.listTrainingClasses>) => upstream.read(contract.listTrainingClasses, { query }),
+  get: (id: number) => upstream.read(contract.getTrainingClass, { params: { id } }),
+  options: () => upstream.read(contract.trainingClassOptions, {}),
+  create: (body: BodyOf<typeof contract.createTrainingClass>, write: WriteOptions) =>
+    upstream.write(contract.createTrainingClass, { body }, write),
+  update: (id: number, body: BodyOf<typeof contract.updateTrainingClass>, write: WriteOptions) =>
+    upstream.write(contract.updateTrainingClass, { params: { id }, body }, write),
+  applicants: (id: number, query: QueryOf<typeof contract.listClassApplicants>) =>
+    upstream.read(contract.listClassApplicants, { params: { id }, query }),
+  applicant: (classId: number, userId: number) =>
+    upstream.read(contract.getClassApplicant, { params: { class_id: classId, user_id: userId } }),
+  decide: (body: BodyOf<typeof contract.decideClassApplicants>, write: WriteOptions) =>
+    upstream.write(contract.decideClassApplicants, { body }, write),
+});
