@@ -1,0 +1,41 @@
+/** The languages of the product. The names `en` and `hk` are those of the API's `language` header. */
+export const languages = {
+  en: { tag: 'en', folder: 'en-US', name: 'English' },
+  hk: { tag: 'zh-Hant-HK', folder: 'hk', name: '中文' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+/** HTML language tag: the value of `lang` and `hreflang`. */
+export type LanguageTag = (typeof languages)[Language]['tag'];
+
+export const defaultLanguage: Language = 'en';
+
+export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value);
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hk' : 'en');
+
+/**
+ * The language a browser prefers, by its `Accept-Language` header; null when it asks for neither.
+ * Every Chinese counts as ours, mainland Chinese included: it is the only Chinese we have.
+ */
+export function preferredLanguage(acceptLanguage: string | null): Language | null {
+  const ranges = (acceptLanguage ?? '').slice(0, 1_000).split(',').map(readRange);
+  ranges.sort((a, b) => b.quality - a.quality);
+  return ranges.find((range) => range.language !== null && range.quality > 0)?.language ?? null;
+}
+
+function readRange(range: string): { language: Language | null; quality: number } {
+  const [tag = '', ...parameters] = range.trim().toLowerCase().split(/\s*;\s*/);
+  const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  const quality = q === undefined ? 1 : Number(q) || 0;
+  const primary = tag.split('-')[0];
+  return { language: primary === 'en' ? 'en' : primary === 'zh' || primary === 'yue' ? 'hk' : null, quality };
+}
+
+/** The edition of a public page that a path names: `/hk/jobs/42` is Chinese, `/jobs/42` English. */
+export const editionOf = (pathname: string): Language => (/^\/hk(\/|$)/.test(pathname) ? 'hk' : 'en');
+
+/** The address of a public page in a language, from its English path: `/jobs/42` → `/hk/jobs/42`. */
+export const editionPath = (path: string, language: Language): string =>
+  language === 'en' ? path : path === '/' ? '/hk' : `/hk${path}`;

@@ -1,0 +1,53 @@
+import type { i18n } from 'i18next';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { I18nextProvider, Trans } from 'react-i18next';
+import type { Format } from './format.ts';
+import type { Translate } from './i18n.server.ts';
+import type { Key } from './keys.ts';
+import type { Language } from './languages.ts';
+import type { Variables } from './template.ts';
+
+/** What a component needs to speak the reader's language. */
+export interface Texts {
+  language: Language;
+  t: Translate;
+  format: Format;
+}
+
+const TextContext = createContext<Texts | null>(null);
+
+/** Set once around the page by `entry.server.tsx`, with `texts(language)` of `i18n.server.ts`. */
+export function TextProvider({ i18n, texts, children }: { i18n: i18n; texts: Texts; children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <TextContext.Provider value={texts}>{children}</TextContext.Provider>
+    </I18nextProvider>
+  );
+}
+
+export function useText(): Texts {
+  const texts = useContext(TextContext);
+  if (!texts) throw new Error('useText() needs a <TextProvider> around the page');
+  return texts;
+}
+
+/**
+ * A sentence with elements in it, such as a link: the text names them by tags
+ * (`I accept the <agreement>customer agreement</agreement>`), so that each language puts them where it wants.
+ */
+export function Sentence({ text, values, parts }: { text: Key; values?: Variables; parts: Record<string, ReactElement> }) {
+  const { format } = useText();
+  const spoken = Object.entries(values ?? {}).map(([name, value]) =>
+    typeof value === 'number' && name !== 'count' ? [name, format.number(value)] : [name, value],
+  );
+  return (
+    <Trans
+      i18nKey={text as string}
+      values={Object.fromEntries(spoken)}
+      components={parts}
+      // Trans reads tags after filling in the values, so a value must not be able to bring its own.
+      tOptions={{ interpolation: { escapeValue: true } }}
+      shouldUnescape
+    />
+  );
+}
