@@ -1,7 +1,10 @@
+import { clockTimeOf, dayOf, daysBetween, weekdayOf, type Day, type Instant, type Weekday } from '#app/domain/time.ts';
 import type { Language } from './languages.ts';
-import { amount, fileSize, hours, money, number, phone, shortMoney, twoDigits, wholeMoney } from './format/figures.ts';
-import { hongKongClock, type Clock, type When } from './format/hong-kong-clock.ts';
+import { amount, fileSize, hours, money, number, phone, shortMoney, wholeMoney } from './format/figures.ts';
 import { formatWords, type FormatWords } from './format/words.ts';
+
+/** An instant, or a calendar day in Hong Kong. */
+type When = Instant | Day;
 
 /**
  * How a language writes dates, times, money and numbers; all times are Hong Kong time.
@@ -9,63 +12,61 @@ import { formatWords, type FormatWords } from './format/words.ts';
  */
 export type Format = ReturnType<typeof createFormat>;
 
-function createFormat(words: FormatWords) {
-  const day = ({ day, month, year }: Clock) => `${twoDigits(day)}/${twoDigits(month)}/${year}`;
-  const clock24 = ({ hour, minute }: Clock) => `${twoDigits(hour)}:${twoDigits(minute)}`;
-  const clock12 = ({ hour, minute }: Clock) => {
-    if (minute === 0 && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
-    return words.clock12(hour, `${hour % 12 || 12}:${twoDigits(minute)}`);
-  };
-  const weekday = ({ weekday }: Clock) => words.weekdays[weekday] ?? '';
-  const dayWithWeekday = (clock: Clock) => words.weekdayDate(weekday(clock), day(clock));
+const asDay = (when: When): Day => (typeof when === 'string' && when.length === 10 ? when : dayOf(when));
 
-  /** 09:00 – 18:00, or 22:00 – 06:00 (next day); a range of more than two days names its dates. */
-  function timeRange(start: When, end: When): string {
-    const from = hongKongClock(start);
-    const to = hongKongClock(end);
-    const apart = to.dayNumber - from.dayNumber;
-    if (apart === 0) return words.range(clock24(from), clock24(to));
-    if (apart === 1) return words.overnight(clock24(from), clock24(to));
-    return words.range(words.dateTime(day(from), clock24(from)), words.dateTime(day(to), clock24(to)));
+/** DD/MM/YYYY */
+const writeDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+function createFormat(words: FormatWords) {
+  const weekday = (day: Weekday) => words.weekdays[day - 1] ?? '';
+  const withWeekday = (day: Day) => words.weekdayDate(weekday(weekdayOf(day)), writeDay(day));
+
+  function clock12(instant: Instant): string {
+    const time = clockTimeOf(instant);
+    const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
+    if (minute === '00' && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
+    return words.clock12(hour, `${hour % 12 || 12}:${minute}`);
+  }
+
+  function timeRange(start: Instant, end: Instant): string {
+    const [from, to] = [clockTimeOf(start), clockTimeOf(end)];
+    const [first, last] = [dayOf(start), dayOf(end)];
+    const apart = daysBetween(first, last);
+    if (apart === 0) return words.range(from, to);
+    if (apart === 1) return words.overnight(from, to);
+    return words.range(words.dateTime(writeDay(first), from), words.dateTime(writeDay(last), to));
   }
 
   return {
     /** 21/11/2026 */
-    date: (when: When) => day(hongKongClock(when)),
+    date: (when: When) => writeDay(asDay(when)),
     /** Sat 21/11/2026 · 21/11/2026（六） */
-    dateWithWeekday: (when: When) => dayWithWeekday(hongKongClock(when)),
+    dateWithWeekday: (when: When) => withWeekday(asDay(when)),
     /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notices, chat and public pages */
-    dateTime(when: When) {
-      const clock = hongKongClock(when);
-      return `${day(clock)} ${clock12(clock)}`;
-    },
+    dateTime: (instant: Instant) => `${writeDay(dayOf(instant))} ${clock12(instant)}`,
     /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a turning point such as a deadline */
-    moment(when: When) {
-      const clock = hongKongClock(when);
-      return words.dateTime(dayWithWeekday(clock), clock24(clock));
-    },
+    moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
     /** 09:00 */
-    time: (when: When) => clock24(hongKongClock(when)),
+    time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */
-    time12: (when: When) => clock12(hongKongClock(when)),
+    time12: clock12,
+    /** 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates. */
     timeRange,
     /** Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00 */
-    shiftTime: (start: When, end: When) =>
-      words.dateTime(dayWithWeekday(hongKongClock(start)), timeRange(start, end)),
+    shiftTime: (start: Instant, end: Instant) => words.dateTime(withWeekday(dayOf(start)), timeRange(start, end)),
     /** 16/11/2026 – 22/11/2026 · 16/11/2026 至 22/11/2026 */
-    dateRange: (first: When, last: When) => words.range(day(hongKongClock(first)), day(hongKongClock(last))),
+    dateRange: (first: When, last: When) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
+    /** Mon · 一 */
+    weekday,
     /** The two parts of a date plate: Sat and 21, 六 and 21 */
     plate(when: When) {
-      const clock = hongKongClock(when);
-      return { weekday: weekday(clock), day: String(clock.day) };
+      const day = asDay(when);
+      return { weekday: weekday(weekdayOf(day)), day: String(Number(day.slice(8))) };
     },
     /** Today, Tomorrow or Yesterday; any other day with its weekday and date */
-    relativeDay(when: When, now: Date) {
-      const clock = hongKongClock(when);
-      const ahead = clock.dayNumber - hongKongClock(now).dayNumber;
-      if (ahead === 0) return words.today;
-      if (ahead === 1) return words.tomorrow;
-      return ahead === -1 ? words.yesterday : dayWithWeekday(clock);
+    relativeDay(when: When, now: Instant) {
+      const day = asDay(when);
+      return words.nearby[daysBetween(dayOf(now), day)] ?? withWeekday(day);
     },
     /** 8 h 30 min · 8 小時 30 分鐘 */
     duration(minutes: number) {

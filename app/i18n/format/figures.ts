@@ -10,7 +10,7 @@ const minus = '\u2212';
 /** 1,000,000 or 37.5: at most two decimals. */
 export const number = (value: number): string => grouped.format(value).replace('-', minus);
 
-export const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** 1,234.50 without the currency, for texts and columns that name it themselves. */
 export function amount(value: Cents): string {

@@ -1,6 +1,6 @@
 /** The few words and signs that formats are made of. Kept out of the locale files so that islands stay small. */
 export interface FormatWords {
-  /** From Sunday. */
+  /** From Monday. */
   weekdays: readonly [string, string, string, string, string, string, string];
   weekdayDate(weekday: string, date: string): string;
   clock12(hour: number, time: string): string;
@@ -11,9 +11,8 @@ export interface FormatWords {
   overnight(from: string, to: string): string;
   /** A date before a time. */
   dateTime(date: string, time: string): string;
-  today: string;
-  tomorrow: string;
-  yesterday: string;
+  /** Names of days by how many days they are ahead. */
+  nearby: Readonly<Record<number, string>>;
   hours: string;
   minutes: string;
   bytes: string;
@@ -24,7 +23,7 @@ export interface FormatWords {
 }
 
 const english: FormatWords = {
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   weekdayDate: (weekday, date) => `${weekday} ${date}`,
   clock12: (hour, time) => `${time} ${hour < 12 ? 'AM' : 'PM'}`,
   noon: '12:00 noon',
@@ -32,9 +31,7 @@ const english: FormatWords = {
   range: (from, to) => `${from} – ${to}`,
   overnight: (from, to) => `${from} – ${to} (next day)`,
   dateTime: (date, time) => `${date}, ${time}`,
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  yesterday: 'Yesterday',
+  nearby: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' },
   hours: 'h',
   minutes: 'min',
   bytes: 'bytes',
@@ -44,7 +41,7 @@ const english: FormatWords = {
 };
 
 const chinese: FormatWords = {
-  weekdays: ['日', '一', '二', '三', '四', '五', '六'],
+  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   weekdayDate: (weekday, date) => `${date}（${weekday}）`,
   clock12: (hour, time) => `${hour < 12 ? '上午' : '下午'} ${time}`,
   noon: '正午 12:00',
@@ -53,9 +50,7 @@ const chinese: FormatWords = {
   overnight: (from, to) => `${from} 至翌日 ${to}`,
   // No space beside the full-width bracket of a weekday.
   dateTime: (date, time) => (date.endsWith('）') ? `${date}${time}` : `${date} ${time}`),
-  today: '今天',
-  tomorrow: '明天',
-  yesterday: '昨天',
+  nearby: { [-1]: '昨天', 0: '今天', 1: '明天' },
   hours: '小時',
   minutes: '分鐘',
   bytes: '位元組',
