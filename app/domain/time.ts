@@ -57,9 +57,9 @@ export function at(day: Day, time: ClockTime = '00:00'): Date {
   return new Date(Date.parse(`${day}T${time}:00.000Z`) - offset);
 }
 
-/** Whether a text is a day that exists; 30 February does not. */
+/** Whether a text is a day that exists, of the years 1900 to 2999; 30 February does not. */
 export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const value = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(value.getTime()) && value.toISOString().startsWith(text);
 };

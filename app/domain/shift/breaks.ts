@@ -1,4 +1,6 @@
 import { namer } from '../enumeration.ts';
+import { message, type Message } from '../message.ts';
+import { addMinutes, at, dayOf, milliseconds, minutesBetween, type ClockTime, type Instant } from '../time.ts';
 
 /** Whether a shift has breaks, and whether the business pays for them. */
 export const breakType = { NONE: 'NONE', PAID: 'PAID', UNPAID: 'UNPAID' } as const;
@@ -7,3 +9,55 @@ export const breakTypeName = namer(breakType);
 
 /** Breaks that one shift may have. */
 export const maxBreaks = 5;
+
+/** One break, by the clock; past midnight it belongs to the next day, as the shift does. */
+export interface BreakTime {
+  start: ClockTime;
+  end: ClockTime;
+}
+
+export interface Breaks {
+  type: BreakType;
+  times: readonly BreakTime[];
+}
+
+interface Span {
+  start: Instant;
+  end: Instant;
+}
+
+export const paidByBusiness = (type: BreakType): boolean => type === breakType.PAID;
+
+/** The instants of a shift's breaks, in order: each at its first time of day after the shift has started. */
+export function breakSpans(shift: Span, { type, times }: Breaks): { start: Date; end: Date }[] {
+  if (type === breakType.NONE) return [];
+  const after = (time: ClockTime, from: Instant): Date => {
+    const sameDay = at(dayOf(from), time);
+    return sameDay.getTime() < milliseconds(from) ? addMinutes(sameDay, 24 * 60) : sameDay;
+  };
+  return times
+    .map(({ start, end }) => ({ start: after(start, shift.start), end }))
+    .map(({ start, end }) => ({ start, end: after(end, start) }))
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
+}
+
+/** Why the breaks of a shift are refused, or null. */
+export function whyNotBreaks(shift: Span, breaks: Breaks): Message | null {
+  if (breaks.type === breakType.NONE) return null;
+  if (breaks.times.length === 0) return message('validation.required');
+  if (breaks.times.length > maxBreaks) return message('validation.breaksMax', { number: maxBreaks });
+  const spans = breakSpans(shift, breaks);
+  if (spans.some(({ start, end }) => start.getTime() === end.getTime() || end.getTime() > milliseconds(shift.end))) {
+    return message('validation.breakOutside');
+  }
+  if (spans.some(({ start }, index) => index > 0 && start < (spans[index - 1]?.end ?? start))) return message('validation.breakOverlap');
+  return breakMinutes(shift, breaks) >= minutesBetween(shift.start, shift.end) ? message('validation.breakOutside') : null;
+}
+
+/** Minutes of break in a shift, paid or not. */
+export const breakMinutes = (shift: Span, breaks: Breaks): number =>
+  breakSpans(shift, breaks).reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0);
+
+/** Minutes of a shift that are paid: all of it, less the breaks that are not. */
+export const paidMinutes = (shift: Span, breaks: Breaks): number =>
+  Math.max(0, minutesBetween(shift.start, shift.end) - (breaks.type === breakType.UNPAID ? breakMinutes(shift, breaks) : 0));

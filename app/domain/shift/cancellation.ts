@@ -1,4 +1,8 @@
 import { namer } from '../enumeration.ts';
+import { message, type Message } from '../message.ts';
+import { percentOf, type Cents } from '../money.ts';
+import { addHours, hour, milliseconds, type Instant } from '../time.ts';
+import { shiftStatus, type ShiftStatus } from './status.ts';
 
 export const cancelReason = {
   CREATED_BY_MISTAKE: 'CREATED_BY_MISTAKE',
@@ -7,3 +11,40 @@ export const cancelReason = {
 } as const;
 export type CancelReason = (typeof cancelReason)[keyof typeof cancelReason];
 export const cancelReasonName = namer(cancelReason);
+
+/** Hours before the start: more than the first is free, more than the second costs half, the rest costs all. */
+export const cancellationHours = { free: 72, half: 24 } as const;
+
+/** Percentage of the total cost. */
+export type FeeShare = 0 | 50 | 100;
+
+/** The share of the total cost that cancelling now costs. */
+export function feeShare(start: Instant, now: Date): FeeShare {
+  const left = milliseconds(start) - now.getTime();
+  if (left > cancellationHours.free * hour) return 0;
+  return left > cancellationHours.half * hour ? 50 : 100;
+}
+
+/** The instants before which cancelling is free, and before which it costs half. At the instant itself the dearer share holds. */
+export const turningPoints = (start: Instant): { freeBefore: Date; halfBefore: Date } => ({
+  freeBefore: addHours(start, -cancellationHours.free),
+  halfBefore: addHours(start, -cancellationHours.half),
+});
+
+export interface CancelledShift {
+  status: ShiftStatus;
+  start: Instant;
+  totalCost: Cents;
+}
+
+/** What cancelling a shift costs now. A draft was never posted and costs nothing. */
+export function cancellationFee(shift: CancelledShift, now: Date): { share: FeeShare; fee: Cents } {
+  const share = shift.status === shiftStatus.DRAFT ? 0 : feeShare(shift.start, now);
+  return { share, fee: percentOf(shift.totalCost, share) };
+}
+
+/** Why a shift cannot be cancelled, or null: once it has started there is nothing left to cancel. */
+export function whyNotCancellable(shift: Pick<CancelledShift, 'status' | 'start'>, now: Date): Message | null {
+  if (shift.status === shiftStatus.DRAFT) return null;
+  return shift.status === shiftStatus.NEW && milliseconds(shift.start) > now.getTime() ? null : message('shift.notCancellable');
+}

@@ -1,6 +1,7 @@
 import { message, type Message } from '../message.ts';
+import { minutesBetween, type Instant } from '../time.ts';
 
-/** Minutes after the planned end from which overtime counts. */
+/** Minutes that somebody must stay past the planned end before it is overtime. */
 export const overtimeStartBounds = { min: 15, max: 120 } as const;
 
 /** Overtime pay as a whole percentage of the hourly pay. */
@@ -19,4 +20,20 @@ export function whyNotOvertimePercentage(percentage: number): Message | null {
   if (percentage < overtimePercentageBounds.min) return message('validation.overtimeMin', { number: overtimePercentageBounds.min });
   if (percentage > overtimePercentageBounds.max) return message('validation.overtimeMax', { number: overtimePercentageBounds.max });
   return null;
+}
+
+export interface OvertimeTerms {
+  included: boolean;
+  /** Minutes past the planned end from which staying is overtime. */
+  startMinutes: number;
+}
+
+/**
+ * Minutes of overtime. Staying past the planned end for less than the overtime start is no overtime; staying
+ * longer makes every minute past the planned end overtime, so that no worked time falls between the two.
+ */
+export function overtimeMinutes(end: { planned: Instant; clocked: Instant }, terms: OvertimeTerms): number {
+  if (!terms.included) return 0;
+  const stayed = minutesBetween(end.planned, end.clocked);
+  return stayed >= terms.startMinutes ? stayed : 0;
 }

@@ -1,0 +1,27 @@
+import { noMoney, proportion, type Cents } from '../money.ts';
+import { daysBetween, type Day } from '../time.ts';
+
+/** Finance charge of the customer agreement on unpaid fees, in percent a month. */
+export const financeChargePercentage = 1.5;
+
+/** Whole calendar months from one day to another: from 31 January the next is complete on 28 or 29 February. */
+const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+};
+
+/**
+ * The finance charge on an unpaid amount, from its due date until it is paid: simple interest of 1.5 % for
+ * each whole month, and its share by days for the month that has begun. Not compounded, because the
+ * agreement asks for the lower of this and what the law allows.
+ */
+export function financeCharge(unpaid: Cents, due: Day, paid: Day): Cents {
+  if (paid <= due) return noMoney;
+  let months = 0;
+  while (addMonths(due, months + 1) <= paid) months += 1;
+  const begun = addMonths(due, months);
+  const monthDays = daysBetween(begun, addMonths(due, months + 1));
+  const days = months * monthDays + daysBetween(begun, paid);
+  return proportion(unpaid, Math.round(financeChargePercentage * 100) * days, 10_000 * monthDays);
+}

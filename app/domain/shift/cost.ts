@@ -1,0 +1,75 @@
+import { message, type Message } from '../message.ts';
+import { addUp, cents, noMoney, percentOf, proportion, type Cents } from '../money.ts';
+import { isCard, type PaymentMethod } from '../payment/method.ts';
+import { wageType, type WageType } from './wage.ts';
+
+/** What the provider charges; the figures come from the API, never from here. */
+export interface Pricing {
+  /** Commission on worker pay, in percent with at most two decimals. */
+  commissionPercentage: number;
+  /** Card fee on pay and commission, in percent with at most two decimals, and a fixed part for each shift. */
+  cardFeePercentage: number;
+  cardFeeFixed: Cents;
+}
+
+export interface CostFactors {
+  wageType: WageType;
+  /** For an hour or for a day. */
+  wage: Cents;
+  /** Paid minutes of one worker. */
+  paidMinutes: number;
+  workers: number;
+  paymentMethod: PaymentMethod;
+}
+
+/** Worker pay, commission and card fee add up to the total, to the cent. */
+export interface Cost {
+  workerPay: Cents;
+  commissionPercentage: number;
+  commission: Cents;
+  /** Commission for one paid hour of one worker. */
+  commissionPerHour: Cents;
+  cardFee: Cents;
+  total: Cents;
+}
+
+/** Pay of one worker for one shift: by the paid minute, or a day's wage. */
+export const payOfOne = ({ wageType: type, wage, paidMinutes }: Pick<CostFactors, 'wageType' | 'wage' | 'paidMinutes'>): Cents =>
+  type === wageType.HOURLY ? proportion(wage, paidMinutes, 60) : wage;
+
+/**
+ * What one shift costs. Each worker's pay is rounded to the cent first, because each is paid for himself;
+ * everything after it is reckoned on the rounded sum, so the parts always add up.
+ */
+export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
+  const { paidMinutes, workers, paymentMethod } = factors;
+  const workerPay = cents(payOfOne(factors) * workers);
+  const commission = percentOf(workerPay, pricing.commissionPercentage);
+  const charged = addUp(workerPay, commission);
+  const cardFee = isCard(paymentMethod) ? addUp(percentOf(charged, pricing.cardFeePercentage), pricing.cardFeeFixed) : noMoney;
+  const minutes = paidMinutes * workers;
+  return {
+    workerPay,
+    commissionPercentage: pricing.commissionPercentage,
+    commission,
+    commissionPerHour: minutes > 0 ? proportion(commission, 60, minutes) : noMoney,
+    cardFee,
+    total: addUp(charged, cardFee),
+  };
+}
+
+/** What a series of equal shifts costs. Each shift is charged for itself, its own card fee included. */
+export const costOfSeries = (cost: Cost, shifts: number): Cost => ({
+  ...cost,
+  workerPay: cents(cost.workerPay * shifts),
+  commission: cents(cost.commission * shifts),
+  cardFee: cents(cost.cardFee * shifts),
+  total: cents(cost.total * shifts),
+});
+
+/** The largest amount of one booking: one that a number still holds to the cent. */
+export const maxBooking = cents(50_000_000_000_000_00);
+
+/** Why a booking is too large to be reckoned to the cent, or null. Ask before `costOfSeries`. */
+export const whyNotBooking = (cost: Cost, shifts: number): Message | null =>
+  cost.total * shifts <= maxBooking ? null : message('validation.maxMoney', { number: '50,000,000,000,000' });

@@ -1,0 +1,55 @@
+import { message, type Message } from '../message.ts';
+import { addDays, addMinutes, at, dayOf, hour, milliseconds, minute, minutesBetween, type ClockTime, type Day, type Instant } from '../time.ts';
+
+/** How long a shift may last. */
+export const shiftLength = { minMinutes: 30, maxHours: 16 } as const;
+
+/** When a shift is, as a person writes it. */
+export interface ScheduleTimes {
+  day: Day;
+  start: ClockTime;
+  end: ClockTime;
+}
+
+/** When a shift is, as it is stored. */
+export interface Schedule {
+  start: Date;
+  end: Date;
+  minutes: number;
+}
+
+/** The instants of a shift. An end earlier in the day than the start is on the next day. */
+export function schedule({ day, start, end }: ScheduleTimes): Schedule {
+  const from = at(day, start);
+  const sameDay = at(day, end);
+  const to = sameDay < from ? addMinutes(sameDay, 24 * 60) : sameDay;
+  return { start: from, end: to, minutes: minutesBetween(from, to) };
+}
+
+/** Whether a shift ends on the day after it starts, which is said wherever its times are shown. */
+export const endsNextDay = ({ start, end }: { start: Instant; end: Instant }): boolean => dayOf(start) !== dayOf(end);
+
+/** Why a shift cannot last from `start` to `end`, or null: 30 minutes to 16 hours. */
+export function whyNotLength({ start, end }: { start: Instant; end: Instant }): Message | null {
+  const length = milliseconds(end) - milliseconds(start);
+  const fits = length >= shiftLength.minMinutes * minute && length <= shiftLength.maxHours * hour;
+  return fits ? null : message('validation.shiftLength', { min: shiftLength.minMinutes, max: shiftLength.maxHours });
+}
+
+/** Why a shift cannot start then, or null: only in the future. */
+export const whyNotStart = (start: Instant, now: Date): Message | null =>
+  milliseconds(start) > now.getTime() ? null : message('validation.startPast');
+
+/** Hours without ordinary trains, and how much of a shift must lie in them to call it a night shift. */
+export const nightHours = { from: '23:00', to: '06:00', minMinutes: 120 } as const;
+
+/** Whether a shift is a night shift: at least two hours of it between 23:00 and 06:00. */
+export function isNightShift({ start, end }: { start: Instant; end: Instant }): boolean {
+  const first = addDays(dayOf(start), -1);
+  const nights = [0, 1, 2].map((offset) => ({
+    from: at(addDays(first, offset), nightHours.from).getTime(),
+    to: at(addDays(first, offset + 1), nightHours.to).getTime(),
+  }));
+  const inNight = nights.map(({ from, to }) => Math.max(0, Math.min(to, milliseconds(end)) - Math.max(from, milliseconds(start))));
+  return inNight.reduce((sum, part) => sum + part, 0) >= nightHours.minMinutes * minute;
+}

@@ -1,0 +1,48 @@
+import { message, type Message } from '../message.ts';
+import type { Instant } from '../time.ts';
+import { closingOf, workWeekOf, type Closing, weeklyClosing } from '../invoice/weekly.ts';
+import { overtimeStatus, timesheetAction, timesheetStatus, type OvertimeStatus, type TimesheetAction, type TimesheetStatus } from './status.ts';
+
+export interface Verdict {
+  status: TimesheetStatus;
+  overtime: OvertimeStatus;
+}
+
+const verdicts: Readonly<Record<TimesheetAction, Verdict>> = {
+  [timesheetAction.APPROVE_ALL]: { status: timesheetStatus.APPROVAL, overtime: overtimeStatus.DONE },
+  [timesheetAction.APPROVE_WORK_TIME]: { status: timesheetStatus.APPROVAL_WORK_TIME, overtime: overtimeStatus.REJECT },
+  [timesheetAction.REJECT]: { status: timesheetStatus.REJECT, overtime: overtimeStatus.REJECT },
+  [timesheetAction.PUT_TO_PENDING]: { status: timesheetStatus.PENDING, overtime: overtimeStatus.PENDING },
+};
+
+/** Where an action leads. */
+export const verdictOf = (action: TimesheetAction): Verdict => verdicts[action];
+
+/** Timesheets that an action applies to. */
+export const reviewable: readonly TimesheetStatus[] = [timesheetStatus.WAITING_APPROVAL, timesheetStatus.PENDING];
+
+/** Why a timesheet cannot be reviewed, or null. A line that has been paid never changes. */
+export function whyNotReviewable(timesheet: { status: TimesheetStatus; paid: boolean }): Message | null {
+  if (timesheet.paid) return message('timesheet.paid');
+  return reviewable.includes(timesheet.status) ? null : message('timesheet.notReviewable');
+}
+
+/** Why an action is refused, or null. Putting to pending what already is would change nothing. */
+export const whyNotAction = (timesheet: { status: TimesheetStatus; paid: boolean }, action: TimesheetAction): Message | null =>
+  whyNotReviewable(timesheet) ??
+  (verdicts[action].status === timesheet.status ? message('timesheet.notReviewable') : null);
+
+/** Minutes that will be paid after a verdict. */
+export const approvedMinutes = (sum: { work: number; overtime: number }, verdict: Verdict): { work: number; overtime: number } => ({
+  work: approvedStatuses.includes(verdict.status) ? sum.work : 0,
+  overtime: verdict.overtime === overtimeStatus.DONE ? sum.overtime : 0,
+});
+
+const approvedStatuses: readonly TimesheetStatus[] = [
+  timesheetStatus.APPROVAL,
+  timesheetStatus.APPROVAL_WORK_TIME,
+  timesheetStatus.COMPLETED,
+];
+
+/** Until when a shift's timesheet may be reviewed: the Tuesday morning after the week in which the shift started. */
+export const reviewDeadline = (shiftStart: Instant, closing: Closing = weeklyClosing): Date => closingOf(workWeekOf(shiftStart), closing);

@@ -1,0 +1,61 @@
+import { overtimeMinutes, type OvertimeTerms } from '../shift/overtime.ts';
+import { milliseconds, minute, minutesBetween, type Instant } from '../time.ts';
+
+/** What is known of one worker's time on one shift. */
+export interface TimesheetFacts {
+  planned: { start: Instant; end: Instant };
+  /** Null while the worker has not clocked in, or out. */
+  clockIn: Instant | null;
+  clockOut: Instant | null;
+  /** Minutes of break taken; the planned ones where none were recorded. */
+  breakMinutes: number;
+  breakPaid: boolean;
+  overtime: OvertimeTerms;
+}
+
+/** All in whole minutes. */
+export interface TimesheetSum {
+  /** Length of the shift as planned. */
+  planned: number;
+  /** From clock-in to clock-out, whatever was planned. */
+  clocked: number;
+  break: number;
+  /** Work that is paid as ordinary time: within the plan, less a break that is not paid. */
+  work: number;
+  overtime: number;
+  /** Work and overtime together. */
+  paid: number;
+  late: number;
+  leftEarly: number;
+  /** Past the planned end, whether it counts as overtime or not. */
+  leftLate: number;
+}
+
+/**
+ * Adds a timesheet up. Coming before the planned start is not paid; staying after the planned end is paid
+ * only as overtime. Nothing is paid until the worker has clocked in and out.
+ */
+export function sumTimesheet(facts: TimesheetFacts): TimesheetSum {
+  const { planned, clockIn, clockOut } = facts;
+  const plannedMinutes = Math.max(0, minutesBetween(planned.start, planned.end));
+  const late = clockIn === null ? 0 : Math.max(0, minutesBetween(planned.start, clockIn));
+  if (clockIn === null || clockOut === null) {
+    return { planned: plannedMinutes, clocked: 0, break: 0, work: 0, overtime: 0, paid: 0, late, leftEarly: 0, leftLate: 0 };
+  }
+  const clocked = Math.max(0, minutesBetween(clockIn, clockOut));
+  const pause = Math.min(Math.max(0, facts.breakMinutes), clocked);
+  const present = Math.max(0, Math.min(milliseconds(clockOut), milliseconds(planned.end)) - Math.max(milliseconds(clockIn), milliseconds(planned.start)));
+  const work = Math.max(0, Math.floor(present / minute) - (facts.breakPaid ? 0 : pause));
+  const overtime = milliseconds(clockIn) < milliseconds(planned.end) ? overtimeMinutes({ planned: planned.end, clocked: clockOut }, facts.overtime) : 0;
+  return {
+    planned: plannedMinutes,
+    clocked,
+    break: pause,
+    work,
+    overtime,
+    paid: work + overtime,
+    late,
+    leftEarly: Math.max(0, minutesBetween(clockOut, planned.end)),
+    leftLate: Math.max(0, minutesBetween(planned.end, clockOut)),
+  };
+}
