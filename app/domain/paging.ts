@@ -11,3 +11,31 @@ export const pageSize = {
 
 /** The most rows a caller of the API may ask for at once. */
 export const pageLimit = 100;
+
+/** Pages that a list has; an empty list has one. */
+export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+
+/** The page that is shown for one that was asked for: a page past the end shows the last. */
+export const pageWithin = (page: number, count: number): number => Math.min(Math.max(1, page), count);
+
+/** A page to link to, or a gap between two of them. */
+export type PageLink = number | 'gap';
+
+/** Pages shown on either side of the current one. */
+const reach = 2;
+
+/**
+ * The links under a list: the first page, the last, and those round the current one. A gap never stands for
+ * a single page, because the page itself takes no more room.
+ */
+export function pageLinks(page: number, count: number): PageLink[] {
+  const current = pageWithin(page, count);
+  const from = current - reach <= 3 ? 1 : current - reach;
+  const to = current + reach >= count - 2 ? count : current + reach;
+  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [...(from > 1 ? ([1, 'gap'] as const) : []), ...middle, ...(to < count ? (['gap', count] as const) : [])];
+}
+
+/** Which rows a page shows, counted from 1; both 0 for an empty list. */
+export const rowsShown = (page: number, limit: number, total: number): { from: number; to: number } =>
+  total === 0 ? { from: 0, to: 0 } : { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) };

@@ -1,0 +1,21 @@
+import { addDays, type Day } from '../time.ts';
+
+/** Month (1 to 12) and year that are printed on a card; it is good to the end of that month. */
+export interface CardExpiry {
+  month: number;
+  year: number;
+}
+
+/** The last day on which a card is good. */
+export const lastDayOf = ({ month, year }: CardExpiry): Day => {
+  const next = month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year };
+  return addDays(`${next.year}-${String(next.month).padStart(2, '0')}-01`, -1);
+};
+
+export const hasExpired = (expiry: CardExpiry, today: Day): boolean => today > lastDayOf(expiry);
+
+/** Days before its end from which a card is worth a reminder. */
+export const expiryReminderDays = 30;
+
+export const expiresSoon = (expiry: CardExpiry, today: Day): boolean =>
+  !hasExpired(expiry, today) && today > addDays(lastDayOf(expiry), -expiryReminderDays);

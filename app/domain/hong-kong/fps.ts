@@ -1,0 +1,63 @@
+import { toDollars, type Cents } from '../money.ts';
+
+/**
+ * The text of an FPS QR code, by the EMVCo merchant-presented format of Hong Kong's common QR code. Whoever
+ * scans it pays the account named in it. Sources: `docs/hong-kong.md`.
+ */
+export interface FpsPayment {
+  /** Exactly one way to name the payee. */
+  payee: { fpsId: string } | { mobile: string } | { email: string };
+  amount: Cents;
+  /** Bill number, up to 25 characters of ASCII; also printed as the reference, so that it comes back. */
+  bill: string;
+}
+
+/** `ID`, length in two digits, value. */
+const field = (id: string, value: string): string => {
+  if (value.length > 99) throw new RangeError(`field ${id} of an FPS code is too long: ${value.length}`);
+  return `${id}${String(value.length).padStart(2, '0')}${value}`;
+};
+
+/** CRC-16/CCITT-FALSE of ASCII text in four capital hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const character of text) {
+    crc ^= character.charCodeAt(0) << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+const payeeField = (payee: FpsPayment['payee']): string => {
+  if ('fpsId' in payee) return field('02', payee.fpsId);
+  return 'mobile' in payee ? field('03', fpsMobile(payee.mobile)) : field('04', payee.email.toUpperCase());
+};
+
+/** A Hong Kong mobile number as FPS writes it: `+852-91234567`. */
+export const fpsMobile = (phone: string): string => phone.replace(/\s/g, '').replace(/^\+852-?/, '+852-');
+
+/** Whether a text is an FPS ID: 7 or 9 digits. */
+export const isFpsId = (text: string): boolean => /^(\d{7}|\d{9})$/.test(text);
+
+/** Largest amount that fits the format's 13 characters. */
+export const maxFpsAmount = 9_999_999_999_99 as Cents;
+
+/** Throws RangeError for an amount or a bill number that the format cannot hold. */
+export function fpsPayload({ payee, amount, bill }: FpsPayment): string {
+  if (amount <= 0 || amount > maxFpsAmount) throw new RangeError(`not an amount for an FPS code: ${amount}`);
+  if (!/^[\x20-\x7e]{1,25}$/.test(bill)) throw new RangeError('a bill number has 1 to 25 plain characters');
+  const unsigned = [
+    field('00', '01'),
+    field('01', '12'),
+    field('26', field('00', 'hk.com.hkicl') + payeeField(payee)),
+    field('52', '0000'),
+    field('53', '344'),
+    field('54', toDollars(amount).toFixed(2)),
+    field('58', 'HK'),
+    field('59', 'NA'),
+    field('60', 'HK'),
+    field('62', field('01', bill) + field('05', bill)),
+    '6304',
+  ].join('');
+  return unsigned + crc16(unsigned);
+}

@@ -1,0 +1,15 @@
+import { addDays, weekday, weekdayOf, type Day } from '../time.ts';
+import { isGeneralHoliday } from './holidays.ts';
+
+/** Whether offices work on a day: neither Saturday nor a general holiday. */
+export const isWorkingDay = (day: Day): boolean => weekdayOf(day) !== weekday.SATURDAY && !isGeneralHoliday(day);
+
+/** The day on which a number of working days after a day are over; the day itself does not count. */
+export function addWorkingDays(day: Day, days: number): Day {
+  let current = day;
+  for (let left = days; left > 0; ) {
+    current = addDays(current, 1);
+    if (isWorkingDay(current)) left -= 1;
+  }
+  return current;
+}
