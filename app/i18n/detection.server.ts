@@ -1,7 +1,6 @@
 import { RemixI18Next } from 'remix-i18next/server';
-import { defaultLanguage, languages, preferredLanguage, type Language, type LanguageTag } from './languages.ts';
-
-const tagOf = (language: Language): LanguageTag => languages[language].tag;
+import { editionOf } from './editions.ts';
+import { defaultLanguage, htmlTag, preferredLanguage, type Language } from './languages.ts';
 
 /**
  * Detection is by our own `preferredLanguage`: the stock one looks only at the first language a browser
@@ -9,18 +8,22 @@ const tagOf = (language: Language): LanguageTag => languages[language].tag;
  */
 const detection = new RemixI18Next({
   detection: {
-    supportedLanguages: [tagOf('en'), tagOf('hk')],
-    fallbackLanguage: tagOf(defaultLanguage),
+    supportedLanguages: [htmlTag('en'), htmlTag('hk')],
+    fallbackLanguage: htmlTag(defaultLanguage),
     order: ['custom'],
     findLocale: async (request) => {
       const language = preferredLanguage(request.headers.get('Accept-Language'));
-      return language && tagOf(language);
+      return language && htmlTag(language);
     },
   },
 });
 
-/** The language to show a visitor who has chosen none. */
-export async function detectLanguage(request: Request): Promise<Language> {
-  const tag = await detection.getLocale(request);
-  return tag === tagOf('hk') ? 'hk' : 'en';
+/**
+ * The language of an answer: the one a public page's address names, else the one chosen before (kept in
+ * the session), else the browser's.
+ */
+export async function requestLanguage(request: Request, chosen: Language | undefined): Promise<Language> {
+  const known = editionOf(new URL(request.url).pathname) ?? chosen;
+  if (known) return known;
+  return (await detection.getLocale(request)) === htmlTag('hk') ? 'hk' : 'en';
 }

@@ -4,14 +4,10 @@ import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'j
 import generalEn from '#locales/en-US/general.json' with { type: 'json' };
 import agreementHk from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import generalHk from '#locales/hk/general.json' with { type: 'json' };
-import { formats } from './format.ts';
 import type { Key } from './keys.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
 import { compile, fill, type Template, type Variables } from './template.ts';
-import type { Texts } from './text.tsx';
-
-/** Gives a text in one language. `{{product}}` is always filled; `count` chooses the plural. */
-export type Translate = (key: Key, variables?: Variables) => string;
+import type { Translate } from './translate.ts';
 
 const resources = {
   [languages.en.tag]: { general: generalEn, 'customer-agreement': agreementEn },
@@ -39,20 +35,12 @@ function createI18n(language: Language): i18n {
   return instance;
 }
 
-const instances: Record<Language, i18n> = { en: createI18n('en'), hk: createI18n('hk') };
-
-export const i18nOf = (language: Language): i18n => instances[language];
-
-const translators: Record<Language, Translate> = { en: createTranslator('en'), hk: createTranslator('hk') };
-
-export const translator = (language: Language): Translate => translators[language];
-
 /**
  * i18next finds the text and its plural; what it found is kept, so that a text is looked up and split
  * only once. Asking i18next each time takes longer than rendering the page around it.
  */
 function createTranslator(language: Language): Translate {
-  const instance = instances[language];
+  const instance = createI18n(language);
   const plurals = new Intl.PluralRules(languages[language].tag);
   const texts = new Map<string, string>();
   const templates = new Map<string, Template>();
@@ -75,7 +63,7 @@ function createTranslator(language: Language): Translate {
     return fill(template(key, count), variables, language, absent);
   }
 
-  return (key, variables) => {
+  const t = (key: Key, variables?: Variables) => {
     if (variables) return say(key, { ...always, ...variables });
     const known = texts.get(key);
     if (known !== undefined) return known;
@@ -83,13 +71,8 @@ function createTranslator(language: Language): Translate {
     texts.set(key, text);
     return text;
   };
+  return Object.assign(t, { i18n: instance, message: (text: string) => sentence(text, t) });
 }
-
-/** What a component needs to speak a language, for `<TextProvider>`. */
-export const texts: Readonly<Record<Language, Texts>> = {
-  en: { language: 'en', t: translator('en'), format: formats.en },
-  hk: { language: 'hk', t: translator('hk'), format: formats.hk },
-};
 
 const reported = new Set<string>();
 
@@ -104,23 +87,33 @@ function report(problem: string): '' {
   return '';
 }
 
-export const isKey = (key: string): key is Key => instances.en.exists(key) || instances.en.exists(key, { count: 1 });
+/** Every name of a general text; a plural goes by its base name. */
+const keys = new Set(namesOf(generalEn));
 
-/**
- * Turns what `message()` made into a sentence; every other text, such as a server's own sentence, comes
- * back as it is. A variable may itself be a key (`{ field: 'field.phone' }`): it is put in words too.
- */
-export function translateMessage(t: Translate, text: string): string {
-  const read = readMessage(text);
-  if (!read || !isKey(read.key)) return text;
-  const variables = Object.entries(read.variables).map(([name, value]) => [name, inWords(t, name, value)]);
-  return t(read.key, Object.fromEntries(variables));
+function namesOf(words: object, section = ''): string[] {
+  return Object.entries(words).flatMap(([name, text]) =>
+    typeof text === 'string' ? [`${section}${name}`.replace(/_(one|other)$/, '')] : namesOf(text as object, `${section}${name}.`),
+  );
 }
 
-/** Bounds and counts travel as text; they are numbers again here, so that they are printed as such. */
+const isKey = (key: string): key is Key => keys.has(key);
+
+/** Bounds and counts travel as text in a message; they are numbers again here, so that they print as such. */
 const numeric = new Set(['number', 'min', 'max', 'count']);
 
-function inWords(t: Translate, name: string, value: string): string | number {
-  if (numeric.has(name) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-  return /^[a-z]\w*(\.\w+)+$/.test(value) && isKey(value) ? t(value) : value;
+/** Variables whose value may be the key of a label. */
+const labels = new Set(['field', 'item', 'role']);
+
+function sentence(text: string, t: (key: Key, variables?: Variables) => string): string {
+  const read = readMessage(text);
+  if (!read || !isKey(read.key)) return text;
+  const inWords = ([name, value]: [string, string]): [string, string | number] => {
+    if (numeric.has(name) && /^-?\d+(\.\d+)?$/.test(value)) return [name, Number(value)];
+    return [name, labels.has(name) && isKey(value) ? t(value) : value];
+  };
+  return t(read.key, Object.fromEntries(Object.entries(read.variables).map(inWords)));
 }
+
+const translators: Record<Language, Translate> = { en: createTranslator('en'), hk: createTranslator('hk') };
+
+export const translator = (language: Language): Translate => translators[language];

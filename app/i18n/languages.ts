@@ -13,6 +13,9 @@ export const defaultLanguage: Language = 'en';
 
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value);
 
+/** The value of an element's `lang`, of `hreflang` and of `Content-Language`. */
+export const htmlTag = (language: Language): LanguageTag => languages[language].tag;
+
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hk' : 'en');
 
 /**
@@ -32,10 +35,3 @@ function readRange(range: string): { language: Language | null; quality: number 
   const primary = tag.split('-')[0];
   return { language: primary === 'en' ? 'en' : primary === 'zh' || primary === 'yue' ? 'hk' : null, quality };
 }
-
-/** The edition of a public page that a path names: `/hk/jobs/42` is Chinese, `/jobs/42` English. */
-export const editionOf = (pathname: string): Language => (/^\/hk(\/|$)/.test(pathname) ? 'hk' : 'en');
-
-/** The address of a public page in a language, from its English path: `/jobs/42` → `/hk/jobs/42`. */
-export const editionPath = (path: string, language: Language): string =>
-  language === 'en' ? path : path === '/' ? '/hk' : `/hk${path}`;

@@ -1,25 +1,27 @@
-import type { i18n } from 'i18next';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { I18nextProvider, Trans } from 'react-i18next';
-import type { Format } from './format.ts';
-import type { Translate } from './i18n.server.ts';
+import { formats, type Format } from './format.ts';
 import type { Key } from './keys.ts';
 import type { Language } from './languages.ts';
 import type { Variables } from './template.ts';
+import type { Translate } from './translate.ts';
 
 /** What a component needs to speak the reader's language. */
 export interface Texts {
   language: Language;
   t: Translate;
+  /** Puts what `message()` made into words. */
+  message: Translate['message'];
   format: Format;
 }
 
 const TextContext = createContext<Texts | null>(null);
 
-/** Set once around the page by `entry.server.tsx`, with `texts(language)` of `i18n.server.ts`. */
-export function TextProvider({ i18n, texts, children }: { i18n: i18n; texts: Texts; children: ReactNode }) {
+/** Set once around the page. */
+export function TextProvider({ language, t, children }: { language: Language; t: Translate; children: ReactNode }) {
+  const texts = { language, t, message: t.message, format: formats[language] };
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nextProvider i18n={t.i18n}>
       <TextContext.Provider value={texts}>{children}</TextContext.Provider>
     </I18nextProvider>
   );

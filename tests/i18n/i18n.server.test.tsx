@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { message } from '#app/domain/message.ts';
-import { i18nOf, texts, translateMessage, translator } from '#app/i18n/i18n.server.ts';
+import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { Sentence, TextProvider, useText } from '#app/i18n/text.tsx';
 
@@ -48,8 +48,8 @@ describe('a text', () => {
   it('that is missing in Chinese falls back to English in production and is logged once', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const log = vi.spyOn(console, 'warn').mockReturnValue();
-    i18nOf('hk').addResource('en', 'general', 'probe', 'Only in English');
-    i18nOf('hk').addResource('en', 'general', 'probe2', 'Before {{name}} after');
+    hk.i18n.addResource('en', 'general', 'probe', 'Only in English');
+    hk.i18n.addResource('en', 'general', 'probe2', 'Before {{name}} after');
     expect([hk('probe' as Key), hk('probe' as Key)]).toEqual(['Only in English', 'Only in English']);
     expect([hk('probe2' as Key), hk('probe2' as Key, {})]).toEqual(['Before  after', 'Before  after']);
     expect(log.mock.calls.map(([line]) => (JSON.parse(String(line)) as { msg: string }).msg)).toEqual([
@@ -63,24 +63,24 @@ describe('a text', () => {
 describe('a message that was decided without a language', () => {
   it('becomes a sentence of the reader', () => {
     const text = message('validation.maxLength', { number: 255 });
-    expect(translateMessage(en, text)).toBe('Enter 255 characters or fewer');
-    expect(translateMessage(hk, text)).toBe('不可多於 255 個字元');
+    expect(en.message(text)).toBe('Enter 255 characters or fewer');
+    expect(hk.message(text)).toBe('不可多於 255 個字元');
   });
 
   it('prints its bounds as numbers and its count as a plural', () => {
-    expect(translateMessage(en, message('validation.workers', { min: 1, max: 1_000_000 }))).toBe('Enter 1 to 1,000,000 workers');
-    expect(translateMessage(en, message('toast.applicantsAccepted', { count: 1 }))).toBe('1 applicant accepted');
+    expect(en.message(message('validation.workers', { min: 1, max: 1_000_000 }))).toBe('Enter 1 to 1,000,000 workers');
+    expect(en.message(message('toast.applicantsAccepted', { count: 1 }))).toBe('1 applicant accepted');
   });
 
   it('puts a field it names into words', () => {
     const text = message('validation.number', { field: 'field.phone' });
-    expect(translateMessage(en, text)).toBe('Phone must be a number');
-    expect(translateMessage(hk, text)).toBe('電話必須是數字');
+    expect(en.message(text)).toBe('Phone must be a number');
+    expect(hk.message(text)).toBe('電話必須是數字');
   });
 
   it('leaves a sentence of the server as it is', () => {
-    for (const text of ['The account is not approval by admin', 'shiftdock.example', 'no.such.key?x=1', '帳戶尚未獲管理員批核', '']) {
-      expect(translateMessage(en, text)).toBe(text);
+    for (const text of ['The account is not approval by admin', 'shiftdock.example', 'no.such.key?x=1', 'status.shift', '帳戶尚未獲管理員批核', '']) {
+      expect(en.message(text)).toBe(text);
     }
   });
 });
@@ -92,7 +92,7 @@ describe('a component', () => {
   }
   const page = (language: 'en' | 'hk', child: React.ReactNode) =>
     renderToStaticMarkup(
-      <TextProvider i18n={i18nOf(language)} texts={texts[language]}>
+      <TextProvider language={language} t={translator(language)}>
         {child}
       </TextProvider>,
     );
@@ -102,7 +102,7 @@ describe('a component', () => {
   });
 
   it('can put an element into a sentence where the language wants it', () => {
-    i18nOf('en').addResource('en', 'general', 'probe3', 'I accept the <agreement>agreement</agreement> of {{name}}');
+    en.i18n.addResource('en', 'general', 'probe3', 'I accept the <agreement>agreement</agreement> of {{name}}');
     const sentence = <Sentence text={'probe3' as Key} values={{ name: '<agreement>Ada</agreement> & Co' }} parts={{ agreement: <a href="/customer-agreement" /> }} />;
     expect(page('en', sentence)).toBe('I accept the <a href="/customer-agreement">agreement</a> of &lt;agreement&gt;Ada&lt;/agreement&gt; &amp; Co');
   });

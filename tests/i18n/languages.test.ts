@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from '#app/i18n/detection.server.ts';
-import { editionOf, editionPath, isLanguage, otherLanguage, preferredLanguage } from '#app/i18n/languages.ts';
+import { requestLanguage } from '#app/i18n/detection.server.ts';
+import { editionOf, editionPath } from '#app/i18n/editions.ts';
+import { htmlTag, isLanguage, otherLanguage, preferredLanguage } from '#app/i18n/languages.ts';
 
 describe('the language of a browser', () => {
   it.each([
@@ -24,12 +25,27 @@ describe('the language of a browser', () => {
     expect(preferredLanguage(header)).toBe(language);
   });
 
-  it('is English when it asks for neither', async () => {
-    const ask = (headers: HeadersInit) => detectLanguage(new Request('https://shiftdock.example/', { headers }));
-    expect(await ask({})).toBe('en');
-    expect(await ask({ 'Accept-Language': 'fr' })).toBe('en');
-    expect(await ask({ 'Accept-Language': 'zh-CN, en' })).toBe('hk');
-    expect(await ask({ 'Accept-Language': 'en-GB, zh-HK' })).toBe('en');
+});
+
+describe('the language of an answer', () => {
+  const ask = (path: string, header?: string, chosen?: 'en' | 'hk') =>
+    requestLanguage(new Request(`https://shiftdock.example${path}`, header ? { headers: { 'Accept-Language': header } } : {}), chosen);
+
+  it("is the browser's for a visitor who has chosen none, else English", async () => {
+    expect(await ask('/login', 'zh-CN, en')).toBe('hk');
+    expect(await ask('/login', 'en-GB, zh-HK')).toBe('en');
+    expect(await ask('/login', 'fr')).toBe('en');
+    expect(await ask('/login')).toBe('en');
+  });
+
+  it('is the one chosen before', async () => {
+    expect(await ask('/dashboard', 'en', 'hk')).toBe('hk');
+    expect(await ask('/login', 'zh-HK', 'en')).toBe('en');
+  });
+
+  it("is the sharer's for a shared link to a public page", async () => {
+    expect(await ask('/jobs/42', 'zh-HK', 'hk')).toBe('en');
+    expect(await ask('/hk/jobs/42?page=2', 'en', 'en')).toBe('hk');
   });
 });
 
@@ -38,11 +54,17 @@ describe('the editions of a public page', () => {
     expect(editionPath('/jobs/42', 'hk')).toBe('/hk/jobs/42');
     expect(editionPath('/', 'hk')).toBe('/hk');
     expect(editionPath('/jobs/42', 'en')).toBe('/jobs/42');
-    expect([editionOf('/hk'), editionOf('/hk/jobs/42'), editionOf('/hkjobs'), editionOf('/')]).toEqual(['hk', 'hk', 'en', 'en']);
+  });
+
+  it('are told by the address; other pages have none', () => {
+    expect(['/hk', '/hk/', '/hk/jobs/42', '/hk/contact'].map(editionOf)).toEqual(['hk', 'hk', 'hk', 'hk']);
+    expect(['/', '/jobs/42/directions', '/contact'].map(editionOf)).toEqual(['en', 'en', 'en']);
+    expect(['/contacts', '/dashboard', '/hk/dashboard', '/hkjobs', '/workers'].map(editionOf)).toEqual([null, null, null, null, null]);
   });
 
   it('know each other', () => {
     expect([otherLanguage('en'), otherLanguage('hk')]).toEqual(['hk', 'en']);
+    expect([htmlTag('en'), htmlTag('hk')]).toEqual(['en', 'zh-Hant-HK']);
     expect([isLanguage('hk'), isLanguage('en-US'), isLanguage('toString'), isLanguage(7)]).toEqual([true, false, false, false]);
   });
 });

@@ -1,0 +1,31 @@
+import type { Language } from './languages.ts';
+
+/**
+ * Public pages exist twice, the Chinese edition under `/hk`, so that a shared link opens in the sharer's
+ * language. All other pages have one address and follow the reader.
+ */
+const publicSections = new Set([
+  '',
+  'about',
+  'blog',
+  'careers',
+  'contact',
+  'customer-agreement',
+  'faq',
+  'for-companies',
+  'for-workers',
+  'jobs',
+  'privacy',
+  'terms',
+]);
+
+/** The language that a public page's address names, `/hk/jobs/42` or `/jobs/42`; null for every other page. */
+export function editionOf(pathname: string): Language | null {
+  const [, first = '', second = ''] = pathname.split('/');
+  if (first === 'hk') return publicSections.has(second) ? 'hk' : null;
+  return publicSections.has(first) ? 'en' : null;
+}
+
+/** A public page's address in a language, from its English one: `/jobs/42` to `/hk/jobs/42`. */
+export const editionPath = (path: string, language: Language): string =>
+  language === 'en' ? path : path === '/' ? '/hk' : `/hk${path}`;
