@@ -2,10 +2,17 @@ import { message, type Message } from '../message.ts';
 import { placesLeft } from '../shift/places.ts';
 import { shiftStatus, type ShiftStatus } from '../shift/status.ts';
 import { milliseconds, type Instant } from '../time.ts';
+import { acceptedApplicants, applicantStatus, type ApplicantStatus } from './status.ts';
 
 /** How far a worker has come with the training class that a shift requires. */
 export const classStanding = { NONE: 'NONE', APPLIED: 'APPLIED', APPROVED: 'APPROVED' } as const;
 export type ClassStanding = (typeof classStanding)[keyof typeof classStanding];
+
+/** The standing of a worker by the status of the application to the class; null without one. */
+export function standingOf(application: ApplicantStatus | null): ClassStanding {
+  if (application === null || application === applicantStatus.REJECT) return classStanding.NONE;
+  return acceptedApplicants.includes(application) ? classStanding.APPROVED : classStanding.APPLIED;
+}
 
 export interface AcceptanceFacts {
   shift: { status: ShiftStatus; start: Instant; workers: number; accepted: number };
