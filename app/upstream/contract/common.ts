@@ -14,7 +14,7 @@ export const id = z.coerce
 export const byId = z.object({ id });
 
 /** More than anything here can cost; it keeps every amount, in cents, a safe integer. */
-const mostDollars = 10_000_000_000_000;
+const mostDollars = 90_000_000_000_000;
 
 /** HK$ with at most two decimals on the wire, integer cents in code. */
 export const money = z

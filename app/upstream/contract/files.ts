@@ -23,3 +23,6 @@ export const fileIds = (max: number = maxFiles) =>
     .array(id)
     .max(max, { error: message('validation.filesMax', { number: max }) })
     .refine((ids) => new Set(ids).size === ids.length, { error: message('validation.fileRequired') });
+
+/** The media type of exports: an Excel workbook. */
+export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

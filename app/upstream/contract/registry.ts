@@ -1,11 +1,16 @@
+import * as applicants from './applicants.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as contacts from './contacts.ts';
+import * as dashboard from './dashboard.ts';
+import * as jobs from './jobs.ts';
 import * as lists from './lists.ts';
 import * as locations from './locations.ts';
 import * as operators from './operators.ts';
+import * as payments from './payments.ts';
 import * as choices from './role-choices.ts';
 import * as roles from './roles.ts';
+import * as shifts from './shifts.ts';
 import * as classes from './training-classes.ts';
 
 /** Every call of the specification, section 7, in its order. */
@@ -64,6 +69,22 @@ export const registry: readonly Call[] = [
   classes.decideClassApplicants,
   classes.getClassApplicant,
 
+  shifts.listShifts,
+  shifts.createShift,
+  shifts.updateShift,
+  shifts.getShift,
+  applicants.listApplicants,
+  applicants.decideApplicants,
+  shifts.listGroupShifts,
+  shifts.cancelShift,
+  applicants.listAppliedInGroup,
+  shifts.exportShifts,
+  jobs.listJobs,
+  jobs.getJob,
+  shifts.createShortLink,
+  dashboard.getDashboard,
+
+  payments.checkPayment,
   lists.listBanks,
   lists.listIndustries,
 ];

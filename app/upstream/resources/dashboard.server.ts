@@ -1,0 +1,6 @@
+import type { Upstream } from '#app/upstream/client.server.ts';
+import * as contract from '#app/upstream/contract/dashboard.ts';
+
+export const dashboard = (upstream: Upstream) => ({
+  get: () => upstream.read(contract.getDashboard, {}),
+});

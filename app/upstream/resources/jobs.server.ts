@@ -1,0 +1,9 @@
+import type { Upstream } from '#app/upstream/client.server.ts';
+import type { QueryOf } from '#app/upstream/contract/call.ts';
+import * as contract from '#app/upstream/contract/jobs.ts';
+
+/** Shifts as the public sees them. */
+export const jobs = (upstream: Upstream) => ({
+  list: (query: QueryOf<typeof contract.listJobs>) => upstream.read(contract.listJobs, { query }),
+  get: (id: number) => upstream.read(contract.getJob, { params: { id } }),
+});
