@@ -1,0 +1,56 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+import { column } from './band.css.ts';
+
+export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.25rem 1rem',
+  padding: `.25rem ${column}`,
+  background: vars.hull,
+  color: vars.onHull,
+  '@media': { [media.print]: { color: vars.ink, background: 'none' } },
+});
+globalStyle(`.${bar} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.4rem',
+  minHeight: '44px',
+  minWidth: '24px',
+  color: 'inherit',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+});
+globalStyle(`.${bar} a:hover,.${bar} [aria-current]`, { textDecoration: 'underline' });
+globalStyle(`.${bar} a:focus-visible,.${bar}~footer a:focus-visible`, { outlineColor: vars.onHull });
+
+export const brand = style({ font: `700 1.375rem/1 ${vars.sign}`, letterSpacing: '.01em' });
+
+export const nav = style({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  gap: '1rem',
+  '@media': { [media.print]: { display: 'none' } },
+});
+/** Also in the footer, so a small window may leave it out above. */
+export const roomOnly = style({});
+globalStyle(`.${nav} .${roomOnly}`, { '@media': { [media.phone]: { display: 'none' } } });
+
+export const main = style({ flex: 1, paddingBottom: '4rem' });
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1rem 3rem',
+  justifyContent: 'space-between',
+  padding: `1.75rem ${column}`,
+  background: vars.hull,
+  color: vars.onHull2,
+  '@media': { [media.print]: { display: 'none' } },
+});
+globalStyle(`.${footer} a`, { color: 'inherit', display: 'inline-block', padding: '.25rem 0' });
+globalStyle(`.${footer} nav`, { display: 'flex', flexWrap: 'wrap', gap: '.25rem 1.25rem', maxWidth: '34rem' });
+globalStyle(`.${footer} small`, { color: 'inherit' });

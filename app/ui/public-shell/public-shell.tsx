@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '#app/ui/app-shell/skip-link.tsx';
+import type { LanguageLink } from '#app/ui/app-shell/top-bar.tsx';
+import { Mark } from '#app/ui/mark/mark.tsx';
+import * as css from './public-shell.css.ts';
+
+export interface PublicLink {
+  href: string;
+  label: string;
+  current?: boolean;
+  /** Stays in the header of small windows too. */
+  always?: boolean;
+}
+
+interface PublicShellProps {
+  skip: string;
+  product: string;
+  home: string;
+  nav: { label: string; links: readonly PublicLink[] };
+  language: LanguageLink;
+  signIn: PublicLink;
+  footer: { label: string; line: ReactNode; links: readonly PublicLink[]; note?: ReactNode };
+  children: ReactNode;
+  toast?: ReactNode;
+}
+
+/** The frame of the public site and of the pages before the sign-in. */
+export const PublicShell = ({ skip, product, home, nav, language, signIn, footer, children, toast }: PublicShellProps) => (
+  <div className={css.shell}>
+    <SkipLink>{skip}</SkipLink>
+    <header className={css.bar}>
+      <a className={css.brand} href={home}>
+        <Mark /> {product}
+      </a>
+      <nav className={css.nav} aria-label={nav.label}>
+        {nav.links.map((link) => (
+          <NavLink key={link.href} {...link} />
+        ))}
+        <a href={language.href} lang={language.lang} hrefLang={language.lang}>
+          {language.label}
+        </a>
+        <NavLink {...signIn} always />
+      </nav>
+    </header>
+    <main id="main" className={css.main}>
+      {children}
+    </main>
+    <footer className={css.footer}>
+      <div>
+        <p className={css.brand}>{product}</p>
+        <p>{footer.line}</p>
+        {footer.note && <small>{footer.note}</small>}
+      </div>
+      <nav aria-label={footer.label}>
+        {footer.links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </footer>
+    {toast}
+  </div>
+);
+
+const NavLink = ({ href, label, current, always }: PublicLink) => (
+  <a href={href} className={always ? undefined : css.roomOnly} aria-current={current ? 'page' : undefined}>
+    {label}
+  </a>
+);

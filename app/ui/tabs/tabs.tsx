@@ -1,0 +1,25 @@
+import { Count } from '#app/ui/count/count.tsx';
+import { tabs } from './tabs.css.ts';
+
+export interface Tab {
+  href: string;
+  label: string;
+  current?: boolean;
+  /** A plain number informs. */
+  number?: number;
+  /** An amber one waits for the reader; `label` says the same in words. */
+  waiting?: { value: number; label?: string };
+}
+
+/** Views of one thing, each with its own address. */
+export const Tabs = ({ label, tabs: entries }: { label: string; tabs: readonly Tab[] }) => (
+  <nav className={tabs} aria-label={label}>
+    {entries.map(({ href, label: text, current, number, waiting }) => (
+      <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+        {text}
+        {number !== undefined && <span>{number}</span>}
+        {waiting && waiting.value > 0 && <Count {...waiting} />}
+      </a>
+    ))}
+  </nav>
+);
