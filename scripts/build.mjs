@@ -1,12 +1,14 @@
 /**
  * `npm run build`: everything `npm start` runs, into `build/`.
  *
- *   build/client/   stylesheets and public files, each also precompressed (.br, .gz)
- *   build/server/   the Remix build
- *   build/portal.js build/api/*.js    the two processes and the API's commands, packages left outside
+ *   build/client/            stylesheets and public files, each also precompressed (.br, .gz)
+ *   build/server/index.js    the portal's process: `server.ts` with every page
+ *   build/api/*.js           the API's process and its commands
+ *
+ * Packages stay outside: they are read from node_modules.
  */
 import { build } from 'esbuild';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -42,8 +44,6 @@ const bundle = (options) =>
 async function bundleApi() {
   const entryPoints = Object.fromEntries(Object.entries(programs).filter(([, file]) => exists(file)));
   await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
-  // Read by path beside the code that runs them.
-  if (exists('api/db/migrations')) cpSync(join(root, 'api/db/migrations'), output('api/migrations'), { recursive: true });
 }
 
 const compressible = /\.(css|js|json|svg|html|txt|xml|webmanifest|ico|map)$/;

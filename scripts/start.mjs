@@ -2,7 +2,6 @@
  * `npm start`: installs what is missing, builds what changed, starts the API and the portal, and keeps both
  * running. Node built-ins only: on a fresh clone nothing is installed yet.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, seconds, step, Stop } from './toolchain/console.mjs';
 import { checkPort, dataFolder, readSettings, wantedPort } from './toolchain/checks.mjs';
@@ -79,29 +78,29 @@ await main(async () => {
             name: 'the API',
             file: join(root, 'build/api/server.js'),
             // After a crash it comes back where the portal looks for it.
-            environment: (said) => ({ NODE_ENV: 'production', DATA_DIR: data, PORT: said ? new URL(said.address).port : '0' }),
+            environment: (said) => ({ NODE_ENV: 'production', DATA_DIR: data, PORT: said ? new URL(said.url).port : '0' }),
           }),
         ),
       );
-      upstream = api.address;
+      upstream = api.url;
       seeded = Boolean(api.seeded);
     }
     const portal = await step('starting the portal', () =>
       keep(
         supervise({
           name: 'the portal',
-          file: join(root, 'build/portal.js'),
-          nodeArgs: existsSync(join(root, 'build/portal.js.map')) ? ['--enable-source-maps'] : [],
+          file: join(root, 'build/server/index.js'),
           environment: (said) => ({
             NODE_ENV: 'production',
             DATA_DIR: data,
-            PORT: said ? new URL(said.address).port : String(port),
+            PORT: String(said?.port ?? port),
             UPSTREAM_URL: upstream,
+            DEMO: String(seeded),
           }),
         }),
       ),
     );
-    greet({ address: portal.address, upstream, seeded, since });
+    greet({ address: portal.url, upstream, seeded, since });
   } catch (error) {
     for (const child of running) await child.stop();
     throw error;

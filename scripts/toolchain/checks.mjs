@@ -23,7 +23,7 @@ export function checkPort(port) {
       else if (error.code === 'EACCES') fail(new Stop(`This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`));
       else fail(error);
     });
-    probe.listen(port, () => probe.close(() => done()));
+    probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => done()));
   });
 }
 

@@ -7,12 +7,12 @@ const stopAfter = 30_000;
 const longEnough = 60_000;
 const backoff = { first: 500, most: 30_000 };
 
-/** The line a child prints when it is ready, `{"address":"http://127.0.0.1:4000", …}`, or null for any other. */
+/** The line a child prints when it is ready, `{"ready":true,"url":"http://127.0.0.1:4000", …}`, or null for any other. */
 function readiness(line) {
   if (!line.startsWith('{')) return null;
   try {
     const said = JSON.parse(line);
-    return typeof said.address === 'string' ? said : null;
+    return said.ready === true && typeof said.url === 'string' ? said : null;
   } catch {
     return null;
   }
