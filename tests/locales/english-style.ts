@@ -40,6 +40,6 @@ const american: readonly (readonly [wrong: RegExp, right: string])[] = [
 
 /** What is wrong with an English text, in words; empty when nothing is. */
 export function englishFaults(text: string): string[] {
-  const plain = text.replace(/https?:\S+|<\/?\w+>|\{\{\w+\}\}/g, '');
+  const plain = text.replace(/https?:\S+|<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'X');
   return [...faults, ...american].filter(([wrong]) => wrong.test(plain)).map(([wrong, rule]) => `${wrong.exec(plain)?.[0]}: ${rule}`);
 }

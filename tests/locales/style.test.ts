@@ -76,3 +76,45 @@ describe('a toast', () => {
     );
   });
 });
+
+describe('the checks themselves', () => {
+  it.each([
+    '員工要加班',
+    '請上傳文件到網路',
+    '最多5個檔案',
+    '（六） 09:00',
+    '按這裡',
+    '您好',
+    '唔該',
+    '賬單已发出',
+    '刪除 {{name}}',
+    '共 {{count}}個',
+    '每周一次',
+    '費用: 免費',
+    '請稍候...',
+    '$100',
+    '50 %',
+    '1~5',
+  ])('find fault with %s', (text) => {
+    expect(chineseFaults(text)).not.toEqual([]);
+  });
+
+  it.each([
+    '{{field}}必須是數字',
+    '最多 {{number}} 個檔案，共 10 MB',
+    '《個人資料（私隱）條例》（第 486 章）',
+    '香港特別行政區法律',
+    '21/11/2026（六）09:00 至 18:00',
+    '確定刪除「{{name}}」？',
+    '銀行 3-D Secure 認證',
+  ])('find none with %s', (text) => {
+    expect(chineseFaults(text)).toEqual([]);
+  });
+
+  it.each(["You can't do this", 'Upload file(s)', 'Shift canceled', 'Add to favorites', 'Sign in', '1 - 5 of 12', 'Wait...', 'Costs $5'])(
+    'find fault with %s',
+    (text) => {
+      expect(englishFaults(text)).not.toEqual([]);
+    },
+  );
+});
