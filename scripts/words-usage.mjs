@@ -49,6 +49,7 @@ function filesIn(path) {
  * null where these are not written out.
  */
 export function readSources() {
+  /** @type {{ literals: Set<string>, patterns: Map<string, RegExp>, calls: { path: string, key: string, names: string[] | null }[] }} */
   const found = { literals: new Set(), patterns: new Map(), calls: [] };
   for (const path of sources.filter((name) => readdirSync(root).includes(name)).flatMap(filesIn)) {
     const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
