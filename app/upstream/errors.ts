@@ -18,7 +18,11 @@ export class Refused extends Error {
 /** The API answered 401, 403 or 406: the session is over. */
 export class SignedOut extends Error {
   override name = 'SignedOut';
-  constructor(readonly status: number, readonly detail: string | null = null) {
+  constructor(
+    readonly status: number,
+    readonly detail: string | null = null,
+    readonly code: string | null = null,
+  ) {
     super(`signed out with ${status}`);
   }
 }

@@ -4,15 +4,8 @@ import { control } from '#app/ui/field/control.css.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Mark } from '#app/ui/mark/mark.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import * as css from './top-bar.css.ts';
-
-/** The same page in the other language, named in that language. */
-export interface LanguageLink {
-  href: string;
-  label: string;
-  /** BCP 47: `en` or `zh-Hant-HK`. */
-  lang: string;
-}
 
 export interface TopBarProps {
   /** The product's name, from its one constant. */
@@ -45,9 +38,7 @@ export const TopBar = ({ product, home, search, language, notifications, account
       </form>
     )}
     <div className={css.end}>
-      <a href={language.href} lang={language.lang} hrefLang={language.lang}>
-        {language.label}
-      </a>
+      <LanguageSwitch {...language} />
       {notifications && (
         <a href={notifications.href}>
           <Icon name="bell" />

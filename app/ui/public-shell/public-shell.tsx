@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '#app/ui/app-shell/skip-link.tsx';
-import type { LanguageLink } from '#app/ui/app-shell/top-bar.tsx';
+import { LanguageSwitch, type LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
 import { Mark } from '#app/ui/mark/mark.tsx';
 import * as css from './public-shell.css.ts';
 
@@ -36,9 +36,7 @@ export const PublicShell = ({ skip, product, home, nav, language, signIn, footer
         {nav.links.map((link) => (
           <NavLink key={link.href} {...link} />
         ))}
-        <a href={language.href} lang={language.lang} hrefLang={language.lang}>
-          {language.label}
-        </a>
+        <LanguageSwitch {...language} />
         <NavLink {...signIn} always />
       </nav>
     </header>

@@ -1,0 +1,84 @@
+import '@remix-run/node';
+import type { Environment } from './env.server.ts';
+import type { Language } from './i18n/languages.ts';
+import { translator } from './i18n/i18n.server.ts';
+import type { Translate } from './i18n/translate.ts';
+import type { ParkedForm } from './session/parking.server.ts';
+import type { Account, RequestSession, Sessions } from './session/session.server.ts';
+import { createApi, type Api } from './upstream/resources/api.server.ts';
+import type { UpstreamPool } from './upstream/http.server.ts';
+
+/** Everything a loader or action may touch. Made once per request by `server.ts`. */
+export interface RequestContext {
+  requestId: string;
+  session: RequestSession;
+  toasts: Sessions['toasts'];
+  parking: Sessions['parking'];
+  language: Language;
+  t: Translate;
+  api: Api;
+  /** Null when nobody is signed in. */
+  account: Account | null;
+  /** The API's clock: rules about time look at this one, never at `new Date()`. */
+  now(): Date;
+  /** True while the browser only prefetches: nothing may be marked read or used up. */
+  prefetch: boolean;
+  /** What the reader had typed before the session was lost, while it is being shown again (P4). */
+  restoring: ParkedForm | null;
+  /** Set by the sign-in action: this form is shown again instead of following the redirect. */
+  resume: ParkedForm | null;
+  /** The sealed form that the sign-in page carries. */
+  parked: string | null;
+  /** Headers of the answer, whatever it becomes; only cookies go here. */
+  headers: Headers;
+  publicUrl: string;
+  stripePublishableKey: string | undefined;
+  googleMapsKey: string | undefined;
+  demo: boolean;
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends RequestContext {}
+}
+
+export interface ContextParts {
+  env: Environment;
+  upstream: UpstreamPool;
+  sessions: Sessions;
+}
+
+/** @param language the language of the request: the profile's, the URL's or the browser's */
+export function createContext(
+  { env, upstream, sessions }: ContextParts,
+  session: RequestSession,
+  request: { id: string; language: Language; prefetch: boolean; restoring?: ParkedForm | null },
+): RequestContext {
+  const account = session.get('account') ?? null;
+  return {
+    requestId: request.id,
+    session,
+    toasts: sessions.toasts,
+    parking: sessions.parking,
+    language: request.language,
+    t: translator(request.language),
+    api: createApi(
+      upstream.as({
+        token: session.get('token') ?? null,
+        role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
+        language: request.language,
+        requestId: request.id,
+      }),
+    ),
+    account,
+    now: () => upstream.clock.now(),
+    prefetch: request.prefetch,
+    restoring: request.restoring ?? null,
+    resume: null,
+    parked: null,
+    headers: new Headers(),
+    publicUrl: env.PUBLIC_URL,
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    googleMapsKey: env.GOOGLE_MAPS_KEY,
+    demo: env.DEMO,
+  };
+}

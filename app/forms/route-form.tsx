@@ -1,0 +1,165 @@
+import { useForm, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useText } from '#app/i18n/text.tsx';
+import { formKeyName } from '#app/session/form-key.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { FieldProps } from '#app/ui/field/props.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import type { Problem } from './problem.ts';
+import type { Refusal } from './submission.server.ts';
+
+interface RouteFormOptions<Value> {
+  /** Unique on the page; the fields' ids begin with it. */
+  id: string;
+  /** What the form shows before anything was typed: the stored record. */
+  defaultValue?: { [Name in keyof Value]?: unknown };
+  /** The key for the first rendering, from the loader. */
+  formKey: string;
+}
+
+/**
+ * The form of a route: what was typed and its messages when the action refused it, else the record. The
+ * browser checks the same constraints, made from the schema.
+ */
+export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
+  schema: Schema,
+  { id, defaultValue, formKey }: RouteFormOptions<z.input<Schema>>,
+) {
+  const refusal = useActionData<Refusal>();
+  const [form, fields] = useForm<z.input<Schema>>({
+    id,
+    defaultValue: defaultValue as DefaultValue<z.input<Schema>>,
+    lastResult: refusal?.result,
+    constraint: getZodConstraint(schema),
+    // Without scripts the browser's own checks are the first help.
+    defaultNoValidate: false,
+  });
+  return { form, fields, formKey: refusal?.key ?? formKey, problem: refusal?.problem ?? null };
+}
+
+export interface RouteFormFrameProps {
+  form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
+  formKey: string;
+  problem: Problem | null;
+  /** Where it is sent; the page's own address by default. */
+  action?: string;
+  /** For forms with files. */
+  files?: boolean;
+  children: ReactNode;
+}
+
+/** A posted form with its one-use key, and above it why it came back. */
+export function RouteForm({ form, formKey, problem, action, files, children }: RouteFormFrameProps) {
+  const { t, message } = useText();
+  const errors = Object.entries(form.allErrors).flatMap(([name, texts]) =>
+    texts.map((text) => ({ id: name ? fieldId(form.id, name) : undefined, text: message(text) })),
+  );
+  return (
+    <Stack>
+      {problem && <ProblemNotice problem={problem} />}
+      <ErrorSummary title={t('error.summary', { count: errors.length })} errors={errors} />
+      <SheetForm id={form.id} action={action} encType={files ? 'multipart/form-data' : undefined}>
+        <input type="hidden" name={formKeyName} value={formKey} />
+        {children}
+      </SheetForm>
+    </Stack>
+  );
+}
+
+/** The id that `field` gives a control, so that a message can lead to it. */
+const fieldId = (formId: string, name: string) => `${formId}-${name}`;
+
+/** What a refused form says above itself. Errors never fade. */
+export function ProblemNotice({ problem }: { problem: Problem }) {
+  const { t } = useText();
+  if (problem.kind === 'restored') return <Notice kind="warning">{t('notice.restored')}</Notice>;
+  const texts = {
+    refused: problem.detail ?? t('error.generic'),
+    conflict: problem.detail ?? t('error.generic'),
+    sentDifferently: problem.detail ?? t('error.sentDifferently'),
+    unavailable: problem.detail ?? t('error.apiDown'),
+    unknownOutcome: t('error.unknownOutcome'),
+  };
+  return (
+    <Notice kind="error" title={t('error.title')}>
+      {texts[problem.kind]}
+    </Notice>
+  );
+}
+
+interface FieldWords {
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** What somebody else has stored meanwhile (P7). */
+  theirs?: string | null;
+}
+
+/**
+ * The props of a `ui/field` component from conform's metadata: `<TextField {...field(fields.name, { label })} />`.
+ * Messages are put in the reader's language here.
+ */
+export function useField() {
+  const { t, message } = useText();
+  return function field<Value>(metadata: FieldMetadata<Value>, { label, hint, optional, theirs }: FieldWords): FieldProps & { defaultValue?: string } {
+    const { initialValue } = metadata;
+    const differs = theirs !== undefined && theirs !== initialValue;
+    return {
+      id: metadata.id,
+      name: metadata.name,
+      label,
+      hint: differs ? t('notice.theirs', { name: theirs || '–' }) : hint,
+      optional: optional ? t('field.optional') : undefined,
+      errors: metadata.errors?.map(message),
+      required: metadata.required,
+      minLength: metadata.minLength,
+      maxLength: metadata.maxLength,
+      min: metadata.min,
+      max: metadata.max,
+      step: metadata.step,
+      pattern: metadata.pattern,
+      multiple: metadata.multiple,
+      defaultValue: initialValue === undefined || initialValue === null ? undefined : String(initialValue),
+    };
+  };
+}
+
+interface FormActionsProps {
+  /** The page's one primary button. */
+  submit: string;
+  look?: 'primary' | 'danger';
+  /** Where "Cancel" leads: nothing is sent. */
+  cancel: string;
+  cancelLabel?: string;
+  /** Where the other's version is, when the reader has to choose between two. */
+  conflict?: string;
+}
+
+/** The end of a form: send it, or leave it. */
+export function FormActions({ submit, look, cancel, cancelLabel, conflict }: FormActionsProps) {
+  const { t } = useText();
+  return (
+    <Actions>
+      <Button look={look}>{conflict ? t('action.keepMine') : submit}</Button>
+      {conflict && <ButtonLink href={conflict}>{t('action.keepTheirs')}</ButtonLink>}
+      <ButtonLink href={cancel} look="quiet">
+        {cancelLabel ?? t('action.cancel')}
+      </ButtonLink>
+    </Actions>
+  );
+}
+
+/**
+ * Which version of the record was on the screen. After a conflict it is the one stored now, so that
+ * sending again means "keep mine".
+ */
+export function VersionField({ record, field, conflict }: { record: { version: number }; field: FieldMetadata<unknown>; conflict: boolean }) {
+  const typed = Number(field.initialValue ?? record.version);
+  return <input type="hidden" name={field.name} value={conflict ? record.version : typed} />;
+}

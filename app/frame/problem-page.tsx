@@ -1,0 +1,55 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Forbidden } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+
+/** What a boundary shows, inside the frame it stands in, so that the menu stays. */
+export function Problem() {
+  const { t } = useText();
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const status = statusOf(error);
+  const home = <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>;
+  const again = <ButtonLink href={pathname + search}>{t('action.tryAgain')}</ButtonLink>;
+
+  if (status === 403 && isRouteErrorResponse(error)) {
+    const roles = (error.data as Forbidden).roles.map((role) => t(`accountRole.${role}`).toLowerCase());
+    return (
+      <EmptyState title={t('title.noPermission')} action={home}>
+        {t('error.noPermission', { role: roles.join(' / ') })}
+      </EmptyState>
+    );
+  }
+  if (status === 404)
+    return (
+      <EmptyState title={t('title.notFound')} action={home}>
+        {t('error.notFound')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('error.title')} action={again}>
+      {status === 503 ? t('error.unavailable') : (detailOf(error) ?? t('error.generic'))}
+    </EmptyState>
+  );
+}
+
+// Errors are told apart by name and shape: the classes live on the server's side of the house.
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  if (error instanceof Error && error.name === 'Unavailable') return 503;
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+}
+
+const detailOf = (error: unknown): string | null =>
+  error instanceof Error && error.name === 'Refused' && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
+
+/** The boundary of last resort, outside every frame. */
+export function ProblemPage() {
+  return (
+    <main id="main">
+      <Problem />
+    </main>
+  );
+}

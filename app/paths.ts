@@ -1,0 +1,33 @@
+/** Every address of the product by name. Imports nothing; a test resolves each against `routes.ts`. */
+
+type Id = number | string;
+
+export const paths = {
+  // Signed out
+  home: '/',
+  login: '/login',
+  logout: '/logout',
+  language: '/language',
+  forgotPassword: '/forgot-password',
+  signUp: '/sign-up',
+
+  // Signed in, in the order of the side menu
+  dashboard: '/dashboard',
+  shifts: '/shifts',
+  book: '/book',
+  roles: '/roles',
+  locations: '/locations',
+  contacts: '/contacts',
+  newContact: '/contacts/new',
+  contact: (id: Id) => `/contacts/${id}`,
+  contactRemoval: (id: Id) => `/contacts/${id}/removal`,
+  trainingClasses: '/training-classes',
+  workers: '/workers',
+  chat: '/chat',
+  supervisors: '/supervisors',
+  timesheets: '/timesheets',
+  workerInvoices: '/worker-invoices',
+  adminInvoices: '/admin-invoices',
+  settings: '/settings',
+  notifications: '/notifications',
+} as const;

@@ -1,0 +1,31 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { Contact } from '#app/upstream/contract/contacts.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import type { ContactForm } from './contact-form.ts';
+
+interface ContactFieldsProps {
+  fields: { [Name in keyof ContactForm]: FieldMetadata<ContactForm[Name]> };
+  /** Somebody else's version, where two people changed the contact at once. */
+  theirs?: Pick<Contact, keyof ContactForm>;
+}
+
+/** The fields that adding and editing share. */
+export function ContactFields({ fields, theirs }: ContactFieldsProps) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <>
+      <TextField {...field(fields.name, { label: t('field.name'), theirs: theirs?.name })} autoComplete="name" />
+      <TextField
+        {...field(fields.phone, { label: t('field.phone'), hint: t('contacts.phoneHint'), theirs: theirs?.phone })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        short
+      />
+      <TextField {...field(fields.email, { label: t('field.email'), theirs: theirs?.email })} type="email" autoComplete="email" />
+    </>
+  );
+}

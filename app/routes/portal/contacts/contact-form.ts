@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { contactFields } from '#app/upstream/contract/contacts.ts';
+import { version } from '#app/upstream/contract/common.ts';
+
+/** What the form of a contact asks for. */
+export const contactForm = contactFields;
+
+/** The same for a contact that exists: `version` tells which one was on the screen (P7). */
+export const contactEdit = contactForm.extend({ version });
+
+export type ContactForm = z.input<typeof contactForm>;

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { contactColumns } from './contact-columns.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.contacts') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'contacts');
+  const query = readQuery(request, { page, search });
+  return { query, contacts: await context.api.contacts.list(query) };
+}
+
+export default function Contacts() {
+  const { query, contacts } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const add = (
+    <ButtonLink href={paths.newContact} look="primary" icon="plus">
+      {t('contacts.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.contacts')} line={t('contacts.line')} actions={add} />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="search" label={t('contacts.search')} value={query.search} />
+      </FilterBar>
+      {contacts.items.length > 0 ? (
+        <Table caption={t('menu.contacts')} columns={contactColumns(t)} rows={contacts.items} keyOf={(contact) => contact.id} />
+      ) : (
+        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t('empty.contacts')} />
+      )}
+      <ListPages list={contacts} hrefOf={(number) => withQuery(paths.contacts, { ...query, page: number })} />
+    </>
+  );
+}

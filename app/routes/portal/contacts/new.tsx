@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { contactForm } from './contact-form.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('contacts.add') };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { id } = requireAccount(context, 'contacts');
+  return { formKey: newFormKey(id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'contacts');
+  const form = await readForm(request, context, contactForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.contacts.create(form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.contacts, sent.message) : form.refuse(sent.error);
+}
+
+export default function NewContact() {
+  const { formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(contactForm, { id: 'contact', formKey });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.contacts, label: t('menu.contacts') }} title={t('contacts.add')} line={t('contacts.line')} />
+      <RouteForm {...form}>
+        <ContactFields fields={fields} />
+        <FormActions submit={t('contacts.save')} cancel={paths.contacts} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { useLanguageSwitch } from '#app/frame/public-frame.tsx';
+import { useDataOf } from '#app/frame/route-data.ts';
+import { Problem } from '#app/frame/problem-page.tsx';
+import { requireSignedIn } from '#app/session/guards.server.ts';
+import { SignedOut } from '#app/upstream/errors.ts';
+import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Toast } from '#app/ui/toast/toast.tsx';
+import { menuFor } from './menu.ts';
+
+/** The frame of every signed-in page. What waits where is asked beside the page's own data. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireSignedIn(context);
+  const [profile, toast] = await Promise.all([
+    // A menu without numbers is still a menu (P6).
+    context.api.auth.account(account.id).catch((error: unknown) => {
+      if (error instanceof SignedOut) throw error;
+      return null;
+    }),
+    readToast(request, context),
+  ]);
+  return { account, badges: profile?.badges ?? null, toast };
+}
+
+async function readToast(request: Request, context: LoaderFunctionArgs['context']): Promise<string | null> {
+  // A prefetched page may never be seen: the toast waits for the one that is.
+  if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
+  const { toast, headers } = await context.toasts.getToast(request);
+  for (const cookie of headers.getSetCookie()) context.headers.append('set-cookie', cookie);
+  return toast?.message ?? null;
+}
+
+export default function PortalLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed keeps the menu round it. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <Problem />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const data = useDataOf<typeof loader>('routes/portal/layout');
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const account = data?.account;
+  return (
+    <AppShell
+      skip={t('app.skip')}
+      bar={{
+        product: t('app.name'),
+        home: paths.dashboard,
+        language: useLanguageSwitch(),
+        notifications: {
+          href: paths.notifications,
+          label: t('menu.notificationsNew', { count: data?.badges?.notifications ?? 0 }),
+          count: data?.badges?.notifications,
+        },
+        account: {
+          name: account?.name ?? '',
+          detail: account && `${account.businessName} · ${t(`accountRole.${account.role}`)}`,
+          children: (
+            <>
+              <a href={paths.settings}>{t('menu.settings')}</a>
+              <form method="post" action={paths.logout}>
+                <Button look="secondary">{t('action.logOut')}</Button>
+              </form>
+            </>
+          ),
+        },
+      }}
+      menu={{
+        label: t('menu.label'),
+        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, data?.badges ?? {}, t),
+        open: t('menu.open'),
+        close: t('action.close'),
+      }}
+      toast={data?.toast && <Toast>{data.toast}</Toast>}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,64 @@
+import { may, type BusinessRole, type Capability } from '#app/domain/account/roles.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import type { Key } from '#app/i18n/keys.ts';
+import { paths } from '#app/paths.ts';
+import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
+import type { IconName } from '#app/ui/icon/paths.ts';
+
+/** How many things wait behind an entry; absent where the API could not say. */
+export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>>;
+
+interface Entry {
+  href: string;
+  label: Key;
+  icon: IconName;
+  needs: Capability;
+  count?: keyof MenuCounts;
+  thumb?: true;
+}
+
+/** The specification's entries in its order; lines part what belongs together. */
+const groups: readonly (readonly Entry[])[] = [
+  [
+    { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },
+    { href: paths.shifts, label: 'menu.shifts', icon: 'calendar', needs: 'shifts', thumb: true, count: 'applicants' },
+  ],
+  [
+    { href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
+    { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
+    { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
+    { href: paths.trainingClasses, label: 'menu.trainingClasses', icon: 'cap', needs: 'trainingClasses' },
+  ],
+  [
+    { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
+    { href: paths.chat, label: 'menu.chat', icon: 'chat', needs: 'chat', thumb: true, count: 'chats' },
+    { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
+  ],
+  [
+    { href: paths.timesheets, label: 'menu.timesheets', icon: 'clock', needs: 'timesheets', thumb: true, count: 'timesheets' },
+    { href: paths.workerInvoices, label: 'menu.workerInvoices', icon: 'bill', needs: 'workerInvoices' },
+    { href: paths.adminInvoices, label: 'menu.adminInvoices', icon: 'book', needs: 'adminInvoices' },
+  ],
+  [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
+];
+
+/** The side menu as this role sees it, with "you are here". */
+export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts, t: Translate): MenuEntry[][] {
+  return groups
+    .map((group) =>
+      group
+        .filter((entry) => may(role, entry.needs))
+        .map(({ href, label, icon, thumb, count }): MenuEntry => {
+          const waiting = count && counts[count];
+          return {
+            href,
+            label: t(label),
+            icon,
+            thumb,
+            current: pathname === href || pathname.startsWith(`${href}/`),
+            count: waiting ? { value: waiting > 99 ? '99+' : waiting, label: t('menu.waiting', { count: waiting }) } : undefined,
+          };
+        }),
+    )
+    .filter((group) => group.length > 0);
+}

@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { isLanguage } from '#app/i18n/languages.ts';
+import { paths } from '#app/paths.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+
+/** Changing the language is a post: a prefetched link must not change anything. */
+export const loader = () => redirect(paths.home);
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const language = form.get('to');
+  if (isLanguage(language)) {
+    context.session.set('language', language);
+    // Kept in the profile too, for e-mails and the next device; the page changes even if that fails.
+    if (context.account) {
+      const key = { key: newFormKey(context.account.id) };
+      await context.api.profile.changeLanguage({ language }, key);
+    }
+  }
+  return redirect(safeRedirect(form.get('redirectTo'), paths.home), 303);
+}

@@ -1,0 +1,106 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { oneOf, readQuery } from '#app/forms/query.ts';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm, type Refusal } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { parkingMinutes, unpark } from '#app/session/parking.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { beginSession, signIn } from '#app/session/sign-in.server.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { PasswordField } from '#app/ui/field/password-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { z } from 'zod';
+import { DoorPage } from './door-page.tsx';
+import { loginForm } from './login-form.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.login') };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(request, {
+    as: oneOf(['operator', 'supervisor'], 'operator'),
+    ended: z.string().optional().catch(undefined),
+    redirectTo: z.string().optional().catch(undefined),
+  });
+  const target = safeRedirect(query.redirectTo, paths.dashboard);
+  if (context.account && !context.parked) throw redirect(target);
+  return {
+    as: query.as,
+    ended: query.ended !== undefined,
+    redirectTo: query.redirectTo && target,
+    parked: context.parked,
+    parkingMinutes,
+    demo: context.demo,
+    formKey: newFormKey(null),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const credentials = request.clone();
+  const form = await readForm(request, context, loginForm);
+  if (!form.ok) return form.refusal;
+  const signed = await signIn(context, credentials);
+  if (!signed.ok) {
+    // A login rejection clears token and user.
+    context.session.end();
+    return form.refuse(signed.error);
+  }
+  const account = beginSession(context, signed.session);
+  const parked = form.value.parked ? await unpark(context.parking, form.value.parked, account, context.now()) : null;
+  if (parked) context.resume = parked;
+  else if (form.value.parked) return context.toasts.redirectWithInfo(paths.dashboard, context.t('notice.otherAccount'));
+  return redirect(safeRedirect(form.value.redirectTo, paths.dashboard), 303);
+}
+
+export default function Login() {
+  const data = useRouteData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(loginForm, { id: 'login', formKey: data.formKey });
+  const role = data.as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
+  // What was kept travels with every try.
+  const parked = data.parked ?? fields.parked.initialValue;
+  const keep = data.redirectTo ? `&redirectTo=${encodeURIComponent(data.redirectTo)}` : '';
+  return (
+    <DoorPage title={t('title.login')}>
+      <Tabs
+        label={t('login.as')}
+        tabs={[
+          { href: `?as=operator${keep}`, label: t('accountRole.OPERATOR'), current: role === 'OPERATOR' },
+          { href: `?as=supervisor${keep}`, label: t('accountRole.SUPERVISOR'), current: role === 'SUPERVISOR' },
+        ]}
+      />
+      {parked ? (
+        <Notice kind="warning">{t('auth.endedKept', { number: data.parkingMinutes })}</Notice>
+      ) : (
+        data.ended && !refusal && <Notice>{t('auth.ended')}</Notice>
+      )}
+      <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
+        <input type="hidden" name={fields.role.name} value={role} />
+        {data.redirectTo && <input type="hidden" name={fields.redirectTo.name} value={data.redirectTo} />}
+        {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
+        <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="username" />
+        <PasswordField {...field(fields.password, { label: t('field.password') })} autoComplete="current-password" />
+        <Actions>
+          <Button>{t('action.logIn')}</Button>
+          <ButtonLink look="quiet" href={`${paths.forgotPassword}?as=${data.as}`}>
+            {t('login.forgot')}
+          </ButtonLink>
+        </Actions>
+      </RouteForm>
+      <p>
+        {t('login.newBusiness')} <a href={paths.signUp}>{t('action.signUp')}</a>. {t('login.approval')}
+      </p>
+      <Quiet as="p">{t('login.workers')}</Quiet>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { paths } from '#app/paths.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+
+/** Signing out is a post; the address typed by hand leads to the sign-in page. */
+export const loader = () => redirect(paths.login);
+
+export async function action({ context }: ActionFunctionArgs) {
+  // The token is revoked at the API; a session that is already over there is over here too.
+  if (context.account) await context.api.auth.logout({ key: newFormKey(context.account.id) }).catch(() => null);
+  const as = context.account?.role === 'SUPERVISOR' ? '?as=supervisor' : '';
+  context.session.end();
+  return redirect(paths.login + as, 303);
+}

@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchRoutes } from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom/server.js';
+import type { RequestContext } from '#app/context.server.ts';
+import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
+import { Document } from '#app/root.tsx';
+import { ProblemView } from '#app/frame/problem-view.tsx';
+import type { Routing } from './routing.server.ts';
+import type { ScreenHandle } from './screen.ts';
+import type { PageStyles } from './styles.server.ts';
+import { contentSecurityPolicy } from './headers.server.ts';
+
+export interface DocumentHandlerParts {
+  routing: Routing;
+  stylesFor(routeIds: readonly string[], pathname: string): PageStyles | Promise<PageStyles>;
+  development: boolean;
+}
+
+/**
+ * Runs the loaders or the action of the matched routes and renders the page in one pass to static HTML.
+ * There is no client runtime to hand data to, so nothing is streamed and no loader data is encoded
+ * (docs/decisions/0003-own-document-handler.md).
+ *
+ * @throws SignedOut when a loader or action met the end of the session
+ */
+export function createDocumentHandler({ routing, stylesFor, development }: DocumentHandlerParts) {
+  const { handler } = routing;
+
+  return { handle, problem };
+
+  async function handle(request: Request, context: RequestContext): Promise<Response> {
+    const url = new URL(request.url);
+    const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route.id;
+    if (leaf && routing.isResource(leaf)) return resource(await handler.queryRoute(request, { routeId: leaf, requestContext: context }));
+
+    const result = await handler.query(request, { requestContext: context });
+    if (result instanceof Response) return result;
+    for (const error of Object.values(result.errors ?? {})) if (error instanceof SignedOut) throw error;
+
+    const routeIds = rendered(result);
+    const styles = await stylesFor(routeIds, url.pathname);
+    const page = describe(routing, result, context);
+    const html = renderToStaticMarkup(
+      <Document page={page} styles={styles.css} context={context} development={development}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+      </Document>,
+    );
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(styles.hash, page.needs, development),
+    });
+    for (const each of [result.actionHeaders, result.loaderHeaders])
+      for (const some of Object.values(each ?? {}))
+        for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
+    return new Response(`<!doctype html>${html}`, { status: statusOf(result), headers });
+  }
+
+  /** A page for what never reached a route: a request refused at the door, or a failure of our own. */
+  async function problem(status: number, text: string | null, context: RequestContext): Promise<Response> {
+    const styles = await stylesFor(['root'], '/');
+    const page = { title: `${context.t('error.title')} · ${context.t('app.name')}`, description: null, needs: undefined };
+    const html = renderToStaticMarkup(
+      <Document page={page} styles={styles.css} context={context} development={development}>
+        <ProblemView status={status} text={text} />
+      </Document>,
+    );
+    return new Response(`<!doctype html>${html}`, {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(styles.hash, {}, development),
+      },
+    });
+  }
+}
+
+function resource(answer: unknown): Response {
+  return answer instanceof Response ? answer : Response.json(answer);
+}
+
+/** The routes on the page: down to the one whose boundary shows an error, if any. */
+function rendered(result: StaticHandlerContext): string[] {
+  return result.matches.map((match) => match.route.id);
+}
+
+function statusOf(result: StaticHandlerContext): number {
+  for (const error of Object.values(result.errors ?? {})) {
+    if (error instanceof Refused) return error.status;
+    if (error instanceof Unavailable) return 503;
+  }
+  return result.statusCode;
+}
+
+export interface PageDescription {
+  title: string;
+  description: string | null;
+  needs: ScreenHandle['needs'];
+}
+
+function describe(routing: Routing, result: StaticHandlerContext, { t }: RequestContext): PageDescription {
+  const product = t('app.name');
+  const failed = result.errors !== null && Object.keys(result.errors).length > 0;
+  const leaf = result.matches.at(-1)?.route.id;
+  const handle = leaf === undefined || failed ? undefined : (routing.handleOf(leaf) as ScreenHandle<unknown> | undefined);
+  const data: unknown = leaf === undefined ? undefined : result.loaderData[leaf];
+  const own = failed ? t('error.title') : handle?.title?.(t, data);
+  const returned = result.statusCode === 422 ? t('error.titlePrefix', { title: own ?? product }) : own;
+  return {
+    title: returned ? `${returned} · ${product}` : product,
+    description: handle?.description?.(t, data) ?? null,
+    needs: handle?.needs,
+  };
+}

@@ -1,0 +1,48 @@
+/** What a page needs beyond the strictest policy; only pages with islands need anything. */
+export interface PageNeeds {
+  /** The page carries an island: scripts and connections of our own. */
+  scripts?: boolean;
+  /** The card island: the payment provider's script and frames. */
+  stripe?: boolean;
+  /** The map island: the map provider's script, pictures and styles. */
+  maps?: boolean;
+}
+
+/**
+ * The Content-Security-Policy of one answer (P11): no inline script ever, inline style by its hash only,
+ * another host only where its script runs.
+ */
+export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds = {}, development = false): string {
+  const stripe = needs.stripe ? ['https://js.stripe.com'] : [];
+  const maps = needs.maps ? ['https://maps.googleapis.com'] : [];
+  const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ownScripts ? ["'self'", ...stripe, ...maps] : ["'none'"],
+    // The map provider's script writes style attributes; nothing else may.
+    'style-src': needs.maps || development ? ["'self'", "'unsafe-inline'"] : styleHash ? [`'${styleHash}'`] : ["'none'"],
+    'img-src': ["'self'", 'data:', ...(needs.maps ? ['https://maps.gstatic.com', 'https://maps.googleapis.com'] : [])],
+    'connect-src': ownScripts ? ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...maps] : ["'none'"],
+    'frame-src': needs.stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...(needs.stripe ? ['https://hooks.stripe.com'] : [])],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** On every answer, errors and files included. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // `no-referrer` would make Chromium send `Origin: null` with our own form posts.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+};
+
+export const strictTransport = 'max-age=31536000; includeSubDomains';

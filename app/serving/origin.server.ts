@@ -1,0 +1,17 @@
+/**
+ * Whether a request that changes something comes from a page of ours (P9). Needs no script and no token:
+ * browsers say where a form was, each in the way it knows.
+ *
+ * `Sec-Fetch-Site` and `Origin` cannot be set by a page. Text browsers send neither, but a `Referer`;
+ * a request with none of the three is refused.
+ */
+export function isFromOurPages(headers: Headers, publicOrigin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' || (site === 'none' && headers.get('origin') === publicOrigin);
+  const origin = headers.get('origin');
+  if (origin) return origin === publicOrigin;
+  const referer = headers.get('referer');
+  return referer !== null && URL.canParse(referer) && new URL(referer).origin === publicOrigin;
+}
+
+export const changesState = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerBuild } from '@remix-run/node';
+import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
+import { requestLanguage } from '#app/i18n/detection.server.ts';
+import { paths } from '#app/paths.ts';
+import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
+import { park, type ParkedForm } from '#app/session/parking.server.ts';
+import type { RequestSession } from '#app/session/session.server.ts';
+import { SignedOut } from '#app/upstream/errors.ts';
+import { compress } from './compression.server.ts';
+import { createDocumentHandler } from './document.server.tsx';
+import { securityHeaders, strictTransport } from './headers.server.ts';
+import { admit } from './requests.server.ts';
+import { createRouting } from './routing.server.ts';
+import { createStyles, stylesOf, type PageStyles } from './styles.server.ts';
+
+export interface PortalParts extends ContextParts {
+  build: ServerBuild;
+  clientFolder: string;
+  log: { error(details: object, text: string): void };
+  /** Vite's CSS of a page in development, where there are no built files. */
+  developmentCss?(build: ServerBuild, pathname: string): Promise<string | undefined>;
+}
+
+/** Answers every address that is not a file: one request in, one page, redirect or download out. */
+export function createPortal(parts: PortalParts): (raw: Request) => Promise<Response> {
+  const { build, sessions, env, developmentCss, log } = parts;
+  const routing = createRouting(build);
+  const built = createStyles(parts.clientFolder, (id) => build.assets.routes[id]?.css ?? []);
+  const stylesFor = async (routeIds: readonly string[], pathname: string): Promise<PageStyles> =>
+    developmentCss ? stylesOf((await developmentCss(build, pathname)) ?? '') : built(routeIds);
+  const documents = createDocumentHandler({ routing, stylesFor, development: Boolean(developmentCss) });
+  const secure = env.PUBLIC_URL.startsWith('https:');
+
+  return async function answer(raw) {
+    const session = await sessions.read(raw.headers.get('cookie'));
+    const language = await requestLanguage(raw, session.get('language'));
+    const contextFor = (restoring?: ParkedForm) =>
+      createContext(parts, session, {
+        id: raw.headers.get('x-request-id') ?? randomUUID(),
+        language,
+        prefetch: raw.headers.get('sec-purpose')?.startsWith('prefetch') ?? false,
+        restoring,
+      });
+    let context = contextFor();
+    let response: Response;
+    try {
+      const request = await admit(raw, env.PUBLIC_URL);
+      if (!(request instanceof Request)) response = await documents.problem(request.status, context.t(request.key), context);
+      else {
+        response = await documents.handle(request.clone(), context).catch(async (error: unknown) => {
+          if (error instanceof SignedOut) return signedOut(request, session, context);
+          throw error;
+        });
+        if (context.resume) {
+          const parked = context.resume;
+          context = contextFor(parked);
+          response = await documents.handle(parkedRequest(parked, env.PUBLIC_URL), context);
+        }
+      }
+    } catch (error) {
+      if (error instanceof Response) response = error;
+      else {
+        log.error({ err: error, requestId: context.requestId }, 'a page failed');
+        response = await documents.problem(500, null, context);
+      }
+    }
+    return finish(raw, response, context);
+  };
+
+  /** The session is over (401, 403, 406): sign out, keep what was typed, ask to sign in again. */
+  async function signedOut(request: Request, session: RequestSession, context: RequestContext): Promise<Response> {
+    const role = context.account?.role ?? 'OPERATOR';
+    const { pathname, search } = new URL(request.url);
+    const login = new URL(paths.login, request.url);
+    login.searchParams.set('as', role === 'SUPERVISOR' ? 'supervisor' : 'operator');
+    const had = context.account !== null;
+    if (request.method !== 'POST') {
+      session.end();
+      if (pathname !== paths.dashboard) login.searchParams.set('redirectTo', pathname + search);
+      if (had) login.searchParams.set('ended', '1');
+      return new Response(null, { status: 302, headers: { location: login.pathname + login.search } });
+    }
+    const body = await request.formData();
+    const owner = context.account?.id ?? accountOfFormKey(body.get(formKeyName));
+    session.end();
+    const signIn = createContext(parts, session, {
+      id: context.requestId,
+      language: context.language,
+      prefetch: false,
+    });
+    signIn.parked = await park(sessions.parking, pathname + search, body, owner, context.now());
+    const page = await documents.handle(new Request(login), signIn);
+    return new Response(page.body, { status: 401, headers: page.headers });
+  }
+
+  async function finish(raw: Request, response: Response, context: RequestContext): Promise<Response> {
+    const headers = new Headers(response.headers);
+    for (const cookie of context.headers.getSetCookie()) headers.append('set-cookie', cookie);
+    const committed = await context.session.commit();
+    if (committed) headers.append('set-cookie', committed);
+    for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
+    if (secure) headers.set('strict-transport-security', strictTransport);
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has('cache-control'))
+      headers.set('cache-control', context.account ? 'no-store' : 'private, no-cache');
+    headers.set('x-request-id', context.requestId);
+    headers.append('vary', 'Accept-Encoding, Cookie, Accept-Language');
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      const { body, encoding } = await compress(await response.text(), raw.headers.get('accept-encoding'));
+      if (encoding) headers.set('content-encoding', encoding);
+      headers.set('content-length', String(body.length));
+      return new Response(raw.method === 'HEAD' ? null : body, { status: response.status, headers });
+    }
+    return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
+  }
+}
+
+/** The post that was lost, as if it came again; `restoring` makes its action hand the form back. */
+function parkedRequest(parked: ParkedForm, publicUrl: string): Request {
+  return new Request(new URL(parked.path, publicUrl), { method: 'POST', body: new URLSearchParams(parked.entries) });
+}

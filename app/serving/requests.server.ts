@@ -1,0 +1,58 @@
+import { changesState, isFromOurPages } from './origin.server.ts';
+
+/** Bytes a posted form may have; uploads have their own limit (5 files of 10 MB and the rest of the form). */
+const formLimit = 1024 * 1024;
+const uploadLimit = 56 * 1024 * 1024;
+const urlLimit = 8_192;
+
+export type BadRequest = { status: 400 | 403 | 405 | 413 | 414 | 415; key: `error.${'badRequest' | 'untrusted' | 'tooLarge'}` };
+
+/**
+ * What the rest of the portal may rely on (P9, P13): a known method, an address that decodes, a post from
+ * our own pages whose body is a form of a reasonable size, already read so that it can be read twice.
+ */
+export async function admit(raw: Request, publicUrl: string): Promise<Request | BadRequest> {
+  const { pathname, search } = new URL(raw.url);
+  if (!['GET', 'HEAD', 'POST'].includes(raw.method)) return { status: 405, key: 'error.badRequest' };
+  if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
+  if (!decodes(pathname) || pathname.includes('\u0000')) return { status: 400, key: 'error.badRequest' };
+  // The address as the reader knows it: a forged Host header reaches nothing.
+  const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
+  if (!changesState(raw.method)) return new Request(url, { method: raw.method, headers: raw.headers, signal: raw.signal });
+
+  if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
+  const type = raw.headers.get('content-type') ?? '';
+  const upload = type.startsWith('multipart/form-data');
+  if (!upload && !type.startsWith('application/x-www-form-urlencoded')) return { status: 415, key: 'error.badRequest' };
+  const body = await readUpTo(raw, upload ? uploadLimit : formLimit);
+  if (!body) return { status: 413, key: 'error.tooLarge' };
+  const request = new Request(url, { method: 'POST', headers: raw.headers, body, signal: raw.signal });
+  const readable = await request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+  return readable ? request : { status: 400, key: 'error.badRequest' };
+}
+
+function decodes(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\u0000');
+  } catch {
+    return false;
+  }
+}
+
+async function readUpTo(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks) as Buffer<ArrayBuffer>;
+}

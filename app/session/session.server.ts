@@ -1,0 +1,103 @@
+import { createCookie, type Session } from '@remix-run/node';
+import { createToastUtilsWithCustomSession } from 'remix-toast';
+import { z } from 'zod';
+import type { Language } from '#app/i18n/languages.ts';
+import { Seal } from './seal.server.ts';
+import { sealedCookieStorage } from './storage.server.ts';
+
+/** Who is signed in, as far as the portal needs it between two requests. */
+export const account = z.object({
+  id: z.number(),
+  role: z.enum(['OPERATOR', 'SUPERVISOR']),
+  name: z.string(),
+  email: z.string(),
+  businessId: z.number(),
+  businessName: z.string(),
+});
+export type Account = z.output<typeof account>;
+
+/** What is kept between visits (specification section 9): auth, the shifts to update, the selected class. */
+export interface SessionData {
+  token: string;
+  account: Account;
+  language: Language;
+  shiftsToUpdate: number[];
+  selectedClass: number;
+}
+
+/** A session idle for this long, in seconds, is over. */
+const sessionAge = 14 * 24 * 60 * 60;
+
+/** Browsers silently drop a cookie over 4,096 bytes; P10 stays well under. */
+export const maxCookieBytes = 3_500;
+
+export interface Sessions {
+  read(cookieHeader: string | null): Promise<RequestSession>;
+  toasts: ReturnType<typeof createToastUtilsWithCustomSession>;
+  /** Seals a form whose sender has lost the session (P4). */
+  parking: Seal;
+}
+
+/** @param secure whether the product is reached over https; decides the cookie's `__Host-` prefix */
+export function createSessions(secrets: readonly string[], secure: boolean): Sessions {
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
+  const storage = sealedCookieStorage<SessionData>(
+    createCookie(name('shiftdock'), { ...attributes, maxAge: sessionAge }),
+    new Seal(secrets, 'session'),
+  );
+  const toastStorage = sealedCookieStorage(
+    createCookie(name('toast'), { ...attributes, maxAge: 60 }),
+    new Seal(secrets, 'toast'),
+  );
+  return {
+    read: async (header) => new RequestSession(await storage.getSession(header), storage),
+    toasts: createToastUtilsWithCustomSession(toastStorage),
+    parking: new Seal(secrets, 'parked form'),
+  };
+}
+
+/** The session of one request. It knows whether it changed; `server.ts` alone writes it back. */
+export class RequestSession {
+  #changed = false;
+  #ended = false;
+
+  constructor(
+    private readonly session: Session<SessionData>,
+    private readonly storage: ReturnType<typeof sealedCookieStorage<SessionData>>,
+  ) {}
+
+  get<Name extends keyof SessionData>(name: Name): SessionData[Name] | undefined {
+    return this.session.get(name) as SessionData[Name] | undefined;
+  }
+
+  set<Name extends keyof SessionData>(name: Name, value: SessionData[Name]): void {
+    this.session.set(name, value as never);
+    this.#changed = true;
+    this.#ended = false;
+  }
+
+  unset(name: keyof SessionData): void {
+    if (!this.session.has(name)) return;
+    this.session.unset(name);
+    this.#changed = true;
+  }
+
+  /** Signs out: everything goes but the language. */
+  end(): void {
+    const language = this.get('language');
+    for (const name of Object.keys(this.session.data) as (keyof SessionData)[]) this.session.unset(name);
+    if (language) this.session.set('language', language as never);
+    this.#changed = true;
+    this.#ended = true;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** The `Set-Cookie` value, or null when nothing changed. */
+  async commit(): Promise<string | null> {
+    return this.#changed ? this.storage.commitSession(this.session) : null;
+  }
+}

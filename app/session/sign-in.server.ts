@@ -1,0 +1,53 @@
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import type { RequestContext } from '#app/context.server.ts';
+import type { BusinessRole } from '#app/domain/account/roles.ts';
+import { isLanguage } from '#app/i18n/languages.ts';
+import type { Session } from '#app/upstream/contract/accounts.ts';
+import { Refused, Unavailable } from '#app/upstream/errors.ts';
+import { newFormKey } from './form-key.ts';
+import type { Account } from './session.server.ts';
+
+/** Signs in with the e-mail and password of a posted form, as the role of the tab it came from. */
+export async function signIn(
+  context: RequestContext,
+  request: Request,
+): Promise<{ ok: true; session: Session } | { ok: false; error: Refused | Unavailable }> {
+  const authenticator = new Authenticator<Session>().use(
+    new FormStrategy(async ({ form }) => {
+      const sent = await context.api.auth.login(
+        {
+          email: String(form.get('email') ?? ''),
+          password: String(form.get('password') ?? ''),
+          role: String(form.get('role')) as BusinessRole,
+        },
+        // A sign-in is not a thing to be done once only: each try has a key of its own.
+        { key: newFormKey(null) },
+      );
+      if (!sent.ok) throw sent.error;
+      return sent.value;
+    }),
+  );
+  try {
+    return { ok: true, session: await authenticator.authenticate('form', request) };
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
+    throw error;
+  }
+}
+
+/** Takes the session over: from here on every call carries its token. */
+export function beginSession(context: RequestContext, { token, account }: Session): Account {
+  const kept: Account = {
+    id: account.id,
+    role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',
+    name: account.name,
+    email: account.email,
+    businessId: account.business_id ?? 0,
+    businessName: account.business_name,
+  };
+  context.session.set('token', token);
+  context.session.set('account', kept);
+  if (isLanguage(account.language)) context.session.set('language', account.language);
+  return kept;
+}

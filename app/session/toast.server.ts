@@ -1,0 +1,11 @@
+import { redirect } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+
+/** How long a product message stays before it fades, in milliseconds (specification section 9). */
+export const productToast = 2_000;
+
+/** Post, redirect, get: the next page says what has happened. */
+export function redirectWithToast(context: RequestContext, url: string, message: string | null): Promise<Response> {
+  if (!message) return Promise.resolve(redirect(url, 303));
+  return context.toasts.redirectWithSuccess(url, { message, duration: productToast }, { status: 303 });
+}

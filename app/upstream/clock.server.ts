@@ -1,0 +1,20 @@
+/**
+ * The portal tells time by the API's `Date` header, so that both sides of a rule such as "24 hours before
+ * the start" look at one clock, whatever the machine's own says (and the demo's clock can be moved).
+ */
+export class UpstreamClock {
+  #offset = 0;
+
+  /** @param date the `Date` header of an answer that has just arrived */
+  observe(date: string | undefined, receivedAt: number = Date.now()): void {
+    const told = Date.parse(date ?? '');
+    if (Number.isNaN(told)) return;
+    const offset = told - receivedAt;
+    // The header counts whole seconds and the answer travelled: anything near is the same time.
+    this.#offset = Math.abs(offset) < 5_000 ? 0 : offset;
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#offset);
+  }
+}

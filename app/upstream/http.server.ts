@@ -1,0 +1,229 @@
+import { Pool, type Dispatcher } from 'undici';
+import { z } from 'zod';
+import type { WriteOptions, Upstream } from './client.server.ts';
+import type { UpstreamClock } from './clock.server.ts';
+import type { AnswerOf, Call, InputOf } from './contract/call.ts';
+import { Refused, SignedOut, Unavailable, type Result } from './errors.ts';
+
+/** Limits of one call: specification section 7, and P5. */
+const callTimeout = 60_000;
+const maxRedirects = 10;
+const maxBytes = 10 * 1024 * 1024;
+const retries = 2;
+const signedOutStatuses = new Set([401, 403, 406]);
+
+/** What every request to the API carries. Header names live here only. */
+export interface Caller {
+  token: string | null;
+  role: 'operator' | 'supervisor';
+  language: 'en' | 'hk';
+  requestId: string;
+}
+
+/** One per process: kept-alive connections to the API, its clock, and the writes under way. */
+export class UpstreamPool {
+  readonly #pool: Pool;
+  readonly #base: string;
+  readonly #writes = new Map<string, Promise<Result<unknown>>>();
+
+  constructor(
+    url: string,
+    readonly clock: UpstreamClock,
+  ) {
+    const { origin, pathname } = new URL(url);
+    this.#base = `${pathname.replace(/\/$/, '')}/api`;
+    this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 5_000 }, keepAliveTimeout: 30_000 });
+  }
+
+  /** The API as one caller sees it. */
+  as(caller: Caller): Upstream {
+    return {
+      read: async (call, input) => (await this.#answer(call, input, caller)).value,
+      write: (call, input, options) => this.#write(call, input, options, caller),
+      download: async (call, input) => {
+        const answer = await this.#send(call, input, caller);
+        if (answer.statusCode >= 400) throw await failure(answer, call.method, caller);
+        return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
+      },
+    };
+  }
+
+  /** Whether the API answers at all; also learns its clock. Never throws. */
+  async ping(): Promise<boolean> {
+    try {
+      const answer = await this.#pool.request({ path: '/readyz', method: 'GET', signal: AbortSignal.timeout(5_000) });
+      this.clock.observe(header(answer, 'date'));
+      await answer.body.dump();
+      return answer.statusCode < 400;
+    } catch {
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  /** Posts of one form that are under way at the same time share one call (P1). */
+  #write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions, caller: Caller): Promise<Result<AnswerOf<C>>> {
+    const flight = `${caller.token ?? ''} ${call.name} ${options.key} ${JSON.stringify(input, formData)}`;
+    const underWay = this.#writes.get(flight) as Promise<Result<AnswerOf<C>>> | undefined;
+    if (underWay) return underWay;
+    const write = this.#answer(call, input, caller, options.key)
+      .then((answer): Result<AnswerOf<C>> => ({ ok: true, ...answer }))
+      .catch((error: unknown): Result<AnswerOf<C>> => {
+        if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
+        throw error;
+      })
+      .finally(() => this.#writes.delete(flight));
+    this.#writes.set(flight, write);
+    return write;
+  }
+
+  async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Caller, key?: string) {
+    const answer = await this.#send(call, input, caller, key);
+    if (answer.statusCode >= 400) throw await failure(answer, call.method, caller);
+    return decode(call, await readJson(answer, call.method), call.method);
+  }
+
+  async #send(call: Call, input: object, caller: Caller, key?: string): Promise<Dispatcher.ResponseData> {
+    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+    const options: Dispatcher.RequestOptions = {
+      method: call.method,
+      path: this.#base + fill(call.path, params) + queryString(query),
+      headers: headersOf(caller, key),
+      signal: AbortSignal.timeout(callTimeout),
+      headersTimeout: callTimeout,
+      bodyTimeout: callTimeout,
+    };
+    if (body instanceof FormData) options.body = body as Dispatcher.RequestOptions['body'];
+    else if (call.body) {
+      options.body = JSON.stringify(z.encode(call.body, body));
+      Object.assign(options.headers as object, { 'content-type': 'application/json' });
+    }
+    for (let attempt = 0; ; attempt++) {
+      const again = call.method === 'GET' && attempt < retries;
+      try {
+        const answer = await this.#follow(options);
+        this.clock.observe(header(answer, 'date'));
+        if (!again || ![502, 503, 504].includes(answer.statusCode)) return answer;
+        await answer.body.dump();
+      } catch (error) {
+        if (error instanceof Unavailable) throw error;
+        const timedOut = error instanceof Error && /Timeout/.test(error.name) && !/Connect/.test(error.name);
+        if (!again || timedOut) throw unreachable(error, timedOut, call.method);
+      }
+    }
+  }
+
+  /** Redirects of a GET are followed on the API's own origin; a write is never sent twice. */
+  async #follow(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    let path = options.path;
+    for (let hops = 0; ; hops++) {
+      const answer = await this.#pool.request({ ...options, path });
+      const location = header(answer, 'location');
+      if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return answer;
+      await answer.body.dump();
+      const target = new URL(location, `http://upstream${path}`);
+      if (options.method !== 'GET' || hops >= maxRedirects || (target.host !== 'upstream' && /^https?:/.test(location)))
+        throw new Unavailable('redirects', options.method === 'GET' ? 'none' : 'unknown');
+      path = target.pathname + target.search;
+    }
+  }
+}
+
+const formData = (_: string, value: unknown): unknown => (value instanceof FormData ? [...value.keys()] : value);
+
+function headersOf(caller: Caller, key?: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    role: caller.role,
+    language: caller.language,
+    'x-request-id': caller.requestId,
+    ...(caller.token && { authorization: `Bearer ${caller.token}` }),
+    ...(key && { 'idempotency-key': key }),
+  };
+}
+
+const fill = (path: string, params: object): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+
+function queryString(query: object): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== null && each !== '') parameters.append(name, String(each));
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = answer.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function fileHeaders(answer: Dispatcher.ResponseData): Headers {
+  const headers = new Headers();
+  for (const name of ['content-type', 'content-disposition', 'content-length', 'content-security-policy']) {
+    const value = header(answer, name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+}
+
+const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
+
+function unreachable(error: unknown, timedOut: boolean, method: Call['method']): Unavailable {
+  // Nothing was sent when the connection itself failed, so a write has certainly not happened.
+  const refused = error instanceof Error && /ECONNREFUSED|ENOTFOUND|ConnectTimeout/.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`);
+  return new Unavailable(timedOut ? 'timeout' : 'connect', refused ? 'none' : outcomeOf(method), { cause: error });
+}
+
+async function readJson(answer: Dispatcher.ResponseData, method: Call['method']): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new Unavailable('size', outcomeOf(method));
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Unavailable ? error : new Unavailable('timeout', outcomeOf(method), { cause: error });
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch (error) {
+    throw new Unavailable('shape', outcomeOf(method), { cause: error });
+  }
+}
+
+const failureBody = z.object({
+  error: z.string().optional(),
+  code: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+async function failure(answer: Dispatcher.ResponseData, method: Call['method'], caller: Caller): Promise<Error> {
+  const raw = await readJson(answer, method).catch(() => ({}));
+  const body = failureBody.safeParse(raw).data ?? {};
+  // Signing in is refused with 401 too, but then there is no session to end: the refusal is shown.
+  if (caller.token && signedOutStatuses.has(answer.statusCode))
+    return new SignedOut(answer.statusCode, body.error ?? null, body.code ?? null);
+  if (answer.statusCode >= 500) return new Unavailable('server', outcomeOf(method));
+  return new Refused(answer.statusCode, body.error ?? null, body.code ?? null, body.fields);
+}
+
+const successBody = z.object({
+  data: z.unknown(),
+  message: z.string().nullish(),
+  meta: z.object({ page: z.number(), limit: z.number(), total: z.number() }).nullish(),
+});
+
+function decode<C extends Call>(call: C, raw: unknown, method: Call['method']): { value: AnswerOf<C>; message: string | null } {
+  const body = successBody.safeParse(raw);
+  const data = body.success && call.answer ? call.answer.safeParse(body.data.data) : undefined;
+  if (!body.success || (data && !data.success) || (call.paged && !body.data.meta))
+    throw new Unavailable('shape', outcomeOf(method), { cause: data?.error ?? body.error });
+  const value = call.paged ? { items: data?.data, ...body.data.meta } : (data?.data ?? null);
+  return { value: value as AnswerOf<C>, message: body.data.message ?? null };
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { ServerBuild } from '@remix-run/node';
+import { Hono } from 'hono';
+import { createServer, type Server } from 'node:http';
+import { pino } from 'pino';
+import * as build from 'virtual:remix/server-build';
+import { readEnvironment, type Environment } from '#app/env.server.ts';
+import { createPortal } from '#app/serving/portal.server.tsx';
+import { securityHeaders } from '#app/serving/headers.server.ts';
+import { sessionSecrets } from '#app/session/secrets.server.ts';
+import { createSessions } from '#app/session/session.server.ts';
+import { UpstreamClock } from '#app/upstream/clock.server.ts';
+import { UpstreamPool } from '#app/upstream/http.server.ts';
+
+/** The composition root of the portal: what is put together here is known nowhere else. */
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const clientFolder = path.join(here, '..', 'client');
+const year = 'public, max-age=31536000, immutable';
+
+declare global {
+  // Set by the compiler's development server; a page's CSS has no file of its own there.
+  var __remix_devServerHooks: { getCriticalCss?(build: ServerBuild, url: string): Promise<string | undefined> } | undefined;
+}
+
+export interface Portal {
+  app: Hono;
+  upstream: UpstreamPool;
+  close(): Promise<void>;
+}
+
+export async function preparePortal(env: Environment): Promise<Portal> {
+  const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock());
+  const sessions = createSessions(await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR), env.PUBLIC_URL.startsWith('https:'));
+  const log = pino({ level: env.LOG_LEVEL, base: undefined });
+  const development = import.meta.env.DEV;
+  const answer = createPortal({
+    env,
+    upstream,
+    sessions,
+    log,
+    build: build as unknown as ServerBuild,
+    clientFolder,
+    ...(development && {
+      developmentCss: (it: ServerBuild, pathname: string) =>
+        globalThis.__remix_devServerHooks?.getCriticalCss?.(it, pathname) ?? Promise.resolve(undefined),
+    }),
+  });
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const started = performance.now();
+    await next();
+    log.info({
+      requestId: c.res.headers.get('x-request-id') ?? undefined,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => ((await upstream.ping()) ? c.text('ok') : c.text('the API does not answer', 503)));
+  if (existsSync(clientFolder)) app.use(files());
+  app.all('*', (c) => answer(c.req.raw));
+  return { app, upstream, close: () => upstream.close() };
+}
+
+/** Built and public files; anything else falls through to the pages. */
+function files() {
+  return serveStatic({
+    root: path.relative(process.cwd(), clientFolder) || '.',
+    precompressed: true,
+    onFound: (file, c) => {
+      const hashed = /[/\\](assets|islands)[/\\]/.test(file);
+      c.header('cache-control', hashed ? year : 'public, max-age=3600');
+      for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+      c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    },
+  });
+}
+
+/** Starts listening. Prints one line of JSON with the address, for whoever started the process. */
+export async function startPortal(env: Environment): Promise<Server> {
+  const portal = await preparePortal(env);
+  await portal.upstream.ping();
+  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 }, getRequestListener(portal.app.fetch));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, env.HOST, resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);
+  const stop = () => {
+    server.close(() => void portal.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+    // What still runs after this long is cut off: a drain must end.
+    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  return server;
+}
+
+const started = process.argv[1] && fileURLToPath(import.meta.url) === path.resolve(process.argv[1]);
+if (started) {
+  try {
+    await startPortal(readEnvironment(process.env));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
