@@ -12,7 +12,7 @@ describe('a message decided without a language', () => {
   it('carries names in any script, with any punctuation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        expect(readMessage(message('applicant.notEligible', { name }))?.variables.name).toBe(name.toWellFormed());
+        expect(readMessage(message('applicant.notEligible', { name }))?.variables.name).toBe(name);
       }),
     );
   });

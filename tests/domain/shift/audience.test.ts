@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { audience, isHeldForFavourites, openToAllHours, opensToEveryone, whyNotFavouriteHours } from '#app/domain/shift/audience.ts';
+import { addHours, at } from '#app/domain/time.ts';
+
+const posted = at('2026-11-16', '09:00');
+const start = at('2026-11-24', '09:00');
+const favouritesFirst = { audience: audience.FAVORITE, posted, start, favouriteHours: 24 };
+
+describe('favourites first', () => {
+  it('opens to everyone at the chosen number of hours after posting', () => {
+    expect(opensToEveryone(favouritesFirst)).toEqual(at('2026-11-17', '09:00'));
+    expect(isHeldForFavourites(favouritesFirst, at('2026-11-17', '08:59'))).toBe(true);
+    expect(isHeldForFavourites(favouritesFirst, at('2026-11-17', '09:00'))).toBe(false);
+  });
+
+  it('lasts until 48 hours before shift start at the latest', () => {
+    expect(opensToEveryone({ ...favouritesFirst, favouriteHours: 500 })).toEqual(at('2026-11-22', '09:00'));
+  });
+
+  it('holds nothing back that is posted within 48 hours of its start', () => {
+    const late = addHours(start, -20);
+    expect(opensToEveryone({ ...favouritesFirst, posted: late })).toEqual(late);
+  });
+
+  it('is open at once when all workers see it', () => {
+    expect(opensToEveryone({ ...favouritesFirst, audience: audience.ALL })).toEqual(posted);
+  });
+
+  it('never opens before posting, and never later than promised or 48 hours before the start', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.5, max: 1000, noNaN: true }), fc.integer({ min: 0, max: 2000 }), (favouriteHours, lead) => {
+        const shift = { ...favouritesFirst, favouriteHours, start: addHours(posted, lead) };
+        const opens = opensToEveryone(shift).getTime();
+        expect(opens).toBeGreaterThanOrEqual(posted.getTime());
+        expect(opens).toBeLessThanOrEqual(addHours(posted, favouriteHours).getTime());
+        if (lead >= openToAllHours) expect(opens).toBeLessThanOrEqual(addHours(shift.start, -openToAllHours).getTime());
+      }),
+    );
+  });
+
+  it('is held for half an hour at least', () => {
+    expect([0.5, 0.75, 24].map(whyNotFavouriteHours)).toEqual([null, null, null]);
+    for (const hours of [0, 0.49, Number.NaN]) expect(whyNotFavouriteHours(hours)).toBe('validation.favouriteHours?number=0.5');
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromDollars } from '#app/domain/money.ts';
+import { cancellationFee, feeShare, turningPoints, whyNotCancellable } from '#app/domain/shift/cancellation.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { addHours, at } from '#app/domain/time.ts';
+
+const start = at('2026-11-24', '09:00');
+const shift = { status: shiftStatus.NEW, start: start.toISOString(), totalCost: fromDollars(1000.01) };
+const before = (hours: number, milliseconds = 0) => new Date(addHours(start, -hours).getTime() + milliseconds);
+
+describe('cancellation', () => {
+  it('more than 72 hours before start is free', () => {
+    expect(feeShare(start, before(72, -1))).toBe(0);
+    expect(cancellationFee(shift, before(100))).toEqual({ share: 0, fee: 0 });
+  });
+
+  it('between 72 and 24 hours before start costs 50 %', () => {
+    expect(feeShare(start, before(72))).toBe(50);
+    expect(feeShare(start, before(30))).toBe(50);
+    expect(feeShare(start, before(24, -1))).toBe(50);
+    expect(cancellationFee(shift, before(30))).toEqual({ share: 50, fee: fromDollars(500.01) });
+  });
+
+  it('within 24 hours of start costs 100 % of total cost', () => {
+    expect(feeShare(start, before(24))).toBe(100);
+    expect(feeShare(start, before(0))).toBe(100);
+    expect(cancellationFee(shift, before(1))).toEqual({ share: 100, fee: shift.totalCost });
+  });
+
+  it('costs nothing for a draft', () => {
+    expect(cancellationFee({ ...shift, status: shiftStatus.DRAFT }, before(1))).toEqual({ share: 0, fee: 0 });
+  });
+
+  it('turns at absolute Hong Kong times, at which the dearer share already holds', () => {
+    expect(turningPoints(start)).toEqual({ freeBefore: at('2026-11-21', '09:00'), halfBefore: at('2026-11-23', '09:00') });
+    const { freeBefore, halfBefore } = turningPoints(start);
+    expect([feeShare(start, freeBefore), feeShare(start, halfBefore)]).toEqual([50, 100]);
+  });
+
+  it('never gets cheaper as the start comes nearer, nor dearer than the total cost', () => {
+    const hours = fc.double({ min: 0, max: 200, noNaN: true });
+    fc.assert(
+      fc.property(hours, hours, (one, other) => {
+        const [early, late] = [Math.max(one, other), Math.min(one, other)].map((left) => cancellationFee(shift, before(left)).fee);
+        expect(early).toBeLessThanOrEqual(late ?? 0);
+        expect(late).toBeLessThanOrEqual(shift.totalCost);
+      }),
+    );
+  });
+});
+
+describe('whether a shift can be cancelled', () => {
+  it('can be until it starts', () => {
+    expect(whyNotCancellable(shift, before(0, -1))).toBeNull();
+    expect(whyNotCancellable(shift, start)).toBe('shift.notCancellable');
+  });
+
+  it('cannot once it is in progress, completed or cancelled; a draft always can', () => {
+    for (const status of [shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED, shiftStatus.CANCEL]) {
+      expect(whyNotCancellable({ start, status }, before(100))).toBe('shift.notCancellable');
+    }
+    expect(whyNotCancellable({ start, status: shiftStatus.DRAFT }, addHours(start, 1))).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addUp, cents, fromDollars } from '#app/domain/money.ts';
+import { paymentMethod } from '#app/domain/payment/method.ts';
+import { costOfSeries, costOfShift, maxBooking, payOfOne, whyNotBooking } from '#app/domain/shift/cost.ts';
+import { shiftLength } from '#app/domain/shift/schedule.ts';
+import { wageBounds, wageType } from '#app/domain/shift/wage.ts';
+import { workerBounds } from '#app/domain/shift/places.ts';
+
+const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: fromDollars(2.35) };
+const packing = { wageType: wageType.HOURLY, wage: fromDollars(68), paidMinutes: 480, workers: 3, paymentMethod: paymentMethod.STRIPE };
+
+describe('the cost of a shift', () => {
+  it('is worker pay, commission, card fee and their total', () => {
+    expect(costOfShift(packing, pricing)).toEqual({
+      workerPay: fromDollars(1632),
+      commissionPercentage: 15,
+      commission: fromDollars(244.8),
+      commissionPerHour: fromDollars(10.2),
+      cardFee: fromDollars(66.16),
+      total: fromDollars(1942.96),
+    });
+  });
+
+  it('bears no card fee when it is paid by hand or by FPS', () => {
+    for (const method of [paymentMethod.MANUAL, paymentMethod.FPS]) {
+      expect(costOfShift({ ...packing, paymentMethod: method }, pricing)).toMatchObject({ cardFee: 0, total: fromDollars(1876.8) });
+    }
+  });
+
+  it('is a day’s wage for each worker when pay is daily', () => {
+    const cost = costOfShift({ ...packing, wageType: wageType.DAILY, wage: fromDollars(600), paymentMethod: paymentMethod.FPS }, pricing);
+    expect(cost).toMatchObject({ workerPay: fromDollars(1800), commission: fromDollars(270), commissionPerHour: fromDollars(11.25), total: fromDollars(2070) });
+  });
+
+  it('pays broken hours to the cent, each worker for himself', () => {
+    const odd = { ...packing, wage: fromDollars(37.5), paidMinutes: 35 };
+    expect(payOfOne(odd)).toBe(fromDollars(21.88));
+    expect(costOfShift(odd, pricing).workerPay).toBe(fromDollars(65.64));
+  });
+});
+
+const anyFactors = fc.record({
+  wageType: fc.constantFrom(...Object.values(wageType)),
+  wage: fc.integer({ min: wageBounds.min, max: wageBounds.max }).map(cents),
+  paidMinutes: fc.integer({ min: 0, max: shiftLength.maxHours * 60 }),
+  workers: fc.integer({ min: workerBounds.min, max: workerBounds.max }),
+  paymentMethod: fc.constantFrom(...Object.values(paymentMethod)),
+});
+const anyPricing = fc.record({
+  commissionPercentage: fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100),
+  cardFeePercentage: fc.integer({ min: 0, max: 1000 }).map((hundredths) => hundredths / 100),
+  cardFeeFixed: fc.integer({ min: 0, max: 10_000 }).map(cents),
+});
+
+describe('the parts of a breakdown add up to its total', () => {
+  it('for every wage, hours, number of workers and percentage', () => {
+    fc.assert(
+      fc.property(anyFactors, anyPricing, (factors, prices) => {
+        const { workerPay, commission, cardFee, total } = costOfShift(factors, prices);
+        expect(addUp(workerPay, commission, cardFee)).toBe(total);
+        expect(workerPay).toBe(payOfOne(factors) * factors.workers);
+        for (const part of [workerPay, commission, cardFee]) expect(part).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('for every series that can be reckoned at all', () => {
+    fc.assert(
+      fc.property(anyFactors, anyPricing, fc.integer({ min: 1, max: 104 }), (factors, prices, shifts) => {
+        const one = costOfShift(factors, prices);
+        fc.pre(whyNotBooking(one, shifts) === null);
+        const series = costOfSeries(one, shifts);
+        expect(addUp(series.workerPay, series.commission, series.cardFee)).toBe(series.total);
+        expect(series.total).toBe(one.total * shifts);
+      }),
+    );
+  });
+
+  it('and a booking too large for that is refused in words', () => {
+    const largest = costOfShift({ ...packing, wage: wageBounds.max, paidMinutes: 960, workers: workerBounds.max }, pricing);
+    expect(largest.total).toBeLessThan(maxBooking);
+    expect(whyNotBooking(largest, 1)).toBeNull();
+    expect(whyNotBooking(largest, 104)).toBe('validation.maxMoney?number=50%2C000%2C000%2C000%2C000');
+  });
+});

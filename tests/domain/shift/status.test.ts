@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { whyNotEditable } from '#app/domain/shift/editing.ts';
+import { mayBecome, shiftStatus, shiftStatusAt, shiftStatusName } from '#app/domain/shift/status.ts';
+import { addHours, at } from '#app/domain/time.ts';
+
+const { NEW, IN_PROGRESS, COMPLETED, CANCEL, DRAFT } = shiftStatus;
+const start = at('2026-11-21', '09:00');
+const end = at('2026-11-21', '18:00');
+
+describe('shift status', () => {
+  it('is NEW 2, IN_PROGRESS 3, COMPLETED 4, CANCEL 5, DRAFT 6', () => {
+    expect(shiftStatus).toEqual({ NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DRAFT: 6 });
+    expect(shiftStatusName(2)).toBe('NEW');
+  });
+
+  it('moves by clock: NEW to IN_PROGRESS at the start, to COMPLETED at the end', () => {
+    const at = (status: typeof NEW | typeof IN_PROGRESS, now: Date) => shiftStatusAt({ status, start, end }, now);
+    expect(at(NEW, addHours(start, -0.01))).toBe(NEW);
+    expect(at(NEW, start)).toBe(IN_PROGRESS);
+    expect(at(IN_PROGRESS, addHours(end, -0.01))).toBe(IN_PROGRESS);
+    expect(at(IN_PROGRESS, end)).toBe(COMPLETED);
+    expect(at(NEW, end)).toBe(COMPLETED);
+  });
+
+  it('does not move a draft or a cancelled shift', () => {
+    for (const status of [DRAFT, CANCEL, COMPLETED]) expect(shiftStatusAt({ status, start, end }, end)).toBe(status);
+  });
+
+  it('allows posting a draft and cancelling what has not started, and nothing backwards', () => {
+    const all = Object.values(shiftStatus);
+    const allowed = all.flatMap((from) => all.filter((to) => mayBecome(from, to)).map((to) => `${shiftStatusName(from)} ${shiftStatusName(to)}`));
+    expect(allowed.sort()).toEqual(['DRAFT CANCEL', 'DRAFT NEW', 'IN_PROGRESS COMPLETED', 'NEW CANCEL', 'NEW IN_PROGRESS']);
+  });
+});
+
+describe('a shift is not editable after online payment', () => {
+  const before = addHours(start, -100);
+  const why = (status: (typeof shiftStatus)[keyof typeof shiftStatus], paidOnline = false, now = before) =>
+    whyNotEditable({ status, paidOnline, start }, now);
+
+  it('is editable while NEW or DRAFT', () => {
+    expect([why(NEW), why(DRAFT)]).toEqual([null, null]);
+  });
+
+  it('is not once it has started, ended or was cancelled', () => {
+    for (const status of [IN_PROGRESS, COMPLETED, CANCEL]) expect(why(status)).toBe('shift.notEditable');
+    expect(why(NEW, false, start)).toBe('shift.notEditable');
+    expect(why(DRAFT, false, start)).toBeNull();
+  });
+
+  it('is not once it was paid online, whatever its status', () => {
+    for (const status of Object.values(shiftStatus)) expect(why(status, true)).toBe('shift.notEditable');
+  });
+});
