@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { classStanding, standingOf, whyNotAcceptable, whyNotApply } from '#app/domain/applicant/acceptance.ts';
+import { applicantStatus } from '#app/domain/applicant/status.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { at } from '#app/domain/time.ts';
+
+const now = at('2026-11-20', '12:00');
+const forkliftShift = { status: shiftStatus.NEW, start: at('2026-11-21', '09:00'), workers: 2, accepted: 1 };
+const facts = { shift: forkliftShift, worker: { blocked: false }, trainingClass: null };
+const safety = (standing: keyof typeof classStanding) => ({ name: '貨倉安全', standing: classStanding[standing] });
+
+describe('accepting an applicant', () => {
+  it('is possible while the shift has a place and has not started', () => {
+    expect(whyNotAcceptable(facts, now)).toBeNull();
+  });
+
+  it('is refused when the shift is full', () => {
+    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, accepted: 2 } }, now)).toBe('applicant.refused');
+  });
+
+  it('is refused when the shift has started', () => {
+    expect(whyNotAcceptable(facts, forkliftShift.start)).toBe('applicant.refused');
+    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, status: shiftStatus.IN_PROGRESS } }, now)).toBe('applicant.refused');
+  });
+
+  it('is refused when the shift is cancelled', () => {
+    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, status: shiftStatus.CANCEL } }, now)).toBe('applicant.refused');
+  });
+
+  it('is refused when the worker is blocked', () => {
+    expect(whyNotAcceptable({ ...facts, worker: { blocked: true } }, now)).toBe('applicant.refused');
+  });
+
+  it('a worker lacking the required training class is not eligible to apply', () => {
+    expect(whyNotAcceptable({ ...facts, trainingClass: safety('NONE') }, now)).toBe(
+      `applicant.notEligible?name=${encodeURIComponent('貨倉安全')}`,
+    );
+  });
+
+  it('a worker not yet approved for the class prompts the operator to review the class first', () => {
+    expect(whyNotAcceptable({ ...facts, trainingClass: safety('APPLIED') }, now)).toBe('applicant.reviewClass');
+    expect(whyNotAcceptable({ ...facts, trainingClass: safety('APPROVED') }, now)).toBeNull();
+  });
+});
+
+describe('the standing of a worker with a class', () => {
+  it('follows from the application', () => {
+    const { WAITING, APPLY, ACCEPT, REJECT, APPROVEL, NEW } = applicantStatus;
+    expect([null, REJECT].map(standingOf)).toEqual(['NONE', 'NONE']);
+    expect([WAITING, APPLY, NEW].map(standingOf)).toEqual(['APPLIED', 'APPLIED', 'APPLIED']);
+    expect([ACCEPT, APPROVEL].map(standingOf)).toEqual(['APPROVED', 'APPROVED']);
+  });
+});
+
+describe('applying for a shift', () => {
+  it('is for favourites only while the shift is held for them', () => {
+    expect(whyNotApply({ ...facts, heldForFavourites: true, favourite: false }, now)).toBe('applicant.favouritesOnly');
+    expect(whyNotApply({ ...facts, heldForFavourites: true, favourite: true }, now)).toBeNull();
+    expect(whyNotApply({ ...facts, heldForFavourites: false, favourite: false }, now)).toBeNull();
+  });
+});

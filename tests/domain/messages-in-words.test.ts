@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import en from '#locales/en-US/general.json' with { type: 'json' };
+import hk from '#locales/hk/general.json' with { type: 'json' };
+
+const folder = new URL('../../app/domain', import.meta.url).pathname;
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const keys = [...new Set(sources.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/'([a-z]\w*\.[a-z]\w*)'/gi)].map((match) => match[1] ?? '')))];
+
+const word = (words: unknown, key: string): unknown =>
+  key.split('.').reduce<unknown>((inner, name) => (inner && typeof inner === 'object' ? (inner as Record<string, unknown>)[name] : undefined), words);
+
+describe('why a rule refuses can be said in both languages', () => {
+  it.each(keys.filter((key) => !key.includes('hkicl')))('%s', (key) => {
+    for (const words of [en, hk]) expect(word(words, key) ?? word(words, `${key}_other`)).toBeTypeOf('string');
+  });
+});

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { characters } from '#app/domain/text/characters.ts';
+
+describe('length as people count it', () => {
+  it('counts one for each character they see', () => {
+    expect(characters('Kwai Chung Depot')).toBe(16);
+    expect(characters('倉務員')).toBe(3);
+    expect(characters('👩🏽‍🏭')).toBe(1);
+    expect(characters('é')).toBe(1);
+    expect(characters('')).toBe(0);
+  });
+
+  it('is never more than the number of code units', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(characters(text)).toBeLessThanOrEqual(text.length)));
+  });
+
+  it('is the number of code units for plain ASCII, short or long', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'abc XYZ 019 ~!') , maxLength: 600 }), (text) => void expect(characters(text)).toBe(text.length)));
+  });
+});
