@@ -2,6 +2,7 @@
  * Adds words to both languages at once, so that neither can be forgotten.
  *
  *   node scripts/words.mjs add words.json [--replace]
+ *   node scripts/words.mjs tidy                          puts the sections in order again after a merge
  *
  * The file holds `{ "section.key": ["English", "中文"], … }`; keys of another namespace are written
  * `customer-agreement:section.key`. A word that exists with another text is refused unless `--replace`.
@@ -45,6 +46,13 @@ function texts(key, entry) {
   return entry;
 }
 
+function write(name, words) {
+  const ordered = name.endsWith('general.json') ? inOrder(words) : words;
+  writeFileSync(name, `${JSON.stringify(ordered, null, 2)}\n`);
+}
+
+const tidy = () => folders.map((folder) => path(folder, 'general')).forEach((name) => write(name, JSON.parse(readFileSync(name, 'utf8'))));
+
 function add(file, replace) {
   const additions = JSON.parse(readFileSync(file, 'utf8'));
   const books = new Map();
@@ -58,20 +66,17 @@ function add(file, replace) {
     texts(key, entry).forEach((text, index) => put(book(folders[index], namespace), key, text, replace));
   }
   for (const [name, words] of books) {
-    const ordered = name.endsWith('general.json') ? inOrder(words) : words;
-    writeFileSync(name, `${JSON.stringify(ordered, null, 2)}\n`);
+    write(name, words);
   }
   console.log(`${Object.keys(additions).length} words are in both languages`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [verb, file, ...flags] = process.argv.slice(2);
-  if (verb !== 'add' || !file) {
-    console.error('Usage: node scripts/words.mjs add words.json [--replace]');
-    process.exit(2);
-  }
   try {
-    add(file, flags.includes('--replace'));
+    if (verb === 'add' && file) add(file, flags.includes('--replace'));
+    else if (verb === 'tidy') tidy();
+    else throw new Error('Usage: node scripts/words.mjs add words.json [--replace] | tidy');
   } catch (error) {
     console.error(error.message);
     process.exit(1);

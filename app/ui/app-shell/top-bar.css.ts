@@ -46,7 +46,7 @@ export const end = style({
   marginInlineStart: 'auto',
   display: 'flex',
   gap: '1rem',
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': { [media.phone]: { gap: '.75rem' }, [media.print]: { display: 'none' } },
 });
 
 export const account = style({ position: 'relative' });

@@ -28,6 +28,7 @@ export const vars = createGlobalThemeContract({
   red: 'red',
   redWash: 'redwash',
   green: 'green',
+  clocked: 'did',
   sign: 'sign',
   corner: 'r',
 });
@@ -53,7 +54,9 @@ createGlobalTheme(':root', vars, {
   red: '#b01e17',
   redWash: '#fdecea',
   green: '#12633a',
-  sign: `Bahnschrift,"DIN Alternate","Roboto Condensed",sans-serif-condensed,${chinese},sans-serif`,
+  /** The bar of worked time, where it differs from the button (the public hero). */
+  clocked: 'var(--act)',
+  sign: `Bahnschrift,"DIN Alternate","Roboto Condensed",sans-serif-condensed,"Arial Narrow",${chinese},sans-serif`,
   corner: '4px',
 });
 

@@ -44,6 +44,7 @@ export const errors = {
   overlap: { status: 409, meaning: 'The worker holds a place on another shift at that time' },
   already_decided: { status: 409, meaning: 'Somebody has decided this already' },
   // Timesheets and invoices
+  not_worked: { status: 409, meaning: 'The worker has not worked on this shift' },
   not_reviewable: { status: 409, meaning: 'The timesheet is neither waiting for approval nor pending' },
   already_paid: { status: 409, meaning: 'The line or invoice has been paid' },
   // Files

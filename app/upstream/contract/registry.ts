@@ -1,8 +1,11 @@
+import * as adminInvoices from './admin-invoices.ts';
 import * as applicants from './applicants.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as cards from './cards.ts';
 import * as contacts from './contacts.ts';
 import * as dashboard from './dashboard.ts';
+import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
 import * as lists from './lists.ts';
 import * as locations from './locations.ts';
@@ -11,6 +14,7 @@ import * as payments from './payments.ts';
 import * as choices from './role-choices.ts';
 import * as roles from './roles.ts';
 import * as shifts from './shifts.ts';
+import * as timesheets from './timesheets.ts';
 import * as classes from './training-classes.ts';
 
 /** Every call of the specification, section 7, in its order. */
@@ -78,12 +82,32 @@ export const registry: readonly Call[] = [
   shifts.listGroupShifts,
   shifts.cancelShift,
   applicants.listAppliedInGroup,
+  timesheets.updateClockOut,
   shifts.exportShifts,
   jobs.listJobs,
   jobs.getJob,
   shifts.createShortLink,
   dashboard.getDashboard,
 
+  timesheets.listTimesheets,
+  timesheets.getTimesheet,
+  timesheets.reviewWorker,
+  timesheets.decideTimesheets,
+  timesheets.exportTimesheets,
+
+  invoices.listInvoices,
+  invoices.getInvoice,
+  invoices.updateInvoiceStatus,
+  adminInvoices.listAdminInvoices,
+  adminInvoices.getAdminInvoice,
+  adminInvoices.listTransactions,
+  adminInvoices.updateAdminInvoice,
+  adminInvoices.removeAdminInvoiceImages,
+
+  cards.listCards,
+  cards.createCard,
+  cards.deleteCard,
+  cards.setDefaultCard,
   payments.checkPayment,
   lists.listBanks,
   lists.listIndustries,

@@ -6,7 +6,8 @@ import { cancelReason } from '#app/domain/shift/cancellation.ts';
 import { maxSeriesShifts, seriesScope } from '#app/domain/shift/series.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { call } from './call.ts';
-import { byId, count, dayRange, id, money, pageQuery, requiredText, search, text, version, webAddress } from './common.ts';
+import { byId, count, dayRange, id, money, pageQuery, search, text, version, webAddress } from './common.ts';
+import { newCard } from './cards.ts';
 import { spreadsheet } from './files.ts';
 import { payment } from './payments.ts';
 import { cancellation, shiftDetail, shiftSummary } from './shift-answers.ts';
@@ -70,8 +71,8 @@ export const shiftPublication = z.object({
   publish: z.literal(true),
   payment_method: z.coerce.number().pipe(z.enum(paymentMethod)).meta({ description: '1 manual, 2 card, 3 FPS' }),
   is_agree: z.literal(true, { error: message('validation.agreement') }).meta({ description: 'The customer agreement is accepted' }),
-  card_id: id.optional().meta({ description: 'A saved card; without it and without a token the default card' }),
-  card_token: requiredText().optional().meta({ description: 'A new card, as the provider’s script names it' }),
+  card_id: id.optional().meta({ description: 'A saved card; without it and without a new card the default card' }),
+  new_card: newCard.optional().meta({ description: 'A card to pay with this time' }),
   save_card: z.boolean().optional().meta({ description: 'Whether to keep the new card; operators only' }),
   return_url: webAddress.optional().meta({ description: 'The portal’s page that the bank returns to, with `payment_intent`' }),
 });

@@ -1,0 +1,82 @@
+import type { Sql } from 'sql-template-tag';
+
+/**
+ * What stores ask of a database. Statements are `sql` templates of `sql-template-tag`, so values never
+ * become text. Both drivers answer alike: bigint and numeric as numbers, timestamptz as ISO instants in UTC,
+ * date as `YYYY-MM-DD`, json parsed (`values.ts`).
+ */
+export interface Database {
+  /** Every row. */
+  many<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** The only row. Throws when there is none or more than one. */
+  one<Row extends object>(statement: Sql): Promise<Row>;
+  /** The only row, or null. Throws when there is more than one. */
+  maybe<Row extends object>(statement: Sql): Promise<Row | null>;
+  /** Runs a statement and answers the number of rows it touched. */
+  run(statement: Sql): Promise<number>;
+  /**
+   * Runs `work` in one transaction, rolled back when it throws; inside a transaction, under a savepoint.
+   * `work` may run again after a serialization failure or deadlock: what it does beyond the database has to
+   * wait until after the commit. Inside `work` only `tx` may be asked: PGlite is a single connection.
+   */
+  tx<Result>(work: (tx: Database) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
+  /** Several statements without values, for migrations. */
+  script(text: string): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /** SERIALIZABLE unless said otherwise: races are then the database's problem, and a retry's. */
+  isolation?: 'serializable' | 'read committed';
+}
+
+/** A database with its connection. */
+export interface DatabaseConnection extends Database {
+  readonly driver: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+/** What a driver has to give; everything else is made from it. */
+export interface Driver {
+  query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[]; affected: number }>;
+  script(text: string): Promise<void>;
+}
+
+/** Everything but transactions. */
+export function queries(driver: Driver): Omit<Database, 'tx'> {
+  const rows = async <Row>(statement: Sql): Promise<Row[]> =>
+    (await driver.query(statement.text, statement.values)).rows as Row[];
+  const maybe = async <Row>(statement: Sql): Promise<Row | null> => {
+    const found = await rows<Row>(statement);
+    if (found.length > 1) throw new Error(`expected one row, got ${found.length}`);
+    return found[0] ?? null;
+  };
+  return {
+    many: rows,
+    maybe,
+    one: async <Row>(statement: Sql): Promise<Row> => {
+      const row = await maybe<Row>(statement);
+      if (row === null) throw new Error('expected one row, got none');
+      return row;
+    },
+    run: async (statement) => (await driver.query(statement.text, statement.values)).affected,
+    script: (text) => driver.script(text),
+  };
+}
+
+/** The database inside a transaction: its own transactions are savepoints. */
+export function transaction(driver: Driver): Database {
+  return {
+    ...queries(driver),
+    tx: async (work) => {
+      await driver.script('savepoint inner_work');
+      try {
+        const result = await work(transaction(driver));
+        await driver.script('release savepoint inner_work');
+        return result;
+      } catch (error) {
+        await driver.script('rollback to savepoint inner_work; release savepoint inner_work');
+        throw error;
+      }
+    },
+  };
+}

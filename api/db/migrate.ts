@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sql from 'sql-template-tag';
+import type { Database } from './client.ts';
+
+export interface Migration {
+  /** File name without `.sql`, such as `0001_accounts`; the order is that of the names. */
+  name: string;
+  text: string;
+  hash: string;
+}
+
+/** The migrations stay files of the project when the server is bundled: they are looked for upwards from here. */
+function migrationFolder(): string {
+  for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'api', 'db', 'migrations');
+    if (existsSync(candidate)) return candidate;
+    if (folder === path.dirname(folder)) throw new Error('api/db/migrations not found above the running file');
+  }
+}
+
+/** The migrations in their order. */
+export async function readMigrations(folder: string = migrationFolder()): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file)).sort();
+  return Promise.all(
+    names.map(async (file) => {
+      const text = await readFile(path.join(folder, file), 'utf8');
+      return { name: file.slice(0, -'.sql'.length), text, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Any number that nothing else locks: processes that start together migrate one after another. */
+const lock = 7_264_501;
+
+/**
+ * Applies every migration that has not been applied yet, all in one transaction. Throws, with nothing
+ * applied, when a file that was applied before has changed since.
+ */
+export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {
+  const wanted = migrations ?? (await readMigrations());
+  // Read committed: what another process applied while we waited for the lock has to be seen.
+  return db.tx(
+    async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(${lock})`);
+      await tx.script('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+      const applied = new Map(
+        (await tx.many<{ name: string; hash: string }>(sql`select name, hash from migrations`)).map((row) => [row.name, row.hash]),
+      );
+      const done: string[] = [];
+      for (const { name, text, hash } of wanted) {
+        const before = applied.get(name);
+        if (before !== undefined && before !== hash) throw new Error(`migration ${name} has changed since it was applied`);
+        if (before !== undefined) continue;
+        await tx.script(text);
+        await tx.run(sql`insert into migrations (name, hash) values (${name}, ${hash})`);
+        done.push(name);
+      }
+      return done;
+    },
+    { isolation: 'read committed' },
+  );
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { queries, transaction, type Database, type DatabaseConnection, type Driver, type TransactionOptions } from './client.ts';
+import { isTransient } from './errors.ts';
+import { parameter, parsers } from './values.ts';
+
+/** Runs of one transaction before its serialization failure is handed on. */
+const maxRuns = 8;
+
+const types = {
+  getTypeParser: (id: number) => parsers[id] ?? pg.types.getTypeParser(id, 'text'),
+} as pg.CustomTypesConfig;
+
+const driver = (client: Pick<pg.ClientBase, 'query'>): Driver => ({
+  query: async (text, values) => {
+    const answer = await client.query(text, values.map(parameter));
+    return { rows: answer.rows, affected: answer.rowCount ?? 0 };
+  },
+  script: async (text) => {
+    await client.query(text);
+  },
+});
+
+/** A PostgreSQL server, by its connection address. */
+export function openPostgres(connectionString: string, connections = 10): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    types,
+    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return {
+    ...queries(driver(pool)),
+    driver: 'postgres',
+    tx: (work, options) => run(pool, work, options),
+    close: () => pool.end(),
+  };
+}
+
+async function run<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result>, options?: TransactionOptions): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work, options);
+    } catch (error) {
+      if (attempt === maxRuns || !isTransient(error)) throw error;
+    }
+    await pause(2 ** attempt * (1 + Math.random()));
+  }
+}
+
+async function runOnce<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result>, options?: TransactionOptions): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin isolation level ${options?.isolation ?? 'serializable'}`);
+    const result = await work(transaction(driver(client)));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

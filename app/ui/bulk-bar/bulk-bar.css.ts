@@ -1,0 +1,33 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+import { tick } from './tick.css.ts';
+
+/** Counts the ticked rows without a script. */
+export const form = style({ counterReset: 'sel' });
+globalStyle(`.${form} .${tick} :checked`, { counterIncrement: 'sel' });
+
+export const bulk = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.5rem',
+  alignItems: 'center',
+  padding: '.75rem 1rem',
+  background: vars.sheet,
+  border: `1px solid ${vars.line}`,
+  borderTop: `3px solid ${vars.act}`,
+  '@media': {
+    // Above the thumb bar, then at the foot of the window.
+    [media.tablet]: { position: 'sticky', bottom: '56px' },
+    [media.desk]: { bottom: 0 },
+    [media.print]: { display: 'none' },
+  },
+});
+globalStyle(`.${bulk}>b`, {
+  marginInlineEnd: 'auto',
+  '@media': { [media.phone]: { flex: '1 0 100%' } },
+});
+globalStyle(`.${bulk}>b::before`, { content: 'counter(sel) " "' });
+globalStyle(`.${bulk}>button`, {
+  '@media': { [media.phone]: { flex: 'auto', paddingInline: '.7rem' } },
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import * as css from './bulk-bar.css.ts';
+
+interface BulkFormProps {
+  children: ReactNode;
+  action?: string;
+  id?: string;
+}
+
+/** The form around rows with a `Tick` each; `BulkBar` is its last child. */
+export const BulkForm = ({ children, action, id }: BulkFormProps) => (
+  <form method="post" action={action} id={id} className={css.form}>
+    {children}
+  </form>
+);
+
+/**
+ * What can be done with the ticked rows: buttons that differ by `formAction`. `selected` follows the number,
+ * which a CSS counter supplies: "selected on this page".
+ */
+export const BulkBar = ({ selected, children }: { selected: string; children: ReactNode }) => (
+  <div className={css.bulk}>
+    <b>{selected}</b>
+    {children}
+  </div>
+);

@@ -1,0 +1,8 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** Outline: planned. Solid: done. The numbers stand on the bars, so nothing hangs on the colour. */
+export const chart = style({ width: '100%', overflow: 'visible' });
+export const planned = style({ fill: 'none', stroke: vars.edge, strokeWidth: 1.5 });
+export const done = style({ fill: vars.clocked });
+globalStyle(`.${chart} text`, { fontSize: '11px', fill: vars.quiet });

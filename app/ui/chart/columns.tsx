@@ -1,0 +1,51 @@
+import { chart, done, planned } from './chart.css.ts';
+
+export interface ChartColumn {
+  label: string;
+  /** Height of the outline and of the solid part, in the same unit. */
+  planned: number;
+  done: number;
+  /** What is printed over the column: "11/12". */
+  text: string;
+}
+
+interface ColumnsProps {
+  /** The data in words, for ears. */
+  label: string;
+  columns: readonly ChartColumn[];
+}
+
+const height = 112;
+const floor = 92;
+const highest = 79;
+
+/** Booked (outline) and accepted (solid) day by day. */
+export function Columns({ label, columns }: ColumnsProps) {
+  const top = Math.max(1, ...columns.map((column) => Math.max(column.planned, column.done)));
+  const pitch = 100 / Math.max(1, columns.length);
+  const tall = (value: number) => Math.round((value / top) * highest);
+  return (
+    <svg className={chart} height={height} role="img" aria-label={label}>
+      {columns.map((column, index) => {
+        const x = index * pitch + pitch * 0.1;
+        const bar = { x: percent(x), width: percent(pitch * 0.8) };
+        const middle = percent(x + pitch * 0.4);
+        const [outline, solid] = [tall(column.planned), tall(column.done)];
+        return (
+          <g key={column.label}>
+            <rect className={planned} {...bar} y={floor - outline} height={outline} />
+            <rect className={done} {...bar} y={floor - solid} height={solid} />
+            <text x={middle} y={height - 5} textAnchor="middle">
+              {column.label}
+            </text>
+            <text x={middle} y={floor - Math.max(outline, solid) - 4} textAnchor="middle">
+              {column.text}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const percent = (value: number) => `${Math.round(value * 10) / 10}%`;

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '#app/ui/field/frame.tsx';
+import { described, type FieldProps } from '#app/ui/field/props.ts';
+import { layout, pick } from './choice.css.ts';
+
+export interface ChoiceOption {
+  value: string | number;
+  label: ReactNode;
+  /** A second, small line. */
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChoiceFieldProps extends FieldProps {
+  /** One of them, or any number of them. */
+  type: 'radio' | 'checkbox';
+  options: readonly ChoiceOption[];
+  /** The chosen value, or values. */
+  defaultValue?: string | number | readonly (string | number)[];
+  layout?: keyof typeof layout;
+}
+
+/** A few alternatives, all in sight. A summary link to `id` lands on the first. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { id, name, type, options, defaultValue, layout: shape = 'stack', required, disabled, form } = props;
+  const chosen = new Set([defaultValue ?? []].flat().map(String));
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described(props);
+  return (
+    <FieldFrame {...props} group>
+      <div className={layout[shape]}>
+        {options.map((option, index) => (
+          <label key={option.value} className={pick}>
+            <input
+              id={index === 0 ? id : `${id}-${option.value}`}
+              {...{ type, name, form }}
+              value={option.value}
+              defaultChecked={chosen.has(String(option.value))}
+              required={type === 'radio' && required}
+              disabled={disabled || option.disabled}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+            />
+            <ChoiceWords {...option} />
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+const ChoiceWords = ({ label, note }: Pick<ChoiceOption, 'label' | 'note'>) =>
+  note ? (
+    <span>
+      <b>{label}</b>
+      <br />
+      <small>{note}</small>
+    </span>
+  ) : (
+    <span>{label}</span>
+  );

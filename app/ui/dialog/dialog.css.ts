@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { stack } from '#app/ui/layout/layout.css.ts';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** Dims the page and takes its clicks, where `inert` is unknown too. */
+export const veil = style({
+  position: 'fixed',
+  zIndex: 6,
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'auto',
+  background: '#0009',
+  color: 'inherit',
+  '@media': {
+    [media.phone]: { alignItems: 'end' },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const panel = style([
+  stack,
+  {
+    width: '100%',
+    maxWidth: '36rem',
+    padding: '1.25rem',
+    background: vars.sheet,
+    border: `2px solid ${vars.ink}`,
+    borderRadius: vars.corner,
+  },
+]);

@@ -1,0 +1,12 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+export const disclosure = style({
+  background: vars.sheet,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.corner,
+  padding: '0 1rem',
+});
+globalStyle(`.${disclosure}>summary`, { padding: '.6rem 0', minHeight: '44px', fontWeight: 600 });
+globalStyle(`.${disclosure}>:last-child`, { paddingBottom: '1rem' });
+globalStyle(`.${disclosure}>summary:last-child`, { paddingBottom: '.6rem' });

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { disclosure } from './disclosure.css.ts';
+
+interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Disclosures of one name: opening one closes the others, where the browser knows how. */
+  group?: string;
+  id?: string;
+}
+
+/** More on request, without a script: questions and answers, fine print. */
+export const Disclosure = ({ summary, children, open, group, id }: DisclosureProps) => (
+  <details className={disclosure} open={open} id={id} {...(group ? { name: group } : {})}>
+    <summary>{summary}</summary>
+    <div>{children}</div>
+  </details>
+);

@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/*
+ * k tick, w who, m money, t tag, p photos and bars, s the sum in words, a actions. One column in a hand,
+ * two lines on a desk.
+ */
+export const row = style({
+  display: 'grid',
+  gridTemplate: '"k w m" "k t t" "p p p" "s s s" "a a a"/24px 1fr auto',
+  gap: '.4rem .75rem',
+  padding: '1rem',
+  background: vars.sheet,
+  border: `1px solid ${vars.line}`,
+  borderBottomWidth: 0,
+  '@media': {
+    [media.phone]: { padding: '.75rem' },
+    [media.tablet]: { gridTemplate: '"k w p m" "k w p t" 1fr "k s s a"/24px 11rem 1fr 12rem' },
+    [media.print]: { breakInside: 'avoid' },
+  },
+});
+globalStyle(`.${row} h2`, { fontSize: '1rem' });
+globalStyle(`.${row}:last-of-type`, { borderBottomWidth: '1px' });
+
+/** Something differs from the plan. */
+export const eyes = style({ boxShadow: `inset 6px 0 ${vars.amber}` });
+
+export const tickArea = style({ gridArea: 'k' });
+export const who = style({ gridArea: 'w' });
+export const money = style({ gridArea: 'm', textAlign: 'end', font: `700 1.25rem/1.1 ${vars.sign}` });
+export const state = style({
+  gridArea: 't',
+  '@media': { [media.tablet]: { textAlign: 'end' } },
+});
+export const proof = style({ gridArea: 'p', display: 'flex', gap: '.75rem', alignItems: 'center' });
+globalStyle(`.${proof}>svg`, { flex: 1, minWidth: 0 });
+export const sum = style({
+  gridArea: 's',
+  fontSize: '.8125rem',
+  '@media': { [media.tablet]: { alignSelf: 'center' } },
+});
+export const actions = style({
+  gridArea: 'a',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.5rem',
+  alignItems: 'center',
+  '@media': {
+    [media.phone]: { gap: '.25rem' },
+    [media.tablet]: { justifyContent: 'end', flexWrap: 'nowrap', marginInlineStart: '-8rem' },
+    [media.print]: { display: 'none' },
+  },
+});
+globalStyle(`.${actions}>*`, { '@media': { [media.phone]: { paddingInline: '.5rem', fontSize: '.9375rem' } } });

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Tick, type TickProps } from '#app/ui/bulk-bar/tick.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import * as css from './evidence.css.ts';
+
+interface EvidenceProps {
+  tick?: TickProps;
+  /** The worker's name, linked to the timesheet. */
+  title: ReactNode;
+  /** Day, role and place: small lines under the name. */
+  lines: ReactNode;
+  /** What approving costs. */
+  amount: ReactNode;
+  /** One status tag with the reason. */
+  state: ReactNode;
+  /** Differs from the plan: an amber edge. `state` must say why. */
+  needsEyes?: boolean;
+  /** `Faces`. */
+  photos: ReactNode;
+  /** `HourBars`. */
+  bars: ReactNode;
+  /** The sum written out. */
+  sum: ReactNode;
+  actions?: ReactNode;
+}
+
+/** One timesheet: evidence before verdict, the amount in sight, the act last. */
+export const Evidence = ({ tick, title, lines, amount, state, needsEyes, photos, bars, sum, actions }: EvidenceProps) => (
+  <article className={classNames(css.row, needsEyes && css.eyes)}>
+    {tick && (
+      <div className={css.tickArea}>
+        <Tick {...tick} />
+      </div>
+    )}
+    <div className={css.who}>
+      <h2>{title}</h2>
+      {lines}
+    </div>
+    <p className={css.money}>{amount}</p>
+    <p className={css.state}>{state}</p>
+    <div className={css.proof}>
+      {photos}
+      {bars}
+    </div>
+    <p className={css.sum}>{sum}</p>
+    {actions && <div className={css.actions}>{actions}</div>}
+  </article>
+);

@@ -1,0 +1,68 @@
+import { Button } from '#app/ui/button/button.tsx';
+import { control } from '#app/ui/field/control.css.ts';
+import { FieldFrame } from '#app/ui/field/frame.tsx';
+import { described, type FieldProps } from '#app/ui/field/props.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { files as list } from './file-field.css.ts';
+
+export interface UploadedFile {
+  /** What the form sends to keep it: the id of the upload. */
+  id: string | number;
+  name: string;
+  /** Where it can be seen. */
+  href?: string;
+  /** "PDF, 240 KB". */
+  note?: string;
+}
+
+export interface FileFieldProps extends FieldProps {
+  /** The allowed types, as in `accept`: ".png,.pdf". */
+  accept?: string;
+  /** Already uploaded: they survive a refused form as ids, since a browser cannot refill a file input. */
+  uploaded?: readonly UploadedFile[];
+  /** Name of the hidden fields that carry the ids of the kept files. */
+  keepName?: string;
+  /** The button beside each file sends the form with this name and the file's id. */
+  remove?: { name: string; label: string; formAction?: string };
+}
+
+/** Files: those that are there, each with its removal, then the browser's own picker. */
+export function FileField(props: FileFieldProps) {
+  const { id, name, hint, errors, accept, multiple, required, disabled, form, uploaded = [], keepName, remove } = props;
+  return (
+    <FieldFrame {...props}>
+      {uploaded.length > 0 && (
+        <ul className={list}>
+          {uploaded.map((file) => (
+            <li key={file.id}>
+              <Icon name="file" />
+              {file.href ? <a href={file.href}>{file.name}</a> : file.name}
+              {file.note && <small>{file.note}</small>}
+              {keepName && <input type="hidden" name={keepName} value={file.id} form={form} />}
+              {remove && (
+                <Button
+                  look="quiet"
+                  name={remove.name}
+                  value={file.id}
+                  form={form}
+                  formAction={remove.formAction}
+                  formNoValidate
+                  of={file.name}
+                >
+                  {remove.label}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        type="file"
+        {...{ id, name, accept, multiple, disabled, form }}
+        required={required && uploaded.length === 0}
+        className={control}
+        {...described({ id, hint, errors })}
+      />
+    </FieldFrame>
+  );
+}

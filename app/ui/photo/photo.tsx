@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import * as css from './photo.css.ts';
+
+interface PhotoProps {
+  src: string;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  /** Edge in CSS pixels. */
+  size?: 44 | 48 | 112;
+}
+
+/** A square picture of a person. Fetched only when it nears the window. */
+export const Photo = ({ src, alt, size = 44 }: PhotoProps) => (
+  <img className={css.photo} src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" />
+);
+
+export interface Face {
+  /** Absent: no photo was taken, which `alt` then says. */
+  src?: string;
+  alt: string;
+}
+
+/** The photos at clock-in and clock-out; a missing one is a dashed box. */
+export const Faces = ({ faces }: { faces: readonly Face[] }) => (
+  <div className={css.faces}>
+    {faces.map(({ src, alt }) =>
+      src ? (
+        <Photo key={alt} src={src} alt={alt} size={48} />
+      ) : (
+        <span key={alt}>
+          <Icon name="camera" />
+          <VisuallyHidden>{alt}</VisuallyHidden>
+        </span>
+      ),
+    )}
+  </div>
+);
+
+/** Photos face to face (`PhotoFigure`), facts beside them. */
+export const Facing = ({ children }: { children: ReactNode }) => <div className={css.facing}>{children}</div>;
+
+/** A large photo with what is known about it. */
+export const PhotoFigure = ({ src, alt, title, note }: { src: string; alt: string; title: ReactNode; note?: ReactNode }) => (
+  <figure>
+    <Photo src={src} alt={alt} size={112} />
+    <figcaption>
+      <b>{title}</b>
+      {note && (
+        <>
+          <br />
+          <small>{note}</small>
+        </>
+      )}
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,21 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** Running text of articles and of the agreement: its markup may come from an editor, so by element. */
+export const prose = style({ maxWidth: '44rem', overflowWrap: 'break-word' });
+
+const p = `.${prose}`;
+globalStyle(`${p}>*+*`, { marginTop: '1rem' });
+globalStyle(`${p}>h2,${p}>section>h2`, { marginTop: '2rem' });
+globalStyle(`${p}>section>*+*`, { marginTop: '.75rem' });
+globalStyle(`${p} ul,${p} ol`, { paddingInlineStart: '1.5rem' });
+globalStyle(`${p} ul`, { listStyle: 'square' });
+globalStyle(`${p} ol`, { listStyle: 'decimal' });
+globalStyle(`${p} li+li`, { marginTop: '.25rem' });
+globalStyle(`${p} blockquote`, {
+  margin: '1rem 0',
+  paddingInlineStart: '1rem',
+  borderInlineStart: `4px solid ${vars.line}`,
+});
+globalStyle(`${p} img`, { height: 'auto', borderRadius: vars.corner });
+globalStyle(`${p} pre`, { overflowX: 'auto' });

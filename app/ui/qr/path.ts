@@ -1,0 +1,16 @@
+/** The dark modules of a QR matrix as one SVG path: a rectangle for each run in a row. */
+export function pathOf(matrix: readonly (readonly boolean[])[]): string {
+  const runs: string[] = [];
+  matrix.forEach((row, y) => {
+    for (let x = 0; x < row.length; ) {
+      if (!row[x]) {
+        x += 1;
+        continue;
+      }
+      const start = x;
+      while (row[x]) x += 1;
+      runs.push(`M${start} ${y}h${x - start}v1h-${x - start}z`);
+    }
+  });
+  return runs.join('');
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
+import { receipt } from './receipt.css.ts';
+
+export interface ReceiptLine {
+  id: string;
+  label: ReactNode;
+  /** How the amount came about: "HK$62 × 8 × 6 × 5". */
+  note?: ReactNode;
+  amount: ReactNode;
+}
+
+interface ReceiptProps {
+  title: ReactNode;
+  /** Where another heading already says it. */
+  hideTitle?: boolean;
+  lines: readonly ReceiptLine[];
+  total: Omit<ReceiptLine, 'id'>;
+  /** Lines under the total: another way to settle, what was paid. */
+  after?: readonly ReceiptLine[];
+}
+
+/** A sum written out: parts, then what they add up to. */
+export const Receipt = ({ title, hideTitle, lines, total, after = [] }: ReceiptProps) => (
+  <table className={receipt}>
+    <caption className={hideTitle ? hidden : undefined}>{hideTitle ? title : <h2>{title}</h2>}</caption>
+    <tbody>
+      {lines.map((line) => (
+        <Line key={line.id} {...line} />
+      ))}
+    </tbody>
+    <tfoot>
+      <Line {...total} />
+      {after.map((line) => (
+        <Line key={line.id} {...line} />
+      ))}
+    </tfoot>
+  </table>
+);
+
+const Line = ({ label, note, amount }: Omit<ReceiptLine, 'id'>) => (
+  <tr>
+    <th scope="row">
+      {label}
+      {note && (
+        <>
+          <br />
+          <small>{note}</small>
+        </>
+      )}
+    </th>
+    <td>{amount}</td>
+  </tr>
+);

@@ -1,0 +1,25 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** A list by day: a plate where a day begins, a stronger line between days. */
+export const days = style({});
+export const first = style({});
+export const same = style({});
+
+const d = `.${days}`;
+globalStyle(`${d} tr>:first-child`, { width: '4.5rem', paddingInlineEnd: 0 });
+globalStyle(`${d} .${first}>*`, { borderTopColor: vars.edge });
+globalStyle(`${d} .${same}>:first-child`, { borderTopColor: 'transparent' });
+
+const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { [`screen and ${media.phone}`]: rule } });
+
+// Plate or date at the left, the title over two short lines of two cells each.
+phone(`${d} tbody tr`, { display: 'grid', gridTemplateColumns: '4.1rem minmax(0,1fr) auto' });
+phone(`${d} tbody tr>*,${d} tbody tr>[data-l]`, { paddingInline: '.4rem', whiteSpace: 'normal' });
+phone(`${d} tbody tr>:first-child`, { gridRow: '1/9', width: 'auto' });
+phone(`${d} tbody th`, { gridColumn: '2/4' });
+phone(`${d} tbody td:nth-child(2n)`, { textAlign: 'end' });
+phone(`${d} tbody [data-l]::before`, { position: 'static', content: 'attr(data-l) " "' });
+phone(`${d} .${first}`, { borderColor: vars.edge });

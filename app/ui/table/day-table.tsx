@@ -1,0 +1,52 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { Plate } from '#app/ui/plate/plate.tsx';
+import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import * as css from './day-table.css.ts';
+import { TableHead } from './head.tsx';
+import { cards, table, wrap } from './table.css.ts';
+import { Cell, type TableProps } from './table.tsx';
+
+export interface TableDay {
+  /** `YYYY-MM-DD`: rows of one day stand together. */
+  date: string;
+  /** The day as words, for ears: "Mon 23". */
+  text: string;
+  /** The two lines of the plate. */
+  weekday: string;
+  day: string;
+}
+
+interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards'> {
+  /** Head of the first column: "Date". */
+  dateLabel: string;
+  dayOf: (row: Row) => TableDay;
+}
+
+/** A list in order of days, such as shifts: the second column must be of kind `title`. */
+export function DayTable<Row>({ caption, showCaption, columns, rows, keyOf, foot, dateLabel, dayOf }: DayTableProps<Row>) {
+  const dates = rows.map((row) => dayOf(row).date);
+  return (
+    <div className={wrap}>
+      <table className={classNames(table, cards, css.days)}>
+        <caption className={showCaption ? undefined : hidden}>{caption}</caption>
+        <TableHead columns={[{ id: 'date', label: dateLabel }, ...columns]} />
+        <tbody>
+          {rows.map((row, index) => {
+            const day = dayOf(row);
+            const begins = day.date !== dates[index - 1];
+            return (
+              <tr key={keyOf(row)} className={begins ? css.first : css.same}>
+                <td>{begins ? <Plate {...day} /> : <VisuallyHidden>{day.text}</VisuallyHidden>}</td>
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { line } from './timeline.css.ts';
+
+export interface TimelineEvent {
+  id: string | number;
+  title: ReactNode;
+  /** When, and who. */
+  detail: ReactNode;
+}
+
+/** What happened, newest first. */
+export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
+  <ol className={line}>
+    {events.map(({ id, title, detail }) => (
+      <li key={id}>
+        <b>{title}</b>
+        <br />
+        <small>{detail}</small>
+      </li>
+    ))}
+  </ol>
+);

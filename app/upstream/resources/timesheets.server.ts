@@ -1,0 +1,15 @@
+import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
+import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
+import * as contract from '#app/upstream/contract/timesheets.ts';
+
+export const timesheets = (upstream: Upstream) => ({
+  list: (query: QueryOf<typeof contract.listTimesheets>) => upstream.read(contract.listTimesheets, { query }),
+  get: (id: number) => upstream.read(contract.getTimesheet, { params: { id } }),
+  decide: (body: BodyOf<typeof contract.decideTimesheets>, write: WriteOptions) =>
+    upstream.write(contract.decideTimesheets, { body }, write),
+  reviewWorker: (shiftId: number, userId: number, body: BodyOf<typeof contract.reviewWorker>, write: WriteOptions) =>
+    upstream.write(contract.reviewWorker, { params: { shift_id: shiftId, user_id: userId }, body }, write),
+  updateClockOut: (id: number, body: BodyOf<typeof contract.updateClockOut>, write: WriteOptions) =>
+    upstream.write(contract.updateClockOut, { params: { id }, body }, write),
+  export: (query: QueryOf<typeof contract.exportTimesheets>) => upstream.download(contract.exportTimesheets, { query }),
+});

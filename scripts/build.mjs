@@ -1,0 +1,81 @@
+/**
+ * `npm run build`: everything `npm start` runs, into `build/`.
+ *
+ *   build/client/            stylesheets and public files, each also precompressed (.br, .gz)
+ *   build/server/index.js    the portal's process: `server.ts` with every page
+ *   build/api/*.js           the API's process and its commands
+ *
+ * Packages stay outside: they are read from node_modules.
+ */
+import { build } from 'esbuild';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { main, step, Stop } from './toolchain/console.mjs';
+import { fingerprint, mark } from './toolchain/fingerprint.mjs';
+import { node, root, tool } from './toolchain/run.mjs';
+
+const output = (path = '') => join(root, 'build', path);
+const exists = (path) => existsSync(join(root, path));
+
+async function vite(...args) {
+  const [file, ...rest] = args;
+  const { code, output: said } = await node(tool(file), rest, { env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Stop(said.trim());
+}
+
+/** The programs of the API: each runs by itself with Node. */
+const programs = { server: 'api/server.ts', admin: 'api/admin/command.ts', simulator: 'api/simulator/command.ts' };
+
+const bundle = (options) =>
+  build({
+    absWorkingDir: root,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'error',
+    ...options,
+  });
+
+async function bundleApi() {
+  const entryPoints = Object.fromEntries(Object.entries(programs).filter(([, file]) => exists(file)));
+  await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
+}
+
+const compressible = /\.(css|js|json|svg|html|txt|xml|webmanifest|ico|map)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside each file that gets smaller by it. */
+async function precompress(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      if (!statSync(file).isFile()) return;
+      const content = readFileSync(file);
+      const smaller = [
+        ['.br', await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })],
+        ['.gz', await zip(content, { level: 9 })],
+      ];
+      for (const [ending, packed] of smaller) if (packed.length < content.length) writeFileSync(file + ending, packed);
+    }),
+  );
+}
+
+await main(async () => {
+  const built = fingerprint();
+  rmSync(output(), { recursive: true, force: true });
+
+  if (exists('app/root.tsx')) await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
+  if (exists('vite.islands.config.ts')) await step('islands', () => vite('vite/bin/vite.js', 'build', '-c', 'vite.islands.config.ts', '--logLevel', 'warn'));
+  if (exists('api/server.ts')) await step('API', bundleApi);
+  if (exists('build/client')) await step('compressed copies', () => precompress(output('client')));
+
+  // Written last: a build that was cut short counts as none.
+  writeFileSync(mark, `${built}\n`);
+});

@@ -1,0 +1,47 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { Stop } from './console.mjs';
+import { root } from './run.mjs';
+
+/** Settings of `.env`, where there is one. Variables that are set already win. */
+export function readSettings() {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+}
+
+export function wantedPort() {
+  const port = Number(process.env.PORT || 3000);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Stop(`PORT must be a number from 0 (any free port) to 65535, but is "${process.env.PORT}".`);
+}
+
+export function checkPort(port) {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      if (error.code === 'EADDRINUSE') fail(new Stop(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`));
+      else if (error.code === 'EACCES') fail(new Stop(`This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`));
+      else fail(error);
+    });
+    probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => done()));
+  });
+}
+
+/** The folder that holds everything the product remembers; made when it is not there. */
+export function dataFolder() {
+  const folder = resolve(root, process.env.DATA_DIR || 'data');
+  const how = `Give this user the right to write there, or choose another folder: DATA_DIR=/path/to/folder npm start`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    writeFileSync(join(folder, '.writable'), 'yes');
+    rmSync(join(folder, '.writable'));
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw new Stop(`The disk of the data folder ${folder} is full. Free some space, then run the command again.`);
+    throw new Stop(`The data folder ${folder} can't be written (${error.code}). ${how}`);
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  if (megabytes < 200) throw new Stop(`The disk of the data folder ${folder} has only ${megabytes} MB left; at least 200 MB are needed.`);
+  return folder;
+}

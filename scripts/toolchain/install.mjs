@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stop } from './console.mjs';
+import { root, run } from './run.mjs';
+
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/**
+ * Whether `node_modules` holds what the lock file asks for. npm keeps the list of what it installed in
+ * `node_modules/.package-lock.json`; packages for other platforms may be missing. Without `development`, those
+ * that only building and testing need may be missing too, as after `npm prune --omit=dev`.
+ */
+export function isInstalled({ development }) {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  const installed = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(readJson('package-lock.json').packages).every(
+    ([path, entry]) =>
+      path === '' ||
+      entry.optional ||
+      entry.devOptional ||
+      (entry.dev && !development) ||
+      (installed[path]?.version === entry.version && existsSync(join(root, path, 'package.json'))),
+  );
+}
+
+const unreachable = /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH|ENOTCACHED|network/;
+const unwritable = /EACCES|EROFS|EPERM|ENOSPC/;
+
+function sentence(output) {
+  const last = output.trim().split('\n').slice(-12).join('\n');
+  if (/ENOSPC/.test(output)) return `The packages do not fit on the disk. Free some space (about 1 GB) and run the command again.\n\n${last}`;
+  if (unwritable.test(output)) return `npm may not write into ${root}. Give this user the right to write there, then run the command again.\n\n${last}`;
+  if (unreachable.test(output))
+    return `npm could not reach its package registry, which the first start needs. Check the network (and npm's proxy or registry setting), then run the command again.\n\n${last}`;
+  return `npm could not install the packages:\n\n${last}`;
+}
+
+/**
+ * Installs what the lock file says, exactly. Where npm holds the lock to be out of step with package.json, it
+ * resolves again without touching the lock.
+ */
+export async function install() {
+  const runner = process.env.npm_execpath;
+  const npm = (...args) =>
+    runner?.endsWith('.js')
+      ? run(process.execPath, [runner, ...args])
+      : run('npm', args);
+  const options = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+
+  let result;
+  try {
+    result = await npm('ci', ...options);
+    if (result.code !== 0 && /EUSAGE/.test(result.output)) result = await npm('install', '--no-package-lock', ...options);
+  } catch (error) {
+    throw new Stop(`npm could not be run (${error.message}). It comes with Node; check that both are on the PATH.`);
+  }
+  if (result.code !== 0) throw new Stop(sentence(result.output));
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { Stop } from './console.mjs';
+import { root } from './run.mjs';
+
+const stopAfter = 30_000;
+const longEnough = 60_000;
+const backoff = { first: 500, most: 30_000 };
+
+/** The line a child prints when it is ready, `{"ready":true,"url":"http://127.0.0.1:4000", …}`, or null for any other. */
+function readiness(line) {
+  if (!line.startsWith('{')) return null;
+  try {
+    const said = JSON.parse(line);
+    return said.ready === true && typeof said.url === 'string' ? said : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps one Node program running. `ready` answers what the child said in its first ready line, and throws a
+ * Stop when the child ends before that; later ends are answered by a new start, each after twice the wait of
+ * the one before. `environment(said)` gives the variables of the next start, knowing that line (null before it).
+ *
+ * Children stand in a process group of their own, so that a terminal's Ctrl-C reaches only this process, which
+ * ends them in order.
+ */
+export function supervise({ name, file, nodeArgs = [], environment }) {
+  let child = null;
+  let said = null;
+  let stopping = false;
+  let wait = backoff.first;
+  let timer = null;
+  let report;
+  const ready = new Promise((resolve, reject) => (report = { resolve, reject }));
+
+  function start() {
+    const since = Date.now();
+    child = spawn(process.execPath, ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href, ...nodeArgs, file], {
+      cwd: root,
+      env: { ...process.env, ...environment(said) },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      detached: true,
+    });
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const first = readiness(line);
+      if (!first) return void process.stdout.write(`${line}\n`);
+      if (said) console.log(`  ${name} is back`);
+      said ??= first;
+      report.resolve(first);
+    });
+    child.on('error', (error) => report.reject(new Stop(`${name} could not be started: ${error.message}`)));
+    child.on('exit', (code, signal) => {
+      child = null;
+      if (stopping) return;
+      const how = signal ? `signal ${signal}` : `exit code ${code}`;
+      if (!said) return report.reject(new Stop(`${name} ended before it was ready (${how}); what it said stands above.`));
+      wait = Date.now() - since > longEnough ? backoff.first : Math.min(wait * 2, backoff.most);
+      console.error(`  ${name} ended unexpectedly (${how}); it starts again in ${wait / 1000} s`);
+      timer = setTimeout(start, wait);
+    });
+  }
+
+  /** Asks the child to drain and waits for its end; answers false when it had to be killed. */
+  function stop() {
+    stopping = true;
+    clearTimeout(timer);
+    const ending = child;
+    if (!ending) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const impatient = setTimeout(() => ending.kill('SIGKILL'), stopAfter);
+      ending.on('exit', (code, signal) => {
+        clearTimeout(impatient);
+        resolve(signal !== 'SIGKILL');
+      });
+      ending.kill('SIGTERM');
+    });
+  }
+
+  start();
+  return { ready, stop, kill: () => child?.kill('SIGKILL') };
+}

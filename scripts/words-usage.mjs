@@ -1,0 +1,102 @@
+/**
+ * Which words of `locales/` the sources use, read from their syntax trees.
+ *
+ *   npm run words:unused             takes words that are used by now off the list of those waiting for a screen
+ *   npm run words:unused -- --allow  also puts words on it that nothing uses yet
+ *
+ * A word counts as used when its key stands in the sources as a string, or fits a template string:
+ * `status.shift.${name}` uses every word of that section.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = ['app', 'api', 'server', 'server.ts'];
+export const waitingList = join(root, 'locales/not-yet-used.json');
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Every text of a language by key; those outside `general` carry their namespace: `customer-agreement:intro.title`. */
+export function textsOf(folder) {
+  const flatten = (words, prefix) =>
+    Object.entries(words).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[prefix + name, text]] : flatten(text, `${prefix}${name}.`),
+    );
+  return new Map([
+    ...flatten(readJson(join(root, `locales/${folder}/general.json`)), ''),
+    ...flatten(readJson(join(root, `locales/${folder}/customer-agreement.json`)), 'customer-agreement:'),
+  ]);
+}
+
+/** The name a word is asked by: a plural goes without `_one` and `_other`. */
+export const baseOf = (key) => key.replace(/_(one|other)$/, '');
+
+/** The names in double braces of a text. */
+export const variablesOf = (text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+
+function filesIn(path) {
+  if (/\.tsx?$/.test(path)) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() || /\.tsx?$/.test(entry.name) ? filesIn(`${path}/${entry.name}`) : [],
+  );
+}
+
+/**
+ * What the sources say: `literals` are all their strings, `patterns` their template strings as regular
+ * expressions, `calls` each `t('key', { … })` and `message('key', { … })` with the names it passes, or
+ * null where these are not written out.
+ */
+export function readSources() {
+  /** @type {{ literals: Set<string>, patterns: Map<string, RegExp>, calls: { path: string, key: string, names: string[] | null }[] }} */
+  const found = { literals: new Set(), patterns: new Map(), calls: [] };
+  for (const path of sources.filter((name) => readdirSync(root).includes(name)).flatMap(filesIn)) {
+    const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+    visit(file, path, found);
+  }
+  return found;
+}
+
+function visit(node, path, found) {
+  if (ts.isStringLiteralLike(node)) found.literals.add(node.text);
+  if (ts.isTemplateExpression(node)) {
+    const rest = node.templateSpans.map((span) => escape(span.literal.text));
+    // Only a template that names its section says which words it uses.
+    if (/^[a-z][\w:-]*\./.test(node.head.text)) {
+      found.patterns.set(node.getText(), new RegExp(`^${escape(node.head.text)}\\w+${rest.join('\\w+')}$`));
+    }
+  }
+  if (ts.isCallExpression(node) && isAsking(node.expression)) {
+    const [key, variables] = node.arguments;
+    if (key && ts.isStringLiteralLike(key)) found.calls.push({ path, key: key.text, names: namesPassed(variables) });
+  }
+  ts.forEachChild(node, (child) => visit(child, path, found));
+}
+
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const isAsking = (callee) => /^(?:\w+\.)*(?:t|message)$/.test(callee.getText());
+
+function namesPassed(variables) {
+  if (!variables) return [];
+  if (!ts.isObjectLiteralExpression(variables) || variables.properties.some(ts.isSpreadAssignment)) return null;
+  return variables.properties.map((property) => property.name.getText());
+}
+
+/** Sorts the words into those the sources use and those they do not. */
+export function usage() {
+  const { literals, patterns, calls } = readSources();
+  const keys = [...new Set([...textsOf('en-US').keys()].map(baseOf))];
+  const isUsed = (key) => literals.has(key) || [...patterns.values()].some((pattern) => pattern.test(key));
+  return { calls, patterns, keys, used: keys.filter(isUsed), unused: keys.filter((key) => !isUsed(key)) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { unused } = usage();
+  const waiting = readJson(waitingList);
+  const kept = process.argv.includes('--allow') ? unused : unused.filter((key) => Object.hasOwn(waiting, key));
+  const lines = kept.sort().map((key) => [key, true]);
+  writeFileSync(waitingList, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
+  console.log(`${kept.length} words wait for a screen; ${unused.length - kept.length} others are not used`);
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { baseOf, textsOf, variablesOf } from '../../scripts/words-usage.mjs';
+
+const english = textsOf('en-US');
+const chinese = textsOf('hk');
+
+/** Chinese has no singular form of its own. */
+const isSingular = (key: string) => key.endsWith('_one');
+
+describe('the two languages', () => {
+  it('have the same words', () => {
+    expect([...chinese.keys()].sort()).toEqual([...english.keys()].filter((key) => !isSingular(key)).sort());
+  });
+
+  it('fill the same values in', () => {
+    const values = (text: string | undefined) => [...new Set(variablesOf(text ?? ''))].sort();
+    for (const [key, text] of chinese) expect([key, values(text)]).toEqual([key, values(english.get(key))]);
+  });
+
+  it('put the same elements into a sentence', () => {
+    const tags = (text: string | undefined) => [...(text ?? '').matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
+    for (const [key, text] of chinese) expect([key, tags(text)]).toEqual([key, tags(english.get(key))]);
+  });
+
+  it('have a plural for every singular', () => {
+    for (const key of english.keys()) if (isSingular(key)) expect(english.has(`${baseOf(key)}_other`), key).toBe(true);
+  });
+
+  it('leave no text empty and no space at an end', () => {
+    for (const [key, text] of [...english, ...chinese]) expect([key, text]).toEqual([key, text.trim().replace(/ {2,}/g, ' ') || 'a text']);
+  });
+
+  it('write a variable as {{name}} and never nest one text in another', () => {
+    for (const [key, text] of [...english, ...chinese]) {
+      expect([key, text.replace(/\{\{\w+\}\}/g, '')]).toEqual([key, expect.not.stringMatching(/[{}]|\$t\(/)]);
+    }
+  });
+});
+
+describe('the files', () => {
+  it.each(['en-US', 'hk'])('of %s are in order, so that additions of two people meet', (folder) => {
+    const text = readFileSync(new URL(`../../locales/${folder}/general.json`, import.meta.url), 'utf8');
+    const words = JSON.parse(text) as Record<string, unknown>;
+    expect(Object.keys(words)).toEqual(Object.keys(words).sort());
+    expect(text).toBe(`${JSON.stringify(words, null, 2)}\n`);
+  });
+
+  it('name a section by the screen group or the kind of words, then the word', () => {
+    for (const key of english.keys()) expect(key).toMatch(/^(?:customer-agreement:)?[a-z][A-Za-z_]*(?:\.[A-Za-z0-9_]+){1,3}$/);
+  });
+});

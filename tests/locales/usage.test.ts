@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { baseOf, textsOf, usage, variablesOf, waitingList } from '../../scripts/words-usage.mjs';
+
+let found: ReturnType<typeof usage>;
+beforeAll(() => {
+  found = usage();
+});
+
+/** The variables of a text in either language, in both of its plural forms. */
+function needed(key: string): Set<string> {
+  const texts = [...textsOf('en-US')].filter(([name]) => baseOf(name) === key).map(([, text]) => text);
+  return new Set(texts.flatMap(variablesOf).filter((name) => name !== 'product'));
+}
+
+describe('the words the sources ask for', () => {
+  it('exist', () => {
+    const asked = found.calls.filter(({ key }) => !found.keys.includes(key)).map(({ path, key }) => `${path}: ${key}`);
+    expect(asked).toEqual([]);
+  });
+
+  it('exist in every section that a name is put together for', () => {
+    const empty = [...found.patterns].filter(([text, pattern]) => sections.has(sectionOf(text)) && !found.keys.some((key) => pattern.test(key)));
+    expect(empty.map(([text]) => text)).toEqual([]);
+  });
+
+  it('get all the values they need and no others', () => {
+    const wrong = found.calls.flatMap(({ path, key, names }) => {
+      if (names === null || !found.keys.includes(key)) return [];
+      const needs = needed(key);
+      const missing = [...needs].filter((name) => !names.includes(name));
+      const idle = names.filter((name) => name !== 'count' && !needs.has(name));
+      return missing.length + idle.length === 0 ? [] : [{ path, key, missing, idle }];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the words of the locales', () => {
+  const waiting = Object.keys(JSON.parse(readFileSync(waitingList, 'utf8')) as object);
+
+  it('are all used, but for the ones that wait for their screen', () => {
+    expect(found.unused.filter((key) => !waiting.includes(key)), 'remove them, or `npm run words:unused -- --allow`').toEqual([]);
+  });
+
+  it('do not wait once they are used', () => {
+    expect(waiting.filter((key) => !found.unused.includes(key)), 'run `npm run words:unused`').toEqual([]);
+  });
+});
+
+const sectionOf = (text: string) => /^`([\w:-]+)\./.exec(text)?.[1] ?? '';
+const sections = new Set([...textsOf('en-US').keys()].map((key) => key.split('.')[0] ?? ''));
