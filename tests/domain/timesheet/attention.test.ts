@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { attentionOf, clockTolerance, matchesPlan } from '#app/domain/timesheet/attention.ts';
+
+const asPlanned = { planned: 540, clocked: 540, break: 60, work: 480, overtime: 0, paid: 480, late: 0, leftEarly: 0, leftLate: 0 };
+const facts = { clockedIn: true, clockedOut: true, plannedBreakMinutes: 60 };
+
+describe('a timesheet that needs a look', () => {
+  it('matches the plan within a few minutes', () => {
+    expect(matchesPlan(asPlanned, facts)).toBe(true);
+    expect(matchesPlan({ ...asPlanned, late: clockTolerance, leftEarly: clockTolerance }, facts)).toBe(true);
+  });
+
+  it('says everything that differs', () => {
+    expect(attentionOf({ ...asPlanned, late: 20, leftEarly: 30, break: 80 }, facts)).toEqual(['late', 'leftEarly', 'longBreak']);
+    expect(attentionOf({ ...asPlanned, leftLate: 20 }, facts)).toEqual(['leftLate']);
+  });
+
+  it('says overtime once, not as leaving late', () => {
+    expect(attentionOf({ ...asPlanned, leftLate: 60, overtime: 60 }, facts)).toEqual(['overtime']);
+  });
+
+  it('says that nobody clocked in, or out', () => {
+    expect(attentionOf(asPlanned, { ...facts, clockedIn: false, clockedOut: false })).toEqual(['noClockIn']);
+    expect(attentionOf({ ...asPlanned, late: 10 }, { ...facts, clockedOut: false })).toEqual(['noClockOut', 'late']);
+  });
+});

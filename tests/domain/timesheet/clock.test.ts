@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { afterClock, mayClockIn, whyNotClockOut } from '#app/domain/timesheet/clock.ts';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { at } from '#app/domain/time.ts';
+
+const { IN_PROGRESS, BREAK_TIME, WAITING_APPROVAL, APPROVAL } = timesheetStatus;
+const shift = { start: at('2026-11-21', '09:00'), end: at('2026-11-21', '18:00') };
+
+describe('clocking', () => {
+  it('goes to a break and back', () => {
+    expect(afterClock(IN_PROGRESS, 'breakStart')).toBe(BREAK_TIME);
+    expect(afterClock(BREAK_TIME, 'breakEnd')).toBe(IN_PROGRESS);
+  });
+
+  it('out leaves nothing open and waits for approval', () => {
+    expect([IN_PROGRESS, BREAK_TIME].map((status) => afterClock(status, 'clockOut'))).toEqual([WAITING_APPROVAL, WAITING_APPROVAL]);
+  });
+
+  it('does not do what does not fit', () => {
+    expect(afterClock(BREAK_TIME, 'breakStart')).toBeNull();
+    expect(afterClock(IN_PROGRESS, 'breakEnd')).toBeNull();
+    expect(afterClock(APPROVAL, 'clockOut')).toBeNull();
+  });
+
+  it('in is open from an hour before the start until the end', () => {
+    const times = ['07:59', '08:00', '17:59', '18:00'].map((time) => mayClockIn(shift, at('2026-11-21', time)));
+    expect(times).toEqual([false, true, true, false]);
+  });
+});
+
+describe('a clock-out time entered by the operator', () => {
+  const now = at('2026-11-21', '20:00');
+  const why = (clockOut: Date, clockIn: Date | null = shift.start) => whyNotClockOut({ clockIn, clockOut }, now);
+
+  it('lies after the clock-in and not in the future', () => {
+    expect(why(shift.end)).toBeNull();
+    expect(why(now)).toBeNull();
+    expect(why(shift.start)).toBe('timesheet.clockOutBeforeIn');
+    expect(why(at('2026-11-21', '20:01'))).toBe('timesheet.clockOutFuture');
+  });
+
+  it('needs a clock-in', () => {
+    expect(why(shift.end, null)).toBe('timesheet.notClockedIn');
+  });
+});
