@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotEditable } from '#app/domain/shift/editing.ts';
 import { mayBecome, shiftStatus, shiftStatusAt, shiftStatusName } from '#app/domain/shift/status.ts';
 import { addHours, at } from '#app/domain/time.ts';
 
@@ -30,25 +29,5 @@ describe('shift status', () => {
     const all = Object.values(shiftStatus);
     const allowed = all.flatMap((from) => all.filter((to) => mayBecome(from, to)).map((to) => `${shiftStatusName(from)} ${shiftStatusName(to)}`));
     expect(allowed.sort()).toEqual(['DRAFT CANCEL', 'DRAFT NEW', 'IN_PROGRESS COMPLETED', 'NEW CANCEL', 'NEW IN_PROGRESS']);
-  });
-});
-
-describe('a shift is not editable after online payment', () => {
-  const before = addHours(start, -100);
-  const why = (status: (typeof shiftStatus)[keyof typeof shiftStatus], paidOnline = false, now = before) =>
-    whyNotEditable({ status, paidOnline, start }, now);
-
-  it('is editable while NEW or DRAFT', () => {
-    expect([why(NEW), why(DRAFT)]).toEqual([null, null]);
-  });
-
-  it('is not once it has started, ended or was cancelled', () => {
-    for (const status of [IN_PROGRESS, COMPLETED, CANCEL]) expect(why(status)).toBe('shift.notEditable');
-    expect(why(NEW, false, start)).toBe('shift.notEditable');
-    expect(why(DRAFT, false, start)).toBeNull();
-  });
-
-  it('is not once it was paid online, whatever its status', () => {
-    for (const status of Object.values(shiftStatus)) expect(why(status, true)).toBe('shift.notEditable');
   });
 });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { continuousContractFigures, ordinanceWeekOf } from '#app/domain/hong-kong/continuous-contract.ts';
+import { addDays } from '#app/domain/time.ts';
+
+/** Hours of weeks in a row, the last of them the one from Sunday 15 November 2026. */
+const weeks = (...hours: number[]) =>
+  hours.map((worked, index) => ({ day: addDays('2026-11-18', -7 * (hours.length - 1 - index)), minutes: worked * 60 }));
+const figures = (...hours: number[]) => continuousContractFigures(weeks(...hours), '2026-11-18');
+
+describe('the "468" continuous contract', () => {
+  it('is reached by 17 hours in each of four weeks', () => {
+    expect(figures(17, 17, 17, 17)).toEqual({ thisWeekMinutes: 1020, fourWeeksMinutes: 4080, weeksInARow: 4, reached: true });
+  });
+
+  it('is reached by weeks under 17 hours that have 68 with the three before', () => {
+    expect(figures(20, 20, 20, 20, 10, 18)).toMatchObject({ fourWeeksMinutes: 4080, weeksInARow: 6, reached: true });
+  });
+
+  it('is not reached when a week falls short both ways', () => {
+    expect(figures(17, 17, 16, 17)).toMatchObject({ fourWeeksMinutes: 4020, weeksInARow: 1, reached: false });
+    expect(figures(40, 40)).toMatchObject({ weeksInARow: 2, reached: false });
+    expect(figures()).toEqual({ thisWeekMinutes: 0, fourWeeksMinutes: 0, weeksInARow: 0, reached: false });
+  });
+
+  it('is not broken by a week that is still running', () => {
+    expect(figures(17, 17, 17, 17, 0)).toMatchObject({ thisWeekMinutes: 0, weeksInARow: 4, reached: true });
+  });
+
+  it('needed 18 hours in each week before 18 January 2026', () => {
+    const december = (hours: number) => ['2025-12-15', '2025-12-22', '2025-12-29', '2026-01-05'].map((day) => ({ day, minutes: hours * 60 }));
+    expect(continuousContractFigures(december(17), '2026-01-10').reached).toBe(false);
+    expect(continuousContractFigures(december(18), '2026-01-10').reached).toBe(true);
+  });
+
+  it('counts weeks from Sunday to Saturday', () => {
+    expect(ordinanceWeekOf('2026-11-15')).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+    expect(ordinanceWeekOf('2026-11-21')).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crc16, fpsMobile, fpsPayload, isFpsId, maxFpsAmount } from '#app/domain/hong-kong/fps.ts';
+import { cents, fromDollars } from '#app/domain/money.ts';
+
+const payment = { payee: { fpsId: '1234567' }, amount: fromDollars(1234.5), bill: 'INV20261124' };
+
+/** Reads `ID`, length, value, as a bank's application does. */
+const read = (text: string): Record<string, string> => {
+  if (text === '') return {};
+  const end = 4 + Number(text.slice(2, 4));
+  return { [text.slice(0, 2)]: text.slice(4, end), ...read(text.slice(end)) };
+};
+
+describe('the checksum', () => {
+  it('is CRC-16/CCITT-FALSE', () => {
+    expect(crc16('123456789')).toBe('29B1');
+    expect(crc16('')).toBe('FFFF');
+  });
+});
+
+describe('the FPS QR code', () => {
+  it('is the text of the published format', () => {
+    expect(fpsPayload(payment)).toBe(
+      '00020101021226270012hk.com.hkicl0207123456752040000530334454071234.505802HK5902NA6002HK62300111INV202611240511INV20261124630497A2',
+    );
+  });
+
+  it('reads back with amount and bill number, and its checksum holds', () => {
+    const bill = fc.stringMatching(/^[A-Z0-9]{1,25}$/);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: maxFpsAmount }).map(cents), bill, (amount, number) => {
+        const code = fpsPayload({ ...payment, amount, bill: number });
+        const fields = read(code);
+        expect(fields['54']).toBe((amount / 100).toFixed(2));
+        expect(read(fields['62'] ?? '')).toEqual({ '01': number, '05': number });
+        expect(fields['63']).toBe(crc16(code.slice(0, -4)));
+      }),
+    );
+  });
+
+  it('names the payee by FPS ID, mobile number or e-mail', () => {
+    const payeeOf = (payee: Parameters<typeof fpsPayload>[0]['payee']) => read(read(fpsPayload({ ...payment, payee }))['26'] ?? '');
+    expect(payeeOf({ fpsId: '123456789' })).toEqual({ '00': 'hk.com.hkicl', '02': '123456789' });
+    expect(payeeOf({ mobile: '+852 9123 4567' })).toEqual({ '00': 'hk.com.hkicl', '03': '+852-91234567' });
+    expect(payeeOf({ email: 'accounts@shiftdock.test' })).toEqual({ '00': 'hk.com.hkicl', '04': 'ACCOUNTS@SHIFTDOCK.TEST' });
+    expect(fpsMobile('+852-91234567')).toBe('+852-91234567');
+  });
+
+  it('refuses what the format cannot hold', () => {
+    for (const amount of [0, -1, maxFpsAmount + 1]) expect(() => fpsPayload({ ...payment, amount: cents(amount) })).toThrow(RangeError);
+    for (const bill of ['', 'X'.repeat(26), '發票一']) expect(() => fpsPayload({ ...payment, bill })).toThrow(RangeError);
+    expect(() => fpsPayload({ ...payment, payee: { email: `${'a'.repeat(90)}@shiftdock.test` } })).toThrow(RangeError);
+  });
+
+  it('takes FPS IDs of 7 or 9 digits', () => {
+    expect(['1234567', '123456789', '12345678', '123456a', ''].map(isFpsId)).toEqual([true, true, false, false, false]);
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalisePhone } from '#app/domain/hong-kong/phone.ts';
+
+describe('a phone number', () => {
+  it('has 8 digits in Hong Kong, however it is written', () => {
+    for (const typed of ['91234567', '9123 4567', '+852 9123-4567', '(852) 91234567', '９１２３４５６７']) expect(normalisePhone(typed)).toBe('+852 9123 4567');
+  });
+
+  it('may be a number of another country', () => {
+    expect(normalisePhone('+86 138 0013 8000')).toBe('+8613800138000');
+    expect(normalisePhone('0044 20 7946 0958')).toBe('+442079460958');
+  });
+
+  it('is refused when it cannot be called', () => {
+    for (const typed of ['', '1234567', '01234567', '12345678', '+852 1234 5678', 'call me', '+1']) expect(normalisePhone(typed)).toBeNull();
+  });
+
+  it('stays as it is stored', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[\d ()-]{6,20}$/), (typed) => {
+        const stored = normalisePhone(typed);
+        if (stored !== null) expect(normalisePhone(stored)).toBe(stored);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { whyNotEditable } from '#app/domain/shift/editing.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { addHours, at } from '#app/domain/time.ts';
+
+const { NEW, IN_PROGRESS, COMPLETED, CANCEL, DRAFT } = shiftStatus;
+const start = at('2026-11-21', '09:00');
+
+describe('a shift is not editable after online payment', () => {
+  const before = addHours(start, -100);
+  const why = (status: (typeof shiftStatus)[keyof typeof shiftStatus], paidOnline = false, now = before) =>
+    whyNotEditable({ status, paidOnline, start }, now);
+
+  it('is editable while NEW or DRAFT', () => {
+    expect([why(NEW), why(DRAFT)]).toEqual([null, null]);
+  });
+
+  it('is not once it has started, ended or was cancelled', () => {
+    for (const status of [IN_PROGRESS, COMPLETED, CANCEL]) expect(why(status)).toBe('shift.notEditable');
+    expect(why(NEW, false, start)).toBe('shift.notEditable');
+    expect(why(DRAFT, false, start)).toBeNull();
+  });
+
+  it('is not once it was paid online, whatever its status', () => {
+    for (const status of Object.values(shiftStatus)) expect(why(status, true)).toBe('shift.notEditable');
+  });
+});

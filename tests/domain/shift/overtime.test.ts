@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { overtimeMinutes, whyNotOvertimePercentage, whyNotOvertimeStart } from '#app/domain/shift/overtime.ts';
+import { addMinutes, at } from '#app/domain/time.ts';
+
+describe('overtime', () => {
+  it('starts after 15 to 120 minutes', () => {
+    expect([15, 120].map(whyNotOvertimeStart)).toEqual([null, null]);
+    for (const minutes of [14, 121, 15.5]) expect(whyNotOvertimeStart(minutes)).toBe('validation.overtimeStart?min=15&max=120');
+  });
+
+  it('is paid at 100 to 300 %, whole numbers', () => {
+    expect([100, 150, 300].map(whyNotOvertimePercentage)).toEqual([null, null, null]);
+    expect(whyNotOvertimePercentage(99)).toBe('validation.overtimeMin?number=100');
+    expect(whyNotOvertimePercentage(301)).toBe('validation.overtimeMax?number=300');
+    expect(whyNotOvertimePercentage(150.5)).toBe('validation.digitsOnly');
+  });
+
+  const planned = at('2026-11-21', '18:00');
+  const stayed = (minutes: number, included = true) => overtimeMinutes({ planned, clocked: addMinutes(planned, minutes) }, { included, startMinutes: 30 });
+
+  it('counts every minute past the planned end once the overtime start is reached', () => {
+    expect([-60, 0, 29, 30, 75].map((minutes) => stayed(minutes))).toEqual([0, 0, 0, 30, 75]);
+  });
+
+  it('is none when the shift does not include it', () => {
+    expect(stayed(75, false)).toBe(0);
+  });
+});
