@@ -4,7 +4,7 @@ import { message } from '#app/domain/message.ts';
 import { pageSize } from '#app/domain/paging.ts';
 import { paymentMethod } from '#app/domain/payment/method.ts';
 import { call } from './call.ts';
-import { byId, count, day, dayRange, editable, id, instant, money, pageQuery, search, text, version } from './common.ts';
+import { byId, count, day, dayRange, editable, id, instant, longLength, money, pageQuery, search, text, version } from './common.ts';
 import { file, fileIds } from './files.ts';
 import { billedTo } from './invoices.ts';
 import { localised } from './localised.ts';
@@ -104,7 +104,7 @@ export const updateAdminInvoice = call({
   body: z.object({
     version,
     file_ids: fileIds().meta({ description: 'Files to add; there may be 5 in all' }),
-    note: text(2_000),
+    note: text(longLength),
   }),
   answer: adminInvoiceDetail,
   errors: ['conflict', 'file_limit'],

@@ -90,15 +90,20 @@ export function call<
   };
 }
 
-/** The values a caller passes for a call's query: every part with a default may be left out. */
-export type QueryOf<C extends Call> = { [Name in keyof C['query']['shape']]?: z.output<C['query']['shape'][Name]> };
+type MayBeLeftOut = { _zod: { optin: 'optional' | 'defaulted' } };
+type LeftOut<Shape> = { [Name in keyof Shape]: Shape[Name] extends MayBeLeftOut ? Name : never }[keyof Shape];
+
+/** The values a caller passes for a call's query: what is optional or has a default may be left out. */
+export type QueryOf<C extends Call, Shape extends z.ZodObject['shape'] = C['query']['shape']> = {
+  [Name in LeftOut<Shape>]?: z.output<Shape[Name]>;
+} & { [Name in Exclude<keyof Shape, LeftOut<Shape>>]: z.output<Shape[Name]> };
 
 export type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z.output<C['params']['shape'][Name]> };
 
 export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
 
 /** What a caller passes: decoded values, with the parts that the call does not have left out. */
-export type InputOf<C extends Call> = { query?: QueryOf<C> } & (keyof C['params']['shape'] extends never
+export type InputOf<C extends Call> = (object extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) & (keyof C['params']['shape'] extends never
   ? unknown
   : { params: ParamsOf<C> }) &
   (C['body'] extends z.ZodType ? { body: BodyOf<C> } : unknown);

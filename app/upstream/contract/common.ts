@@ -59,6 +59,9 @@ const clean = (typed: string): string => typed.replace(/\r\n?/g, '\n').replace(/
 /** A search text; what it looks in is said where it is used. */
 export const search = z.string().overwrite(clean).trim().max(generalLength).optional();
 
+/** The upper bound of texts of several lines: descriptions, notes, messages. */
+export const longLength = 2_000;
+
 /** A text of at most `max` characters, trimmed, that may be empty. */
 export const text = (max: number = generalLength) =>
   z

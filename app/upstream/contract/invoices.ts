@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invoiceStatus } from '#app/domain/invoice/status.ts';
 import { pageSize } from '#app/domain/paging.ts';
 import { call } from './call.ts';
-import { byId, count, day, dayRange, editable, id, instant, minutes, money, pageQuery, search, text, version } from './common.ts';
+import { byId, count, day, dayRange, editable, id, instant, longLength, minutes, money, pageQuery, search, text, version } from './common.ts';
 import { file, fileIds } from './files.ts';
 import { named } from './localised.ts';
 import { fpsRequest } from './payments.ts';
@@ -102,7 +102,7 @@ export const updateInvoiceStatus = call({
       description: '3 paid; 4 not paid after all, which becomes due again while its due date has not passed',
     }),
     file_ids: fileIds(),
-    note: text(2_000),
+    note: text(longLength),
   }),
   answer: invoiceDetail,
   errors: ['conflict', 'already_paid'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSize } from '#app/domain/paging.ts';
 import { call } from './call.ts';
-import { byId, count, editable, id, listInfo, pageQuery, requiredText, search, version } from './common.ts';
+import { byId, count, editable, id, listInfo, longLength, pageQuery, requiredText, search, version } from './common.ts';
 import { localised, localisedText, named } from './localised.ts';
 
 /** Where a place is, in degrees. */
@@ -11,7 +11,7 @@ export const locationFields = z.object({
   name: requiredText(),
   address: requiredText().meta({ description: 'Unit, floor, building and street, without the district' }),
   district_id: id,
-  instructions: localisedText(2_000).meta({ description: 'How to arrive; workers read it' }),
+  instructions: localisedText(longLength).meta({ description: 'How to arrive; workers read it' }),
   position: position.nullable().meta({ description: 'Null where it was not found on a map' }),
 });
 

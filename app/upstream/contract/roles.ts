@@ -3,7 +3,7 @@ import { message } from '#app/domain/message.ts';
 import { pageSize } from '#app/domain/paging.ts';
 import { requirementLevel } from '#app/domain/role/requirement.ts';
 import { call } from './call.ts';
-import { byId, count, editable, id, pageQuery, search, version } from './common.ts';
+import { byId, count, editable, id, longLength, pageQuery, search, version } from './common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './localised.ts';
 
 const chosen = z.array(id).max(100);
@@ -17,12 +17,12 @@ export const weightToLift = z.coerce
 
 export const roleFields = z.object({
   name: requiredLocalisedText(),
-  details: localisedText(2_000),
+  details: localisedText(longLength),
   admin_role_id: id.nullable().meta({ description: 'The standard role of `/admin/roles` it is made from, whose responsibilities are offered' }),
   responsibility_ids: chosen
     .min(1, { error: message('validation.optionMin') })
     .meta({ description: 'Responsibilities of standard roles' }),
-  other_responsibilities: localisedText(2_000),
+  other_responsibilities: localisedText(longLength),
   weight_to_lift: weightToLift,
   equipment_ids: chosen,
   requirements: z

@@ -3,7 +3,7 @@ import { message } from '#app/domain/message.ts';
 import { pageSize } from '#app/domain/paging.ts';
 import { timesheetAction, timesheetTabs, type TimesheetTab } from '#app/domain/timesheet/status.ts';
 import { call } from './call.ts';
-import { byId, count, dayRange, id, instant, money, pageQuery, search, text, version } from './common.ts';
+import { byId, count, dayRange, id, instant, longLength, money, pageQuery, search, text, version } from './common.ts';
 import { spreadsheet } from './files.ts';
 import { outcome } from './results.ts';
 import { review, timesheet, timesheetDetail } from './timesheet-answers.ts';
@@ -62,7 +62,7 @@ export const reviewWorker = call({
       .min(1, { error: message('validation.minNumber', { number: 1 }) })
       .max(5, { error: message('validation.maxNumber', { number: 5 }) })
       .meta({ description: 'Stars, 1 to 5' }),
-    comment: text(2_000),
+    comment: text(longLength),
   }),
   answer: review,
   errors: ['not_worked'],

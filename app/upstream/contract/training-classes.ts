@@ -4,7 +4,7 @@ import { message } from '#app/domain/message.ts';
 import { fromDollars } from '#app/domain/money.ts';
 import { pageSize } from '#app/domain/paging.ts';
 import { call } from './call.ts';
-import { byId, count, editable, id, instant, money, pageQuery, requiredText, search, text, version } from './common.ts';
+import { byId, count, editable, id, instant, longLength, money, pageQuery, requiredText, search, text, version } from './common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './localised.ts';
 import { candidate, certificate } from './people.ts';
 import { outcome } from './results.ts';
@@ -13,7 +13,7 @@ export const maxAllowance = fromDollars(1_000_000);
 
 export const trainingClassFields = z.object({
   name: requiredLocalisedText(),
-  description: localisedText(2_000),
+  description: localisedText(longLength),
   address: requiredText(),
   allowance: money
     .refine((amount) => amount >= 0, { error: message('validation.minMoney', { number: 0 }) })
