@@ -12,16 +12,16 @@ const addMonths = (day: Day, months: number): Day => {
 };
 
 /**
- * The finance charge on an unpaid amount, from its due date until it is paid: simple interest of 1.5 % for
+ * The finance charge on an unpaid amount, from its due date until it is paid: simple interest (1.5 %) for
  * each whole month, and its share by days for the month that has begun. Not compounded, because the
  * agreement asks for the lower of this and what the law allows.
  */
-export function financeCharge(unpaid: Cents, due: Day, paid: Day): Cents {
+export function financeCharge(unpaid: Cents, due: Day, paid: Day, percentage: number = financeChargePercentage): Cents {
   if (paid <= due) return noMoney;
   let months = 0;
   while (addMonths(due, months + 1) <= paid) months += 1;
   const begun = addMonths(due, months);
   const monthDays = daysBetween(begun, addMonths(due, months + 1));
   const days = months * monthDays + daysBetween(begun, paid);
-  return proportion(unpaid, Math.round(financeChargePercentage * 100) * days, 10_000 * monthDays);
+  return proportion(unpaid, Math.round(percentage * 100) * days, 10_000 * monthDays);
 }

@@ -24,8 +24,8 @@ export function whyNotOvertimePercentage(percentage: number): Message | null {
 
 export interface OvertimeTerms {
   included: boolean;
-  /** Minutes past the planned end from which staying is overtime. */
-  startMinutes: number;
+  /** Minutes past the planned end from which staying is overtime; null where none is included. */
+  startMinutes: number | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface OvertimeTerms {
  * longer makes every minute past the planned end overtime, so that no worked time falls between the two.
  */
 export function overtimeMinutes(end: { planned: Instant; clocked: Instant }, terms: OvertimeTerms): number {
-  if (!terms.included) return 0;
+  if (!terms.included || terms.startMinutes === null) return 0;
   const stayed = minutesBetween(end.planned, end.clocked);
   return stayed >= terms.startMinutes ? stayed : 0;
 }

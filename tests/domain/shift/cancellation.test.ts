@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDollars } from '#app/domain/money.ts';
-import { cancellationFee, feeShare, turningPoints, whyNotCancellable } from '#app/domain/shift/cancellation.ts';
+import { cancellationFee, cancellationSteps, feeShare, turningPoints, whyNotCancellable } from '#app/domain/shift/cancellation.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { addHours, at } from '#app/domain/time.ts';
 
@@ -36,6 +36,15 @@ describe('cancellation', () => {
     expect(turningPoints(start)).toEqual({ freeBefore: at('2026-11-21', '09:00'), halfBefore: at('2026-11-23', '09:00') });
     const { freeBefore, halfBefore } = turningPoints(start);
     expect([feeShare(start, freeBefore), feeShare(start, halfBefore)]).toEqual([50, 100]);
+  });
+
+  it('is told in three steps, each with its fee', () => {
+    expect(cancellationSteps(shift)).toEqual([
+      { share: 0, fee: 0, until: at('2026-11-21', '09:00') },
+      { share: 50, fee: fromDollars(500.01), until: at('2026-11-23', '09:00') },
+      { share: 100, fee: shift.totalCost, until: start },
+    ]);
+    for (const { share, until } of cancellationSteps(shift)) expect(feeShare(start, new Date(until.getTime() - 1))).toBe(share);
   });
 
   it('never gets cheaper as the start comes nearer, nor dearer than the total cost', () => {

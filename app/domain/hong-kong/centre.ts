@@ -1,0 +1,2 @@
+/** Central Hong Kong, where a map begins that knows no better place; degrees. */
+export const centralHongKong = { lat: 22.2819, lng: 114.1582 } as const;
