@@ -216,14 +216,15 @@ async function failure(answer: Dispatcher.ResponseData, method: Call['method'], 
 const successBody = z.object({
   data: z.unknown(),
   message: z.string().nullish(),
-  meta: z.object({ page: z.number(), limit: z.number(), total: z.number() }).nullish(),
+  meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totals: z.unknown() }).nullish(),
 });
 
 function decode<C extends Call>(call: C, raw: unknown, method: Call['method']): { value: AnswerOf<C>; message: string | null } {
   const body = successBody.safeParse(raw);
   const data = body.success && call.answer ? call.answer.safeParse(body.data.data) : undefined;
-  if (!body.success || (data && !data.success) || (call.paged && !body.data.meta))
-    throw new Unavailable('shape', outcomeOf(method), { cause: data?.error ?? body.error });
-  const value = call.paged ? { items: data?.data, ...body.data.meta } : (data?.data ?? null);
+  const totals = body.success && call.totals ? call.totals.safeParse(body.data.meta?.totals) : undefined;
+  if (!body.success || (data && !data.success) || (totals && !totals.success) || (call.paged && !body.data.meta))
+    throw new Unavailable('shape', outcomeOf(method), { cause: data?.error ?? totals?.error ?? body.error });
+  const value = call.paged ? { items: data?.data, ...body.data.meta, totals: totals?.data } : (data?.data ?? null);
   return { value: value as AnswerOf<C>, message: body.data.message ?? null };
 }
