@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
@@ -26,14 +26,15 @@ export const veil = style({
   },
 });
 
-export const panel = style([
-  stack,
-  {
-    width: '100%',
-    maxWidth: '36rem',
-    padding: '1.25rem',
-    background: vars.sheet,
-    border: `2px solid ${vars.ink}`,
-    borderRadius: vars.corner,
-  },
-]);
+const body = style({
+  width: '100%',
+  maxWidth: '36rem',
+  padding: '1.25rem',
+  background: vars.sheet,
+  border: `2px solid ${vars.ink}`,
+  borderRadius: vars.corner,
+});
+// The title takes the focus when the page opens, so that ears start there; it is no control, so no ring.
+globalStyle(`.${body}>h2:focus-visible`, { outline: 0, boxShadow: 'none' });
+
+export const panel = `${body} ${stack}`;

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const frame = style({});
-globalStyle(`.${frame}>label,.${frame}>legend`, { display: 'block', marginBottom: '.25rem' });
+globalStyle(`.${frame}>label[for],.${frame}>legend`, { display: 'block', marginBottom: '.25rem' });
 
 /** A bar at the left of a field that was refused. */
 export const refused = style({

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { pages } from './pages.css.ts';
+import { pages, spare } from './pages.css.ts';
 
 export interface PagesProps {
   /** Name of the landmark: "Pages". */
@@ -40,7 +40,7 @@ export const Pages = ({ label, summary, page, last, hrefOf, previous, next }: Pa
               {number}
             </b>
           ) : (
-            <a key={number} href={hrefOf(number)}>
+            <a key={number} href={hrefOf(number)} className={number === 1 || number === last ? undefined : spare}>
               {number}
             </a>
           ),

@@ -52,5 +52,6 @@ export const footer = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 globalStyle(`.${footer} a`, { color: 'inherit', display: 'inline-block', padding: '.25rem 0' });
-globalStyle(`.${footer} nav`, { display: 'flex', flexWrap: 'wrap', gap: '.25rem 1.25rem', maxWidth: '34rem' });
+globalStyle(`.${footer} nav`, { display: 'flex', flexWrap: 'wrap', gap: '.25rem 1.25rem', maxWidth: '40rem' });
+globalStyle(`.${footer} .${brand}`, { marginBottom: '.5rem' });
 globalStyle(`.${footer} small`, { color: 'inherit' });

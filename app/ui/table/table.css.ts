@@ -36,6 +36,8 @@ globalStyle(`${t} thead th`, {
 globalStyle(`${t} thead a`, { color: 'inherit' });
 globalStyle(`${t} tbody tr:first-child>*`, { borderTop: 0 });
 globalStyle(`${t} tbody tr:hover`, { background: vars.well });
+// A name in the other language stays in one piece.
+globalStyle(`${t} th [lang]`, { whiteSpace: 'nowrap' });
 globalStyle(`${t} .${figure}`, { textAlign: 'end', whiteSpace: 'nowrap' });
 globalStyle(`${t} tfoot>*>*`, { border: 0, paddingBlock: '.35rem' });
 globalStyle(`${t} tfoot tr:first-child>*`, {
@@ -53,7 +55,13 @@ export const wrap = style({
   '@media': { [media.print]: { border: 0, padding: 0 } },
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', alignItems: 'center' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.5rem',
+  alignItems: 'center',
+  '@media': { [media.desk]: { flexWrap: 'nowrap' } },
+});
 
 /** Becomes a pile of cards under 720 px. */
 export const cards = style({});

@@ -22,7 +22,7 @@ globalStyle(`.${tile}>svg`, { marginTop: 'auto' });
 export const figure = style({
   fontFamily: vars.sign,
   fontWeight: 700,
-  fontSize: 'clamp(1.3rem,.8rem + 2vw,2.125rem)',
+  fontSize: 'clamp(1.25rem,.8rem + 1.5vw,2.125rem)',
   lineHeight: 1.1,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });

@@ -56,12 +56,12 @@ createGlobalTheme(':root', vars, {
   green: '#12633a',
   /** The bar of worked time, where it differs from the button (the public hero). */
   clocked: 'var(--act)',
-  sign: `Bahnschrift,"DIN Alternate","Roboto Condensed",sans-serif-condensed,"Arial Narrow",${chinese},sans-serif`,
+  sign: `Bahnschrift,"DIN Alternate","Roboto Condensed",sans-serif-condensed,"Arial Narrow","Liberation Sans Narrow",${chinese},sans-serif`,
   corner: '4px',
 });
 
 /** The running text: Latin faces first, so that figures keep one width in both languages. */
-export const textFace = `-apple-system,"Segoe UI",Roboto,${chinese},sans-serif`;
+export const textFace = `-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",${chinese},sans-serif`;
 
 const dark = {
   [vars.ground]: '#0b1413',

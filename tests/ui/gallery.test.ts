@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { built } from './built.ts';
+import { elementsOf, type Element } from './markup.ts';
+
+const isControl = ({ tag, attributes }: Element) =>
+  ['input', 'select', 'textarea'].includes(tag) && attributes.type !== 'hidden';
+
+const wordsOf = (attribute = '') => attribute.split(' ').filter(Boolean);
+
+describe.each(['gallery', 'contacts-page', 'sign-in-page', 'home-page', 'dialog-page'])('the page %s', (name) => {
+  let html: string;
+  let elements: Element[];
+  let ids: string[];
+
+  beforeAll(async () => {
+    ({ html } = await built(`${name}.tsx`));
+    elements = elementsOf(html);
+    ids = elements.flatMap((element) => element.attributes.id ?? []);
+  });
+
+  it('uses each id once', () => {
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('names every control', () => {
+    const labels = new Set(elements.flatMap(({ tag, attributes }) => (tag === 'label' ? (attributes.for ?? []) : [])));
+    const nameless = elements.filter(
+      (control) =>
+        isControl(control) &&
+        !control.attributes['aria-label'] &&
+        !labels.has(control.attributes.id ?? '') &&
+        !control.ancestors.some((ancestor) => ancestor.tag === 'label' && ancestor.text.trim()),
+    );
+    expect(nameless.map(({ attributes }) => attributes)).toEqual([]);
+  });
+
+  it('gives every link and button words', () => {
+    const wordless = elements.filter(({ tag, text }) => ['a', 'button', 'summary'].includes(tag) && !text.trim());
+    expect(wordless.map(({ attributes }) => attributes)).toEqual([]);
+  });
+
+  it('points only at what is there', () => {
+    const known = new Set([...ids, 'top']);
+    const targets = elements.flatMap(({ tag, attributes }) => [
+      ...wordsOf(attributes['aria-describedby']),
+      ...wordsOf(attributes['aria-labelledby']),
+      ...(tag === 'label' ? wordsOf(attributes.for) : []),
+      ...(['a', 'use'].includes(tag) && attributes.href?.startsWith('#') ? [attributes.href.slice(1)] : []),
+    ]);
+    expect(targets.filter((target) => !known.has(target))).toEqual([]);
+  });
+
+  it('has one main heading and skips no level', () => {
+    const levels = elements.flatMap(({ tag }) => (/^h\d$/.test(tag) ? Number(tag[1]) : []));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
+  });
+
+  it('describes every picture and drawing', () => {
+    const silent = elements.filter(
+      ({ tag, attributes }) =>
+        (tag === 'img' && attributes.alt === undefined) ||
+        (tag === 'svg' && attributes['aria-hidden'] !== 'true' && !attributes['aria-label']),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('carries no script, no handler and no inline style', () => {
+    expect(html).not.toMatch(/<script|<style|\sstyle="|\son[a-z]+="/);
+  });
+
+  it('nests nothing interactive in something interactive', () => {
+    const nested = elements.filter(
+      (element) =>
+        ['a', 'button', 'select', 'textarea'].includes(element.tag) &&
+        element.ancestors.some(({ tag }) => ['a', 'button'].includes(tag)),
+    );
+    expect(nested).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import '#app/ui/tokens/tokens.css.ts';
+import '#app/ui/ground/ground.css.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Door } from '#app/ui/door/door.tsx';
+import { PasswordField } from '#app/ui/field/password-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { IconCollector } from '#app/ui/icon/icon.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { Public } from './public-frame.tsx';
+
+/** The lightest page of the product; its weight is a promise. */
+export default function SignInPage() {
+  return (
+    <IconCollector>
+      <Public>
+        <Door>
+          <h1>Log in</h1>
+          <Tabs
+            label="Who is logging in"
+            tabs={[
+              { href: '?as=operator', label: 'Business operator', current: true },
+              { href: '?as=supervisor', label: 'Supervisor' },
+            ]}
+          />
+          <Notice>You were signed out. Your shift draft for Mon 30 Nov is safe and opens after you log in.</Notice>
+          <SheetForm>
+            <TextField
+              name="email"
+              id="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              required
+              defaultValue="ada.chan@harbourline.example"
+            />
+            <PasswordField name="password" id="password" label="Password" autoComplete="current-password" required />
+            <Actions>
+              <Button>Log in</Button>
+              <ButtonLink look="quiet" href="/forgot-password">
+                Forgot password?
+              </ButtonLink>
+            </Actions>
+          </SheetForm>
+          <p>
+            New business? <a href="/sign-up">Open an account</a>. An administrator approves it in about 3 working days.
+          </p>
+          <p>
+            <small>Workers sign in with the mobile app, not here.</small>
+          </p>
+        </Door>
+      </Public>
+    </IconCollector>
+  );
+}
