@@ -65,8 +65,8 @@ export function RouteForm({ form, formKey, problem, action, files, children }: R
       {problem && <ProblemNotice problem={problem} />}
       <ErrorSummary title={t('error.summary', { count: errors.length })} errors={errors} />
       <SheetForm id={form.id} action={action} encType={files ? 'multipart/form-data' : undefined}>
-        <input type="hidden" name={formKeyName} value={formKey} />
         {children}
+        <input type="hidden" name={formKeyName} value={formKey} />
       </SheetForm>
     </Stack>
   );

@@ -17,29 +17,14 @@ interface Entry {
   thumb?: true;
 }
 
-/** The specification's entries in its order; lines part what belongs together. */
+/** The specification's entries in its order, as far as their screens exist; lines part what belongs together. */
 const groups: readonly (readonly Entry[])[] = [
   [
     { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },
-    { href: paths.shifts, label: 'menu.shifts', icon: 'calendar', needs: 'shifts', thumb: true, count: 'applicants' },
   ],
   [
-    { href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
-    { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
-    { href: paths.trainingClasses, label: 'menu.trainingClasses', icon: 'cap', needs: 'trainingClasses' },
   ],
-  [
-    { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
-    { href: paths.chat, label: 'menu.chat', icon: 'chat', needs: 'chat', thumb: true, count: 'chats' },
-    { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
-  ],
-  [
-    { href: paths.timesheets, label: 'menu.timesheets', icon: 'clock', needs: 'timesheets', thumb: true, count: 'timesheets' },
-    { href: paths.workerInvoices, label: 'menu.workerInvoices', icon: 'bill', needs: 'workerInvoices' },
-    { href: paths.adminInvoices, label: 'menu.adminInvoices', icon: 'book', needs: 'adminInvoices' },
-  ],
-  [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];
 
 /** The side menu as this role sees it, with "you are here". */

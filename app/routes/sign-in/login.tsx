@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm, type Refusal } from '#app/forms/submission.server.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -85,9 +85,6 @@ export default function Login() {
         data.ended && !refusal && <Notice>{t('auth.ended')}</Notice>
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
-        <input type="hidden" name={fields.role.name} value={role} />
-        {data.redirectTo && <input type="hidden" name={fields.redirectTo.name} value={data.redirectTo} />}
-        {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
         <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="username" />
         <PasswordField {...field(fields.password, { label: t('field.password') })} autoComplete="current-password" />
         <Actions>
@@ -96,9 +93,12 @@ export default function Login() {
             {t('login.forgot')}
           </ButtonLink>
         </Actions>
+        <input type="hidden" name={fields.role.name} value={role} />
+        {data.redirectTo && <input type="hidden" name={fields.redirectTo.name} value={data.redirectTo} />}
+        {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
       </RouteForm>
       <p>
-        {t('login.newBusiness')} <a href={paths.signUp}>{t('action.signUp')}</a>. {t('login.approval')}
+        <Sentence text="login.newBusiness" parts={{ signUp: <a href={paths.signUp}>{''}</a> }} />
       </p>
       <Quiet as="p">{t('login.workers')}</Quiet>
     </DoorPage>
