@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { admit } from '#app/serving/requests.server.ts';
+
+const home = 'http://portal.test';
+const get = (path: string, init?: RequestInit) => admit(new Request(`http://forged.test${path}`, init), home);
+const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken') =>
+  get('/contacts/new', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
+const statusOf = async (answer: ReturnType<typeof admit>) => {
+  const admitted = await answer;
+  return admitted instanceof Request ? 200 : admitted.status;
+};
+
+describe('a request at the door', () => {
+  it('is read at the product’s own address, whatever Host it names', async () => {
+    const admitted = await get('/shifts?page=2');
+    expect(admitted instanceof Request && admitted.url).toBe('http://portal.test/shifts?page=2');
+  });
+
+  it('is refused when its address does not decode, is too long or its method is unknown', async () => {
+    expect(await statusOf(get('/%E0%A4%A'))).toBe(400);
+    expect(await statusOf(get('/shifts%00'))).toBe(400);
+    expect(await statusOf(get(`/${'a'.repeat(9_000)}`))).toBe(414);
+    expect(await statusOf(get('/shifts', { method: 'DELETE' }))).toBe(405);
+  });
+});
+
+describe('a post', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: home }, 200],
+    [{ referer: `${home}/contacts/new` }, 200],
+    [{ 'sec-fetch-site': 'same-site', origin: home }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ origin: 'http://evil.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://evil.test', referer: `${home}/contacts/new` }, 403],
+    [{ referer: 'http://portal.test.evil.test/' }, 403],
+    [{}, 403],
+  ])('with %o answers %i', async (headers, status) => {
+    expect(await statusOf(post(headers as Record<string, string>))).toBe(status);
+  });
+
+  it('has to be a form of a reasonable size', async () => {
+    const own = { origin: home };
+    expect(await statusOf(post({ ...own, 'content-type': 'application/json' }, '{}'))).toBe(415);
+    expect(await statusOf(post(own, `name=${'a'.repeat(1_100_000)}`))).toBe(413);
+    expect(await statusOf(post({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'not multipart at all'))).toBe(400);
+  });
+
+  it('can be read twice', async () => {
+    const admitted = await post({ origin: home }, 'name=%E5%8A%89');
+    if (!(admitted instanceof Request)) throw new Error('refused');
+    expect((await admitted.clone().formData()).get('name')).toBe('劉');
+    expect((await admitted.formData()).get('name')).toBe('劉');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createSessions, maxCookieBytes, type Account } from '#app/session/session.server.ts';
+
+const secrets = ['a secret of at least thirty-two characters'];
+const ada: Account = { id: 7, role: 'OPERATOR', name: 'Ada Chan', email: 'ada@demo.test', businessId: 1, businessName: 'Harbourline Logistics' };
+
+const cookieOf = (setCookie: string | null) => (setCookie ?? '').split(';')[0] ?? '';
+
+describe('the session cookie', () => {
+  it('is httpOnly, same-site and bound to this host over https', async () => {
+    const session = await createSessions(secrets, true).read(null);
+    session.set('account', ada);
+    const cookie = await session.commit();
+    expect(cookie).toMatch(/^__Host-shiftdock=/);
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).not.toMatch(/Domain=/i);
+  });
+
+  it('stays under its limit with the longest names and a full list of shifts to update', async () => {
+    const session = await createSessions(secrets, true).read(null);
+    session.set('token', 't'.repeat(64));
+    session.set('account', { ...ada, name: '名'.repeat(60), businessName: '司'.repeat(120), email: `${'e'.repeat(60)}@example.test` });
+    session.set('shiftsToUpdate', Array.from({ length: 60 }, (_, index) => 1_000_000 + index));
+    expect(cookieOf(await session.commit()).length).toBeLessThanOrEqual(maxCookieBytes);
+  });
+
+  it('is written only when something changed', async () => {
+    const sessions = createSessions(secrets, false);
+    const first = await sessions.read(null);
+    expect(await first.commit()).toBeNull();
+    first.set('account', ada);
+    const again = await sessions.read(cookieOf(await first.commit()));
+    expect(again.get('account')).toEqual(ada);
+    expect(await again.commit()).toBeNull();
+  });
+
+  it('keeps only the language after signing out', async () => {
+    const sessions = createSessions(secrets, false);
+    const session = await sessions.read(null);
+    session.set('account', ada);
+    session.set('token', 'secret');
+    session.set('language', 'hk');
+    session.end();
+    const after = await sessions.read(cookieOf(await session.commit()));
+    expect(after.get('account')).toBeUndefined();
+    expect(after.get('token')).toBeUndefined();
+    expect(after.get('language')).toBe('hk');
+  });
+});
