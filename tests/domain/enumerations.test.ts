@@ -58,7 +58,9 @@ describe('an enumeration', () => {
   });
 });
 
-type Words = { [name: string]: string | Words };
+interface Words {
+  [name: string]: string | Words;
+}
 const section = (words: unknown, path: string): Words =>
   path.split('.').reduce<Words>((inner, name) => (typeof inner[name] === 'object' ? inner[name] : {}), words as Words);
 

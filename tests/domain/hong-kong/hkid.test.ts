@@ -26,7 +26,8 @@ describe('an HKID number', () => {
     fc.assert(
       fc.property(body, fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 9 }), (number, place, change) => {
         const index = number.length - 6 + place;
-        const wrong = number.slice(0, index) + ((Number(number[index]) + change) % 10) + number.slice(index + 1);
+        const digit = (Number(number[index]) + change) % 10;
+        const wrong = `${number.slice(0, index)}${digit}${number.slice(index + 1)}`;
         expect(normaliseHkid(wrong + hkidCheck(number))).toBeNull();
       }),
     );
