@@ -1,0 +1,31 @@
+import type { Day } from '#app/domain/time.ts';
+import general from '#locales/en-US/general.json' with { type: 'json' };
+
+/** A text in both languages, as the API answers it. */
+export interface Localised {
+  en: string;
+  hk: string;
+}
+
+/** A choice of a list; the id never changes, for records point to it. */
+export interface Choice {
+  id: number;
+  name: Localised;
+}
+
+/** The product's name stands once, in the locales. */
+export const product = general.app.name;
+
+/** Bodies are Markdown: `##` headings, paragraphs, `-` lists and `**strong**` words, nothing else. */
+export interface Article {
+  title: Localised;
+  body: Localised;
+}
+
+export interface Post extends Article {
+  slug: string;
+  /** Slugs of `tags`. */
+  tags: readonly string[];
+  published: Day;
+  summary: Localised;
+}

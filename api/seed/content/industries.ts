@@ -1,0 +1,10 @@
+import { industry, industryName, type Industry } from '#app/domain/industry.ts';
+import { valuesOf } from '#app/domain/enumeration.ts';
+import english from '#locales/en-US/general.json' with { type: 'json' };
+import chinese from '#locales/hk/general.json' with { type: 'json' };
+import type { Choice } from './content.ts';
+
+const name = (id: Industry) => ({ en: english.industry[industryName(id)], hk: chinese.industry[industryName(id)] });
+
+/** The industry choices, in the order of the specification, in the words of the screens. */
+export const industries: readonly Choice[] = valuesOf(industry).map((id) => ({ id, name: name(id) }));
