@@ -64,6 +64,8 @@ create table shifts (
   cancel_reason text check (cancel_reason in ('CREATED_BY_MISTAKE', 'NEEDS_HAVE_CHANGED', 'CANNOT_FIND_WORKER')),
   cancel_note text not null default '',
   cancellation_fee bigint check (cancellation_fee >= 0),
+  -- When a shift that was paid online was reckoned against the hours that were worked.
+  settled_at timestamptz,
   created_by bigint references accounts,
   created_at timestamptz not null,
   version integer not null default 0,
@@ -85,6 +87,7 @@ create index shifts_by_business on shifts (business_id, starts_at desc, id);
 create index shifts_by_status on shifts (business_id, status, starts_at);
 create index shifts_by_group on shifts (group_id, starts_at);
 create index shifts_by_clock on shifts (starts_at) where status in (2, 3);
+create index shifts_to_settle on shifts (business_id, starts_at) where paid_online and status = 4 and settled_at is null;
 create index shifts_open on shifts (opens_at, starts_at) where status = 2;
 create index shifts_by_role on shifts (role_id) where status in (2, 3, 6);
 create index shifts_by_location on shifts (location_id) where status in (2, 3, 6);
@@ -110,7 +113,7 @@ create index shift_applicants_by_shift on shift_applicants (shift_id, status, ap
 create index shift_applicants_by_worker on shift_applicants (worker_id, status);
 create index shift_applicants_undecided on shift_applicants (business_id) where status in (0, 1, 5) and withdrawn_at is null;
 
--- The timesheet of one worker on one shift.
+-- The timesheet of one worker on one shift. It begins when the worker is accepted.
 create table user_shifts (
   id bigint generated always as identity primary key,
   business_id bigint not null references businesses,
@@ -121,17 +124,22 @@ create table user_shifts (
   status smallint not null check (status between 1 and 8),
   -- PENDING 0, DONE 1, REJECT 2.
   overtime_status smallint not null default 0 check (overtime_status in (0, 1, 2)),
-  -- IN_PROGRESS 1, DUE 2, PAID 3, UNPAID 4; null before the weekly invoice.
-  invoice_status smallint check (invoice_status in (1, 2, 3, 4)),
   clock_in_at timestamptz,
   clock_out_at timestamptz,
   clock_in_photo_id bigint references uploads,
   clock_out_photo_id bigint references uploads,
-  clock_out_by text,
+  -- Whether the phone was at the location; null when it did not tell, or the location is not on the map.
+  clock_in_on_site boolean,
+  clock_out_on_site boolean,
+  -- The sum, its pay in cents and what differs from the plan: reckoned by app/domain/timesheet whenever a clock
+  -- time or a break changes (api/resources/timesheets/settle.ts), kept so that lists can count and add up.
   work_minutes integer not null default 0 check (work_minutes >= 0),
   overtime_minutes integer not null default 0 check (overtime_minutes >= 0),
+  total_minutes integer generated always as (work_minutes + overtime_minutes) stored,
   break_minutes integer not null default 0 check (break_minutes >= 0),
-  total_minutes integer not null default 0 check (total_minutes >= 0),
+  work_pay bigint not null default 0 check (work_pay >= 0),
+  overtime_pay bigint not null default 0 check (overtime_pay >= 0),
+  attention text[] not null default '{}',
   rejected_reason text not null default '',
   reviewed_at timestamptz,
   reviewed_by text,
@@ -142,8 +150,19 @@ create table user_shifts (
   constraint user_shifts_once unique (shift_id, worker_id),
   constraint user_shifts_order check (clock_out_at is null or clock_out_at >= clock_in_at)
 );
-create index user_shifts_by_business on user_shifts (business_id, status, clock_in_at desc, id);
-create index user_shifts_by_worker on user_shifts (worker_id, clock_in_at desc);
+create index user_shifts_by_business on user_shifts (business_id, status, shift_id);
+create index user_shifts_by_worker on user_shifts (worker_id, shift_id);
+create index user_shifts_at_work on user_shifts (shift_id) where status in (1, 4);
+
+-- What people did to a timesheet; what the worker did is in its clock times and breaks.
+create table user_shift_acts (
+  id bigint generated always as identity primary key,
+  user_shift_id bigint not null references user_shifts on delete cascade,
+  kind text not null check (kind in ('CLOCK_OUT_CHANGED', 'APPROVED_ALL', 'APPROVED_WORK_TIME', 'REJECTED', 'PUT_TO_PENDING')),
+  done_at timestamptz not null,
+  done_by text not null
+);
+create index user_shift_acts_by_shift on user_shift_acts (user_shift_id, done_at);
 
 create table user_shift_breaks (
   id bigint generated always as identity primary key,

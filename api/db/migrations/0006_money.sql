@@ -1,5 +1,5 @@
--- Cards, payments, worker invoices (what a business owes for one worker's week) and operator invoices
--- (what the provider bills the business). Amounts are cents.
+-- Cards, payments, worker invoices (what a business owes for a week's approved timesheets) and operator
+-- invoices (what the provider bills it beside them). Amounts are cents.
 
 create table cards (
   id bigint generated always as identity primary key,
@@ -21,26 +21,78 @@ create index cards_by_business on cards (business_id, id) where deleted_at is nu
 
 alter table shifts add foreign key (card_id) references cards;
 
+-- What comes after INV- and ADM-.
+create sequence invoice_numbers;
+create sequence operator_invoice_numbers;
+
+-- The invoice of one business's work week. Shifts that were paid online when they were booked have one of their
+-- own, so that an invoice is to be paid as a whole or not at all; and each has one commission percentage, so
+-- that commission is reckoned once, on the sum.
+create table invoices (
+  id bigint generated always as identity primary key,
+  business_id bigint not null references businesses,
+  number text not null unique,
+  -- IN_PROGRESS 1 (paid online, and being settled against the hours), DUE 2, PAID 3, UNPAID 4.
+  status smallint not null check (status between 1 and 4),
+  -- Monday of the work week.
+  week_start date not null,
+  paid_online boolean not null default false,
+  issued_at timestamptz not null,
+  due_on date not null,
+  worker_pay bigint not null check (worker_pay >= 0),
+  commission_percentage numeric(5, 2) not null,
+  commission bigint not null check (commission >= 0),
+  card_fee bigint not null default 0 check (card_fee >= 0),
+  amount bigint not null,
+  note text not null default '',
+  paid_at timestamptz,
+  version integer not null default 0,
+  updated_at timestamptz not null,
+  updated_by text,
+  constraint invoices_once unique (business_id, week_start, paid_online, commission_percentage),
+  constraint invoices_sum check (amount = worker_pay + commission + card_fee),
+  constraint invoices_paid check ((status = 3) = (paid_at is not null)),
+  constraint invoices_online check (paid_online or (status <> 1 and card_fee = 0))
+);
+create index invoices_by_business on invoices (business_id, due_on, id);
+create index invoices_by_week on invoices (business_id, week_start, id);
+
+create table invoice_lines (
+  id bigint generated always as identity primary key,
+  invoice_id bigint not null references invoices on delete cascade,
+  user_shift_id bigint not null unique references user_shifts,
+  work_minutes integer not null check (work_minutes >= 0),
+  overtime_minutes integer not null check (overtime_minutes >= 0),
+  worker_pay bigint not null check (worker_pay >= 0)
+);
+create index invoice_lines_by_invoice on invoice_lines (invoice_id, id);
+
+create table invoice_files (
+  invoice_id bigint not null references invoices on delete cascade,
+  upload_id bigint not null references uploads,
+  position integer not null,
+  primary key (invoice_id, upload_id)
+);
+
 create table operator_invoices (
   id bigint generated always as identity primary key,
   business_id bigint not null references businesses,
   number text not null unique,
   -- PAST_DUE 1, OUTSTANDING 2, PAID 3, REFUND 4, PENDING 5, REJECT 6.
   status smallint not null check (status between 1 and 6),
-  week_start date,
+  -- Monday of the work week it was made for.
+  week_start date not null,
   issued_at timestamptz not null,
   due_on date not null,
+  -- The sum of its charges.
   amount bigint not null check (amount >= 0),
-  paid_amount bigint not null default 0 check (paid_amount >= 0),
-  payment_method smallint check (payment_method in (1, 2, 3)),
-  paid_at timestamptz,
   note text not null default '',
   version integer not null default 0,
   updated_at timestamptz not null,
   updated_by text,
-  unique (business_id, week_start)
+  constraint operator_invoices_once unique (business_id, week_start)
 );
-create index operator_invoices_by_business on operator_invoices (business_id, issued_at desc, id);
+create index operator_invoices_by_business on operator_invoices (business_id, due_on, id);
 
 create table operator_invoice_files (
   invoice_id bigint not null references operator_invoices on delete cascade,
@@ -49,63 +101,18 @@ create table operator_invoice_files (
   primary key (invoice_id, upload_id)
 );
 
-create table invoices (
-  id bigint generated always as identity primary key,
-  business_id bigint not null references businesses,
-  worker_id bigint not null references workers,
-  operator_invoice_id bigint references operator_invoices,
-  number text not null unique,
-  -- IN_PROGRESS 1, DUE 2, PAID 3, UNPAID 4.
-  status smallint not null check (status between 1 and 4),
-  -- Monday of the work week it covers.
-  week_start date not null,
-  issued_at timestamptz not null,
-  due_on date not null,
-  work_minutes integer not null check (work_minutes >= 0),
-  overtime_minutes integer not null check (overtime_minutes >= 0),
-  work_pay bigint not null check (work_pay >= 0),
-  overtime_pay bigint not null check (overtime_pay >= 0),
-  worker_pay bigint not null,
-  commission_percentage numeric(5, 2) not null,
-  commission bigint not null check (commission >= 0),
-  card_fee bigint not null default 0 check (card_fee >= 0),
-  amount bigint not null,
-  payment_method smallint check (payment_method in (1, 2, 3)),
-  paid_at timestamptz,
-  version integer not null default 0,
-  updated_at timestamptz not null,
-  updated_by text,
-  constraint invoices_once unique (business_id, worker_id, week_start),
-  constraint invoices_sum check (worker_pay = work_pay + overtime_pay and amount = worker_pay + commission + card_fee)
-);
-create index invoices_by_business on invoices (business_id, due_on, id);
-create index invoices_by_operator_invoice on invoices (operator_invoice_id);
-
-create table invoice_lines (
-  id bigint generated always as identity primary key,
-  invoice_id bigint not null references invoices on delete cascade,
-  user_shift_id bigint not null unique references user_shifts,
-  work_minutes integer not null check (work_minutes >= 0),
-  overtime_minutes integer not null check (overtime_minutes >= 0),
-  work_pay bigint not null check (work_pay >= 0),
-  overtime_pay bigint not null check (overtime_pay >= 0),
-  commission bigint not null check (commission >= 0),
-  card_fee bigint not null default 0 check (card_fee >= 0),
-  amount bigint not null,
-  paid_at timestamptz,
-  constraint invoice_lines_sum check (amount = work_pay + overtime_pay + commission + card_fee)
-);
-create index invoice_lines_by_invoice on invoice_lines (invoice_id, id);
-
--- What an operator invoice is made of, beside the worker invoices that name it.
+-- What the provider charges or credits beside worker invoices. The weekly run puts what has been incurred on an
+-- operator invoice; credits wait until there is enough to take them from.
 create table operator_invoice_charges (
   id bigint generated always as identity primary key,
-  invoice_id bigint references operator_invoices on delete cascade,
   business_id bigint not null references businesses,
-  kind text not null check (kind in ('CANCELLATION', 'FINANCE_CHARGE', 'DIRECT_HIRE', 'TRAINING_ALLOWANCE', 'OTHER')),
-  shift_id bigint references shifts,
+  invoice_id bigint references operator_invoices,
+  kind text not null check (kind in ('COMMISSION', 'CARD_FEE', 'CANCELLATION_FEE', 'FINANCE_CHARGE', 'DIRECT_HIRE_FEE', 'ADJUSTMENT')),
   description localised not null,
-  amount bigint not null check (amount >= 0),
+  shift_id bigint references shifts,
+  -- The worker invoice that was paid late, of a finance charge.
+  worker_invoice_id bigint unique references invoices,
+  amount bigint not null check (amount >= 0 or kind in ('COMMISSION', 'ADJUSTMENT')),
   incurred_at timestamptz not null
 );
 create index operator_invoice_charges_by_invoice on operator_invoice_charges (invoice_id, id);
@@ -137,18 +144,17 @@ create table payments (
 create index payments_by_business on payments (business_id, created_at desc, id);
 create index payments_by_group on payments (group_id);
 
--- What happened to an operator invoice, for its list of transactions.
+-- What changed the balance of an operator invoice after it was made.
 create table transactions (
   id bigint generated always as identity primary key,
   business_id bigint not null references businesses,
   operator_invoice_id bigint not null references operator_invoices,
-  payment_id bigint references payments,
-  kind text not null check (kind in ('CHARGE', 'PAYMENT', 'REFUND', 'ADJUSTMENT')),
+  kind text not null check (kind in ('PAYMENT', 'REFUND', 'FINANCE_CHARGE', 'CORRECTION')),
   method smallint check (method in (1, 2, 3)),
-  status text not null check (status in ('PENDING', 'SUCCEEDED', 'FAILED')),
+  -- As it changes the balance: a payment is negative.
   amount bigint not null,
   reference text not null default '',
   note text not null default '',
   occurred_at timestamptz not null
 );
-create index transactions_by_invoice on transactions (operator_invoice_id, occurred_at desc, id);
+create index transactions_by_invoice on transactions (operator_invoice_id, occurred_at desc, id desc);
