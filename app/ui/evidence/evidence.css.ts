@@ -28,6 +28,7 @@ export const eyes = style({ boxShadow: `inset 6px 0 ${vars.amber}` });
 
 export const tickArea = style({ gridArea: 'k' });
 export const who = style({ gridArea: 'w' });
+globalStyle(`.${who} p`, { fontSize: '.8125rem' });
 export const money = style({ gridArea: 'm', textAlign: 'end', font: `700 1.25rem/1.1 ${vars.sign}` });
 export const state = style({
   gridArea: 't',

@@ -24,6 +24,7 @@ globalStyle(`${l} li::before`, {
   background: `linear-gradient(${vars.ink},${vars.ink}) 0/0 100% no-repeat ${vars.line}`,
 });
 globalStyle(`${l} b`, { display: 'block', font: `700 1.5rem/1.1 ${vars.sign}` });
+globalStyle(`${l} small`, { display: 'block', marginTop: '.25rem' });
 globalStyle(`${l} [aria-current]`, { background: vars.wash, outline: `2px solid ${vars.amber}` });
 globalStyle(`${l} [aria-current]>p:first-child`, { position: 'absolute', inset: '-.8rem .5rem auto auto', lineHeight: 1 });
 

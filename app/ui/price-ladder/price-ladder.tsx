@@ -33,9 +33,7 @@ export const PriceLadder = ({ steps, here }: PriceLadderProps) => (
         )}
         <b>{price}</b>
         <p>{label}</p>
-        <p>
-          <small>{when}</small>
-        </p>
+        <small>{when}</small>
       </li>
     ))}
   </ol>

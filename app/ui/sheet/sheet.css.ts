@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
+/** Paper has no use for fields. */
+export const form = style({ '@media': { [media.print]: { display: 'none' } } });
+
 export const sheet = style({
   background: vars.sheet,
   border: `1px solid ${vars.line}`,

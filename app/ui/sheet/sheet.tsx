@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
-import { sheet } from './sheet.css.ts';
+import { form, sheet } from './sheet.css.ts';
 
 interface SheetProps {
   children: ReactNode;
@@ -28,9 +28,9 @@ export interface SheetFormProps {
   autoComplete?: 'on' | 'off';
 }
 
-/** A form on a sheet. */
+/** A form on a sheet; it does not print. */
 export const SheetForm = ({ children, method = 'post', ...rest }: SheetFormProps) => (
-  <form {...rest} method={method} className={classNames(sheet, stack)}>
+  <form {...rest} method={method} className={classNames(sheet, stack, form)}>
     {children}
   </form>
 );

@@ -34,6 +34,7 @@ globalStyle(`${t} thead th`, {
   whiteSpace: 'nowrap',
 });
 globalStyle(`${t} thead a`, { color: 'inherit' });
+globalStyle(`${t} tbody th>a`, { paddingBlock: '.6rem' });
 globalStyle(`${t} tbody tr:first-child>*`, { borderTop: 0 });
 globalStyle(`${t} tbody tr:hover`, { background: vars.well });
 // A name in the other language stays in one piece.

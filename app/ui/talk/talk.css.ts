@@ -14,6 +14,8 @@ globalStyle(`.${talk}>li`, {
 });
 globalStyle(`.${talk} img`, { marginBlock: '.25rem', borderRadius: '2px', height: 'auto' });
 
+globalStyle(`.${talk} small`, { display: 'block', marginTop: '.25rem' });
+
 export const mine = style({});
 globalStyle(`.${talk} .${mine}`, {
   marginInlineStart: 'auto',

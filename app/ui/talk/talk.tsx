@@ -27,9 +27,7 @@ interface BubbleProps {
 export const Bubble = ({ mine, children, lang, foot, id }: BubbleProps) => (
   <li className={mine ? css.mine : undefined} id={id}>
     <div lang={lang}>{children}</div>
-    <p>
-      <small>{foot}</small>
-    </p>
+    <small>{foot}</small>
   </li>
 );
 

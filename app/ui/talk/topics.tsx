@@ -21,9 +21,7 @@ export const Topics = ({ topics: entries }: { topics: readonly Topic[] }) => (
     {entries.map(({ id, href, name, current, unread, preview, lang }) => (
       <li key={id} aria-current={current || undefined}>
         <a href={href}>{name}</a> {unread && unread.value > 0 && <Count {...unread} />}
-        <p lang={lang}>
-          <small>{preview}</small>
-        </p>
+        <small lang={lang}>{preview}</small>
       </li>
     ))}
   </ul>

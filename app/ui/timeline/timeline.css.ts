@@ -19,5 +19,6 @@ globalStyle(`${l}>li::before`, {
   background: vars.sheet,
   border: `2px solid ${vars.act}`,
 });
+globalStyle(`${l} small`, { display: 'block' });
 globalStyle(`${l}>li:first-child::before`, { background: vars.amber });
 globalStyle(`${l}>li:last-child`, { paddingBottom: 0, borderColor: 'transparent' });

@@ -14,7 +14,6 @@ export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
     {events.map(({ id, title, detail }) => (
       <li key={id}>
         <b>{title}</b>
-        <br />
         <small>{detail}</small>
       </li>
     ))}
