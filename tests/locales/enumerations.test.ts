@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { role } from '#app/domain/account/roles.ts';
+import { agreementSections } from '#app/domain/agreement.ts';
+import { classStanding } from '#app/domain/applicant/acceptance.ts';
+import { applicantStatus, rejectReason } from '#app/domain/applicant/status.ts';
+import { districts, regions } from '#app/domain/hong-kong/districts.ts';
+import { industry } from '#app/domain/industry.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#app/domain/invoice/status.ts';
+import { notificationStatus } from '#app/domain/notification/status.ts';
+import { paymentMethod } from '#app/domain/payment/method.ts';
+import { requirementLevel } from '#app/domain/role/requirement.ts';
+import { audience } from '#app/domain/shift/audience.ts';
+import { breakType } from '#app/domain/shift/breaks.ts';
+import { cancelReason } from '#app/domain/shift/cancellation.ts';
+import { seriesScope } from '#app/domain/shift/series.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { wageType } from '#app/domain/shift/wage.ts';
+import { supervisorStatus } from '#app/domain/supervisor/status.ts';
+import { weekday } from '#app/domain/time.ts';
+import { overtimeStatus, timesheetStatus, timesheetTabs } from '#app/domain/timesheet/status.ts';
+import { blockReason, workerAction, workerList } from '#app/domain/worker/block.ts';
+import { sex } from '#app/domain/worker/sex.ts';
+import { textsOf } from '../../scripts/words-usage.mjs';
+
+const english = textsOf('en-US');
+const chinese = textsOf('hk');
+
+/** Every list of the domain by the section of its words. */
+const lists: Record<string, object> = {
+  accountRole: role,
+  audience,
+  breakType,
+  classStanding,
+  district: Object.fromEntries(districts.map(({ name }) => [name, name])),
+  industry,
+  paymentMethod,
+  'reason.applicant': rejectReason,
+  'reason.block': blockReason,
+  'reason.cancel': cancelReason,
+  region: regions,
+  requirementLevel,
+  seriesScope,
+  sex,
+  'status.adminInvoice': adminInvoiceStatus,
+  'status.applicant': applicantStatus,
+  'status.invoice': invoiceStatus,
+  'status.notification': notificationStatus,
+  'status.overtime': overtimeStatus,
+  'status.shift': shiftStatus,
+  'status.supervisor': supervisorStatus,
+  'status.timesheet': timesheetStatus,
+  timesheetTab: timesheetTabs,
+  wageType,
+  weekday,
+  workerAction,
+  workerList,
+};
+
+describe('every state and fixed list', () => {
+  it.each(Object.entries(lists))('%s has a word for each of its names and no other', (section, list) => {
+    const named = [...english.keys()].filter((key) => key.startsWith(`${section}.`)).map((key) => key.slice(section.length + 1));
+    expect(named.sort()).toEqual(Object.keys(list).sort());
+  });
+});
+
+describe('districts and regions', () => {
+  it('have the same names on the screens and in the lists of the API', () => {
+    for (const { name, en, hk } of districts) {
+      expect([english.get(`district.${name}`), chinese.get(`district.${name}`)]).toEqual([en, hk]);
+    }
+    for (const [name, { en, hk }] of Object.entries(regions)) {
+      expect([english.get(`region.${name}`), chinese.get(`region.${name}`)]).toEqual([en, hk]);
+    }
+  });
+});
+
+describe('the customer agreement', () => {
+  it('has a title and a description for each section, in order', () => {
+    const keys = [...english.keys()].filter((key) => key.startsWith('customer-agreement:'));
+    expect(keys).toEqual(agreementSections.flatMap((section) => [`customer-agreement:${section}.title`, `customer-agreement:${section}.description`]));
+  });
+});
+
+describe('the sentences of the specification', () => {
+  it.each([
+    ['validation.required', 'This field is required'],
+    ['validation.passwordMatch', 'Passwords do not match'],
+    ['error.title', 'An error occurred!'],
+    ['error.generic', 'Something went wrong, please try again.'],
+    ['server.accountPending', 'The account is not approval by admin'],
+    ['location.noResult', 'No result found'],
+    ['stripe.failed', 'Failed to load Stripe.js'],
+    ['stripe.unavailable', 'Stripe.js not available'],
+    ['app.loading', 'Loading...'],
+    ['reason.cancel.CANNOT_FIND_WORKER', "Can't find a suitable worker"],
+    ['term.notEligible', 'Not eligible to apply'],
+  ])('stand letter for letter: %s', (key, sentence) => {
+    expect(english.get(key)).toBe(sentence);
+  });
+});
