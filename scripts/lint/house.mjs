@@ -1,0 +1,15 @@
+import { importExtension } from './import-extension.mjs';
+import { noClientCode } from './no-client-code.mjs';
+import { settingsAtTheEdge } from './settings-at-the-edge.mjs';
+import { translatedText } from './translated-text.mjs';
+
+/** The project's own rules, as an ESLint plugin. Each file says why its rule exists. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'import-extension': importExtension,
+    'no-client-code': noClientCode,
+    'settings-at-the-edge': settingsAtTheEdge,
+    'translated-text': translatedText,
+  },
+};

@@ -1,0 +1,16 @@
+/**
+ * Settings are read and checked once, at start, in the files named for it; everything else is handed what it
+ * needs. A `process.env` deep inside is a setting nobody can find, check or set in a test.
+ */
+export const settingsAtTheEdge = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { deep: 'Read settings in env.server.ts (portal) or env.ts (API) and pass the value in.' },
+  },
+  create: (context) => ({
+    'MemberExpression[object.name="process"][property.name="env"]'(node) {
+      context.report({ node, messageId: 'deep' });
+    },
+  }),
+};
