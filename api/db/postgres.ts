@@ -7,8 +7,10 @@ import { parameter, parsers } from './values.ts';
 /** Runs of one transaction before its serialization failure is handed on. */
 const maxRuns = 8;
 
+const standardParser: (id: number, format: 'text') => (value: string) => unknown = pg.types.getTypeParser;
+
 const types = {
-  getTypeParser: (id: number) => parsers[id] ?? pg.types.getTypeParser(id, 'text'),
+  getTypeParser: (id: number) => parsers[id] ?? standardParser(id, 'text'),
 } as pg.CustomTypesConfig;
 
 const driver = (client: Pick<pg.ClientBase, 'query'>): Driver => ({
@@ -59,7 +61,7 @@ async function runOnce<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Re
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    await client.query('rollback').catch((failure: unknown) => (broken = failure instanceof Error ? failure : new Error(String(failure))));
     throw error;
   } finally {
     client.release(broken);

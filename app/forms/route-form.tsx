@@ -159,7 +159,7 @@ export function FormActions({ submit, look, cancel, cancelLabel, conflict }: For
  * Which version of the record was on the screen. After a conflict it is the one stored now, so that
  * sending again means "keep mine".
  */
-export function VersionField({ record, field, conflict }: { record: { version: number }; field: FieldMetadata<unknown>; conflict: boolean }) {
+export function VersionField({ record, field, conflict }: { record: { version: number }; field: FieldMetadata; conflict: boolean }) {
   const typed = Number(field.initialValue ?? record.version);
   return <input type="hidden" name={field.name} value={conflict ? record.version : typed} />;
 }

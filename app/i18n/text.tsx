@@ -39,7 +39,7 @@ export function useText(): Texts {
  */
 export function Sentence({ text, values, parts }: { text: Key; values?: Variables; parts: Record<string, ReactElement> }) {
   const { format } = useText();
-  const spoken = Object.entries(values ?? {}).map(([name, value]) =>
+  const spoken = Object.entries(values ?? {}).map(([name, value]): [string, unknown] =>
     typeof value === 'number' && name !== 'count' ? [name, format.number(value)] : [name, value],
   );
   return (

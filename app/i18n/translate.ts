@@ -9,7 +9,7 @@ export interface Translate {
    * Turns what `message()` made into a sentence; every other text, such as a server's own sentence, comes
    * back as it is. A `field`, `item` or `role` may be the key of a label (`{ field: 'field.phone' }`).
    */
-  message(text: string): string;
+  message: (text: string) => string;
   /** The instance behind it, for react-i18next. */
   i18n: i18n;
 }

@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from './headers.server.ts';
 
 export interface DocumentHandlerParts {
   routing: Routing;
-  stylesFor(routeIds: readonly string[], pathname: string): PageStyles | Promise<PageStyles>;
+  stylesFor: (routeIds: readonly string[], pathname: string) => PageStyles | Promise<PageStyles>;
   development: boolean;
 }
 
@@ -50,7 +50,7 @@ export function createDocumentHandler({ routing, stylesFor, development }: Docum
       'content-security-policy': contentSecurityPolicy(styles.hash, page.needs, development),
     });
     for (const each of [result.actionHeaders, result.loaderHeaders])
-      for (const some of Object.values(each ?? {}))
+      for (const some of Object.values(each))
         for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(`<!doctype html>${html}`, { status: statusOf(result), headers });
   }

@@ -19,7 +19,7 @@ export interface PortalParts extends ContextParts {
   clientFolder: string;
   log: { error(details: object, text: string): void };
   /** Vite's CSS of a page in development, where there are no built files. */
-  developmentCss?(build: ServerBuild, pathname: string): Promise<string | undefined>;
+  developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
 }
 
 /** Answers every address that is not a file: one request in, one page, redirect or download out. */

@@ -6,5 +6,5 @@ export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return fallback;
   const base = 'http://inside.invalid';
   const url = URL.canParse(target, base) ? new URL(target, base) : null;
-  return url && url.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
 }

@@ -17,8 +17,8 @@ export async function sessionSecrets(given: string[] | undefined, dataFolder: st
   await mkdir(dataFolder, { recursive: true });
   const made = randomBytes(32).toString('base64url');
   // `wx`: when two processes start at once, one makes the secret and the other reads it.
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
   return [(await readFile(file, 'utf8')).trim()];
 }

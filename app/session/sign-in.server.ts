@@ -17,9 +17,9 @@ export async function signIn(
     new FormStrategy(async ({ form }) => {
       const sent = await context.api.auth.login(
         {
-          email: String(form.get('email') ?? ''),
-          password: String(form.get('password') ?? ''),
-          role: String(form.get('role')) as BusinessRole,
+          email: typed(form, 'email'),
+          password: typed(form, 'password'),
+          role: typed(form, 'role') as BusinessRole,
         },
         // A sign-in is not a thing to be done once only: each try has a key of its own.
         { key: newFormKey(null) },
@@ -50,4 +50,10 @@ export function beginSession(context: RequestContext, { token, account }: Sessio
   context.session.set('account', kept);
   if (isLanguage(account.language)) context.session.set('language', account.language);
   return kept;
+}
+
+/** A text field; a file in its place counts as nothing typed. */
+function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

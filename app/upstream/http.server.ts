@@ -110,7 +110,7 @@ export class UpstreamPool {
         await answer.body.dump();
       } catch (error) {
         if (error instanceof Unavailable) throw error;
-        const timedOut = error instanceof Error && /Timeout/.test(error.name) && !/Connect/.test(error.name);
+        const timedOut = error instanceof Error && error.name.includes('Timeout') && !error.name.includes('Connect');
         if (!again || timedOut) throw unreachable(error, timedOut, call.method);
       }
     }

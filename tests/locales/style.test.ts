@@ -26,7 +26,7 @@ describe('English texts', () => {
     const faults = [...english]
       .filter(([key]) => !fixedEnglish.has(key))
       .flatMap(([key, text]) => englishFaults(text).map((fault) => `${key}: ${fault}`))
-      .filter((fault) => !isLaw(fault) || !/employ/.test(fault));
+      .filter((fault) => !isLaw(fault) || !fault.includes('employ'));
     expect(faults).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('Chinese texts', () => {
     const faults = [...chinese]
       .filter(([key]) => !fixedChinese.has(key))
       .flatMap(([key, text]) => chineseFaults(text).map((fault) => `${key}: ${fault}`))
-      .filter((fault) => !isLaw(fault) || !/僱員/.test(fault));
+      .filter((fault) => !isLaw(fault) || !fault.includes('僱員'));
     expect(faults).toEqual([]);
   });
 

@@ -30,9 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function readToast(request: Request, context: LoaderFunctionArgs['context']): Promise<string | null> {
   // A prefetched page may never be seen: the toast waits for the one that is.
   if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
-  const { toast, headers } = await context.toasts.getToast(request);
-  for (const cookie of headers.getSetCookie()) context.headers.append('set-cookie', cookie);
-  return toast?.message ?? null;
+  // why typed here: the package's own types stand on another major version of zod.
+  const kept: { toast?: { message: string }; headers: Headers } = await context.toasts.getToast(request);
+  for (const cookie of kept.headers.getSetCookie()) context.headers.append('set-cookie', cookie);
+  return kept.toast?.message ?? null;
 }
 
 export default function PortalLayout() {

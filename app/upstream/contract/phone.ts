@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
 import { normalisePhone } from '#app/domain/hong-kong/phone.ts';
 import { requiredText } from './common.ts';

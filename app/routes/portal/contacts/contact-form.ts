@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contactFields } from '#app/upstream/contract/contacts.ts';
 import { version } from '#app/upstream/contract/common.ts';
 
