@@ -14,6 +14,7 @@ export const paths = {
   // Signed in, in the order of the side menu
   dashboard: '/dashboard',
   shifts: '/shifts',
+  shift: (id: Id) => `/shifts/${id}`,
   book: '/book',
   roles: '/roles',
   locations: '/locations',

@@ -1,17 +1,56 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { clockTimeOf } from '#app/domain/time.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { FloorToday, FloorTomorrow } from './floor.tsx';
+import { ReviewDeadline } from './review-deadline.tsx';
+import { FilledByDay, WeeklyCost } from './charts.tsx';
+import { Attention } from './attention.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.dashboard') };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requireAccount(context, 'dashboard');
-  return {};
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'dashboard');
+  return { name: account.name, now: context.now(), dashboard: await context.api.dashboard.get() };
 }
 
 export default function Dashboard() {
-  const { t } = useText();
-  return <PageHead title={t('menu.dashboard')} />;
+  const { name, now, dashboard } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const book = (
+    <ButtonLink href={paths.book} look="primary" icon="plus">
+      {t('action.bookShift')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t(greeting(now), { name })} line={t('dashboard.now', { time: format.moment(now) })} actions={book} />
+      <ReviewDeadline review={dashboard.review} />
+      <Attention dashboard={dashboard} />
+      <Split
+        side={
+          <>
+            <FilledByDay week={dashboard.week} />
+            {dashboard.money && <WeeklyCost weeks={dashboard.money.weeks} />}
+          </>
+        }
+      >
+        <FloorToday shifts={dashboard.today} />
+        <FloorTomorrow shifts={dashboard.tomorrow} />
+      </Split>
+    </>
+  );
+}
+
+/** Hong Kong's hours: morning until noon, evening from six. */
+function greeting(now: Date) {
+  const time = clockTimeOf(now);
+  if (time < '12:00') return 'dashboard.morning';
+  return time < '18:00' ? 'dashboard.afternoon' : 'dashboard.evening';
 }

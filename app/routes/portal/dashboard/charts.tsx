@@ -1,0 +1,45 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { Dashboard } from '#app/upstream/contract/dashboard.ts';
+import { Columns } from '#app/ui/chart/columns.tsx';
+import { Rows } from '#app/ui/chart/rows.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** Booked and accepted, Monday to Sunday. */
+export function FilledByDay({ week }: Pick<Dashboard, 'week'>) {
+  const { t, format } = useText();
+  const columns = week.days.map(({ date, places, accepted }) => {
+    const { weekday } = format.plate(date);
+    return {
+      label: weekday,
+      planned: places,
+      done: accepted,
+      text: places > 0 ? `${accepted}/${places}` : '–',
+      spoken: t('dashboard.dayFilled', { day: weekday, filled: accepted, places }),
+    };
+  });
+  const title = t('dashboard.filledWeek', { week: format.dateRange(week.start_date, week.end_date) });
+  return (
+    <Sheet>
+      <h2>{title}</h2>
+      <Columns label={columns.map((column) => column.spoken).join(', ')} columns={columns} />
+      <small>{t('dashboard.chartKey')}</small>
+    </Sheet>
+  );
+}
+
+/** What the last weeks cost; the solid one is not invoiced yet. */
+export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'weeks'>) {
+  const { t, format } = useText();
+  const rows = weeks.map(({ start_date, amount }, index) => ({
+    label: format.date(start_date).slice(0, 5),
+    value: amount,
+    text: format.wholeMoney(amount),
+    now: index === weeks.length - 1,
+  }));
+  return (
+    <Sheet>
+      <h2>{t('dashboard.weeklyCost')}</h2>
+      <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} />
+    </Sheet>
+  );
+}

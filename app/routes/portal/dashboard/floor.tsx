@@ -1,0 +1,89 @@
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Dashboard } from '#app/upstream/contract/dashboard.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+type FloorShift = Dashboard['today'][number];
+
+/** Who is on the floor: the shifts that are on or start today. */
+export function FloorToday({ shifts }: { shifts: readonly FloorShift[] }) {
+  const { t } = useText();
+  const columns = useColumns(t('dashboard.clockedIn'), (shift) => shift.clocked_in, TodayTag);
+  return <Floor title={t('dashboard.today')} empty={t('dashboard.nothingToday')} shifts={shifts} columns={columns} />;
+}
+
+/** How tomorrow fills. */
+export function FloorTomorrow({ shifts }: { shifts: readonly FloorShift[] }) {
+  const { t } = useText();
+  const columns = useColumns(t('dashboard.accepted'), (shift) => shift.accepted, FillTag);
+  return <Floor title={t('dashboard.tomorrow')} empty={t('dashboard.nothingTomorrow')} shifts={shifts} columns={columns} />;
+}
+
+interface FloorProps {
+  title: string;
+  empty: string;
+  shifts: readonly FloorShift[];
+  columns: Column<FloorShift>[];
+}
+
+const Floor = ({ title, empty, shifts, columns }: FloorProps) => (
+  <Stack as="section">
+    <h2>{title}</h2>
+    {shifts.length > 0 ? <Table caption={title} columns={columns} rows={shifts} keyOf={(shift) => shift.id} /> : <EmptyState title={empty} />}
+  </Stack>
+);
+
+function useColumns(label: string, people: (shift: FloorShift) => number, Tag: (props: { shift: FloorShift }) => JSX.Element): Column<FloorShift>[] {
+  const { t, format } = useText();
+  return [
+    {
+      id: 'shift',
+      label: t('term.shift'),
+      kind: 'title',
+      cell: (shift) => (
+        <>
+          <a href={paths.shift(shift.id)}>
+            <LocalisedText of={shift.role.name} />
+          </a>
+          <br />
+          <Quiet>{shift.location.name}</Quiet>
+        </>
+      ),
+    },
+    { id: 'time', label: t('app.time'), unbroken: true, cell: (shift) => format.timeRange(shift.start_at, shift.end_at) },
+    { id: 'people', label, cell: (shift) => t('dashboard.filledOf', { filled: people(shift), places: shift.workers }) },
+    { id: 'status', label: t('app.status'), cell: (shift) => <Tag shift={shift} /> },
+  ];
+}
+
+function TodayTag({ shift }: { shift: FloorShift }) {
+  const { t, format } = useText();
+  if (shift.absent > 0) return <StatusTag tone="you">{t('dashboard.absent', { count: shift.absent })}</StatusTag>;
+  if (shift.status === shiftStatus.NEW)
+    return (
+      <StatusTag tone="idle" icon="clock">
+        {t('dashboard.starts', { time: format.time(shift.start_at) })}
+      </StatusTag>
+    );
+  return (
+    <StatusTag tone="ok" icon={shift.status === shiftStatus.IN_PROGRESS ? 'run' : 'tick'}>
+      {t(shift.status === shiftStatus.IN_PROGRESS ? 'status.shift.IN_PROGRESS' : 'status.shift.COMPLETED')}
+    </StatusTag>
+  );
+}
+
+function FillTag({ shift }: { shift: FloorShift }) {
+  const { t } = useText();
+  const open = shift.workers - shift.accepted;
+  return open > 0 ? (
+    <StatusTag tone="plain">{t('dashboard.open', { count: open })}</StatusTag>
+  ) : (
+    <StatusTag tone="ok">{t('term.full')}</StatusTag>
+  );
+}

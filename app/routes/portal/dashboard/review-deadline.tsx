@@ -1,0 +1,26 @@
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Dashboard } from '#app/upstream/contract/dashboard.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+/** What Tuesday will confirm, and until when it can be looked at. */
+export function ReviewDeadline({ review }: Pick<Dashboard, 'review'>) {
+  const { t, format } = useText();
+  if (!review) return null;
+  const { waiting, matching, attention } = review;
+  return (
+    <Notice
+      kind="hazard"
+      title={t('dashboard.reviewCloses', { time: format.moment(review.deadline_at) })}
+      action={<ButtonLink href={paths.timesheets}>{t('dashboard.review', { number: waiting.count })}</ButtonLink>}
+    >
+      {t('dashboard.reviewWaiting', {
+        count: waiting.count,
+        amount: format.money(waiting.amount),
+        matching: matching.count,
+        attention: attention.count,
+      })}
+    </Notice>
+  );
+}
