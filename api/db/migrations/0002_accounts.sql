@@ -45,7 +45,7 @@ create table business_registration_files (
 -- People who sign in. An operator without a password has not finished sign-up.
 create table accounts (
   id bigint generated always as identity primary key,
-  role text not null check (role in ('OPERATOR', 'SUPERVISOR', 'USER', 'ADMIN')),
+  role text not null check (role in ('OPERATOR', 'SUPERVISOR', 'USER')),
   business_id bigint references businesses,
   worker_id bigint,
   email text not null check (email = lower(email)),

@@ -77,7 +77,8 @@ export function call<
   A extends z.ZodType | undefined = undefined,
   const Paged extends boolean = false,
   T extends z.ZodType | undefined = undefined,
->(parts: Parts<P, Q, B, A, Paged, T>): Call<P, Q, B, A, Paged, T> {
+  const Who extends Access = Access,
+>(parts: Parts<P, Q, B, A, Paged, T> & { access: Who }): Call<P, Q, B, A, Paged, T> & { access: Who } {
   return {
     ...parts,
     errors: parts.errors ?? [],

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Access } from '#app/upstream/contract/call.ts';
+import { message } from '#app/domain/message.ts';
+import { callerByToken } from '../resources/auth/tokens.ts';
+import { hashToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { admits, roleHeaders, type Caller } from './caller.ts';
+import { refuse } from './refusal.ts';
+
+const admin: Caller = { role: 'ADMIN', accountId: null, name: 'Admin' };
+
+const isAdmin = (token: string, adminToken: string | undefined): boolean =>
+  adminToken !== undefined && timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(adminToken)));
+
+async function callerOf({ db, adminToken }: Services, headers: Headers, now: Date): Promise<Caller | null> {
+  const token = /^Bearer ([\w-]{16,128})$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) return null;
+  return isAdmin(token, adminToken) ? admin : callerByToken(db, token, now);
+}
+
+/**
+ * Who makes the request. Refuses with 401 `signed_out` without a living token, with 403 `forbidden` when the
+ * `role` header is not the account's or the role may not call. A call that is open to anyone never refuses:
+ * there, whoever is not properly signed in is nobody.
+ */
+export async function authenticate(services: Services, access: Access, headers: Headers, now: Date): Promise<Caller | null> {
+  const caller = await callerOf(services, headers, now);
+  const hasRole = caller !== null && headers.get('role')?.toLowerCase() === roleHeaders[caller.role];
+  if (access === 'anyone') return hasRole ? caller : null;
+  if (caller === null) return refuse('signed_out', message('auth.ended'));
+  return hasRole && admits(access, caller) ? caller : refuse('forbidden', message('auth.forbidden'));
+}

@@ -1,0 +1,96 @@
+import type { Call } from '#app/upstream/contract/call.ts';
+import { languageOf, translator } from '../language.ts';
+import { outbox } from '../mail/outbox.ts';
+import type { Database } from '../db/client.ts';
+import type { Services } from '../services.ts';
+import { fileResponse, jsonResponse, successBody } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { isStorable, readBody } from './body.ts';
+import type { Caller } from './caller.ts';
+import { beginAttempt, dropAttempt, finishAttempt, hashRequest, keyOf, type Attempt, type Outcome } from './idempotency.ts';
+import type { Context, Endpoint, FileReply } from './implement.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { validate } from './validate.ts';
+
+type Task = () => void | Promise<void>;
+
+/** Does one call from the request to the response. Throws Refusals and faults. */
+export async function perform(endpoint: Endpoint, services: Services, request: Request, params: Record<string, string>): Promise<Response> {
+  const { call } = endpoint;
+  const url = new URL(request.url);
+  const query = Object.fromEntries(url.searchParams);
+  if (!isStorable([...Object.values(params), ...Object.keys(query), ...Object.values(query)])) return notFound();
+
+  const now = services.clock.now();
+  const caller = await authenticate(services, call.access, request.headers, now);
+  const body = await readBody(call, request);
+  const valid = validate(call, { params, query, body: body.value });
+  const language = languageOf(request.headers.get('language'));
+  const { db, ...others } = services;
+  const context = (tx: Database, tasks: Task[]): Context<Call> => ({
+    ...others,
+    ...(valid as Pick<Context<Call>, 'params' | 'query' | 'body'>),
+    db: tx,
+    caller: caller as Context<Call>['caller'],
+    now,
+    language,
+    t: translator(language),
+    mail: outbox(tx, now),
+    afterCommit: (task) => void tasks.push(task),
+    idempotencyKey: keyOf(request.headers),
+    request,
+  });
+
+  if (call.method === 'GET') {
+    const reply = await endpoint.handler(context(db, []));
+    if (call.file) return fileResponse(call.file, reply as FileReply);
+    return jsonResponse(200, successBody(call, reply, valid.query));
+  }
+
+  const hash = () => hashRequest([call.method, url.pathname, url.search, ...[body.fingerprint].flat()]);
+  const attempt = attemptOf(endpoint, caller, request, now, hash);
+  const { outcome, replayed, tasks } = await write(endpoint, db, attempt, valid.query, context);
+  for (const task of tasks) await Promise.resolve(task()).catch((error: unknown) => services.log.error({ err: error }, 'after commit'));
+  return jsonResponse(outcome.status, outcome.answer, replayed ? { 'idempotent-replay': 'true' } : {});
+}
+
+function attemptOf(endpoint: Endpoint, caller: Caller | null, request: Request, now: Date, hash: () => string): Attempt | null {
+  const key = keyOf(request.headers);
+  if (key === null || endpoint.options.replay === false) return null;
+  const scope = caller === null ? `anyone:${endpoint.call.name}` : caller.role === 'ADMIN' ? 'admin' : `account:${caller.accountId}`;
+  return { scope, key, hash: hash(), now };
+}
+
+interface Written {
+  outcome: Outcome;
+  replayed: boolean;
+  tasks: Task[];
+}
+
+/** The effect, its outcome and its letters in one transaction: all of it, or nothing. */
+async function write(
+  endpoint: Endpoint,
+  db: Database,
+  attempt: Attempt | null,
+  query: Parameters<typeof successBody>[2],
+  context: (tx: Database, tasks: Task[]) => Context<Call>,
+): Promise<Written> {
+  const result = await db.tx(async (tx): Promise<Written | Refusal> => {
+    const before = attempt && (await beginAttempt(tx, attempt));
+    if (before) return { outcome: before, replayed: true, tasks: [] };
+    const tasks: Task[] = [];
+    try {
+      const reply = await endpoint.handler(context(tx, tasks));
+      const outcome = { status: 200, answer: successBody(endpoint.call, reply, query) };
+      if (attempt) await finishAttempt(tx, attempt, outcome);
+      return { outcome, replayed: false, tasks };
+    } catch (error) {
+      // Thrown on, a refusal would undo the try it has just counted.
+      if (!(error instanceof Refusal) || !error.options.keep) throw error;
+      if (attempt) await dropAttempt(tx, attempt);
+      return error;
+    }
+  });
+  if (result instanceof Refusal) throw result;
+  return result;
+}

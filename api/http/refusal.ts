@@ -1,0 +1,42 @@
+import { errors, type ErrorCode } from '#app/upstream/contract/errors.ts';
+import { message, type Message } from '#app/domain/message.ts';
+
+interface RefusalOptions {
+  /** Messages by the wire name of the field. */
+  fields?: Readonly<Record<string, Message>>;
+  /** What the caller may want to know beside the sentence, such as who changed a record. */
+  details?: Readonly<Record<string, unknown>>;
+  /** Seconds to wait before asking again. */
+  retryAfter?: number;
+  /** Keep what was written so far, such as a counted wrong try; otherwise a refusal undoes everything. */
+  keep?: boolean;
+}
+
+/** The API understood and says no. Thrown by handlers and stores, answered as `{ error, code, fields? }`. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    /** A message, translated when it is answered. */
+    readonly text: Message,
+    readonly options: RefusalOptions = {},
+  ) {
+    super(`${code}: ${text}`);
+    this.status = errors[code].status;
+  }
+}
+
+/** Ends the call with an error code of the contract, its HTTP status, and a message for the person. */
+export function refuse(code: ErrorCode, text: Message, options?: RefusalOptions): never {
+  throw new Refusal(code, text, options);
+}
+
+/** There is no such record, or it is somebody else's: nobody can tell which. */
+export const notFound = (): never => refuse('not_found', message('error.notFound'));
+
+/** The record, or a refusal with 404. */
+export const found = <Row>(row: Row | null | undefined): Row => row ?? notFound();
+
+/** Says no to one field, as validation would. */
+export const refuseField = (field: string, text: Message): never => refuse('invalid', text, { fields: { [field]: text } });

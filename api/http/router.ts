@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { message } from '#app/domain/message.ts';
+import { languageOf } from '../language.ts';
+import type { Services } from '../services.ts';
+import { failureResponse, isExpected } from './failure.ts';
+import type { Endpoint } from './implement.ts';
+import { perform } from './perform.ts';
+import { Refusal } from './refusal.ts';
+
+/** Fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
+const specificFirst = (a: Endpoint, b: Endpoint): number => {
+  const order = ({ call }: Endpoint): string => call.path.split('/').map((part) => (part.startsWith('{') ? '1' : '0')).join('');
+  return order(a).localeCompare(order(b));
+};
+
+const requestId = (headers: Headers): string => {
+  const given = headers.get('x-request-id');
+  return given !== null && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+};
+
+/** The calls below `/api`. Every answer is JSON (but exports), carries the request's id, and the business's `Date`. */
+export function router(endpoints: readonly Endpoint[], services: Services): Hono {
+  const app = new Hono();
+  for (const endpoint of [...endpoints].sort(specificFirst)) {
+    const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.call.method, path, (c) =>
+      answer(services, c.req.raw, endpoint.call.path, () => perform(endpoint, services, c.req.raw, c.req.param())),
+    );
+  }
+  app.all('*', (c) =>
+    answer(services, c.req.raw, 'unknown', () => Promise.reject(new Refusal('not_found', message('error.notFound')))),
+  );
+  return app;
+}
+
+/** Runs one call, turns what it throws into a failure body, and logs one line. No query, token or body is logged. */
+async function answer(services: Services, request: Request, route: string, run: () => Promise<Response>): Promise<Response> {
+  const began = performance.now();
+  const id = requestId(request.headers);
+  const log = services.log.child({ requestId: id, method: request.method, route });
+  let response: Response;
+  try {
+    response = await run();
+  } catch (error) {
+    if (!isExpected(error)) log.error({ err: error }, 'fault');
+    response = failureResponse(error, languageOf(request.headers.get('language')));
+  }
+  response.headers.set('x-request-id', id);
+  response.headers.set('date', services.clock.now().toUTCString());
+  log.info({ status: response.status, ms: Math.round((performance.now() - began) * 10) / 10 }, 'request');
+  return response;
+}

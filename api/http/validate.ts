@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Call } from '#app/upstream/contract/call.ts';
+import { message, type Message } from '#app/domain/message.ts';
+import { isMessage } from '../language.ts';
+import { notFound, refuse } from './refusal.ts';
+
+/** A field as forms and the wire name it: `breaks[0].start_time`. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`), '');
+
+/** zod's own English where the contract gave no message of its own. */
+const readable = (issue: z.core.$ZodIssue): Message =>
+  isMessage(issue.message) ? issue.message : message(issue.code === 'invalid_type' ? 'validation.required' : 'validation.invalid');
+
+/** The first message of each field. A fault of the whole has no field and stands under an empty name. */
+export function fieldsOf(error: z.core.$ZodError): Record<string, Message> {
+  const fields: Record<string, Message> = {};
+  for (const issue of error.issues) fields[fieldName(issue.path)] ??= readable(issue);
+  return fields;
+}
+
+function refuseFields(error: z.core.$ZodError): never {
+  const { '': whole, ...fields } = fieldsOf(error);
+  const count = Object.keys(fields).length;
+  return refuse('invalid', whole ?? message('error.summary', { count }), { fields });
+}
+
+export interface Valid<C extends Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+}
+
+/**
+ * The parts of a request by the contract. A path that cannot name a record is the same 404 as one that names
+ * none; a wrong query or body is refused with 422 `invalid` and a message for each field.
+ */
+export function validate<C extends Call>(call: C, raw: { params: unknown; query: unknown; body: unknown }): Valid<C> {
+  const params = call.params.safeParse(raw.params);
+  if (!params.success) return notFound();
+  const query = call.query.safeParse(raw.query);
+  if (!query.success) return refuseFields(query.error);
+  const body = call.body?.safeParse(raw.body);
+  if (body && !body.success) return refuseFields(body.error);
+  return { params: params.data, query: query.data, body: body?.data } as Valid<C>;
+}

@@ -1,0 +1,24 @@
+import { message } from '#app/domain/message.ts';
+import { clockTimeOf, dayOf } from '#app/domain/time.ts';
+import { refuse } from './refusal.ts';
+
+/** The part of a row that says which version of it this is. */
+export interface Versioned {
+  version: number;
+  updated_at: string;
+  updated_by: string | null;
+}
+
+/** DD/MM/YYYY HH:mm in Hong Kong, which both languages read. */
+const shown = (instant: string): string => `${dayOf(instant).split('-').reverse().join('/')} ${clockTimeOf(instant)}`;
+
+/**
+ * Refuses with 409 `conflict` when somebody changed the record after the version the caller has seen; the
+ * details tell who and when, so that both versions can be offered (P7).
+ */
+export function expectVersion(row: Versioned, seen: number): void {
+  if (row.version === seen) return;
+  refuse('conflict', message('error.conflict', { name: row.updated_by ?? '–', time: shown(row.updated_at) }), {
+    details: { version: row.version, updated_at: row.updated_at, updated_by: row.updated_by },
+  });
+}

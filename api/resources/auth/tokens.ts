@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import { addHours, addMinutes } from '#app/domain/time.ts';
+import { codeMinutes } from '#app/domain/account/verification-code.ts';
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../language.ts';
+import { hashToken, newToken } from '../../secrets.ts';
+
+export type TokenKind = 'session' | 'sign_up' | 'reset';
+
+/** How long a token lives, by what it is for. */
+const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
+  session: (now) => addHours(now, 30 * 24),
+  sign_up: (now) => addHours(now, 7 * 24),
+  reset: (now) => addMinutes(now, codeMinutes),
+};
+
+/** Makes a token; only its hash is kept. */
+export async function issueToken(db: Database, accountId: number, kind: TokenKind, now: Date): Promise<{ token: string; expires_at: string }> {
+  const token = newToken();
+  const expires = expiry[kind](now);
+  await db.run(sql`
+    insert into tokens (account_id, kind, hash, created_at, expires_at)
+    values (${accountId}, ${kind}, ${hashToken(token)}, ${now}, ${expires})`);
+  return { token, expires_at: expires.toISOString() };
+}
+
+interface CallerRow {
+  token_id: number;
+  kind: TokenKind;
+  account_id: number;
+  role: Exclude<Caller['role'], 'ADMIN'>;
+  business_id: number | null;
+  worker_id: number | null;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** Whose living session or sign-up a token is, or null. An inactive or deleted account has none. */
+export async function callerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
+  const row = await db.maybe<CallerRow>(sql`
+    select t.id as token_id, t.kind, a.id as account_id, a.role, a.business_id, a.worker_id, a.email, a.language,
+      trim(a.first_name || ' ' || a.last_name) as name
+    from tokens t join accounts a on a.id = t.account_id
+    where t.hash = ${hashToken(token)} and t.kind in ('session', 'sign_up') and t.revoked_at is null
+      and t.expires_at > ${now} and a.active and a.deleted_at is null`);
+  if (row === null) return null;
+  const { role, business_id, worker_id } = row;
+  const person = { accountId: row.account_id, tokenId: row.token_id, name: row.name, email: row.email, language: row.language };
+  if (role === 'OPERATOR' && business_id !== null) return { ...person, role, businessId: business_id, signingUp: row.kind === 'sign_up' };
+  if (role === 'SUPERVISOR' && business_id !== null) return { ...person, role, businessId: business_id };
+  if (role === 'USER' && worker_id !== null) return { ...person, role, workerId: worker_id };
+  return null;
+}
+
+/** Ends one session, and with it where it had pushes sent. */
+export async function revokeToken(db: Database, tokenId: number, now: Date): Promise<void> {
+  await db.run(sql`update tokens set revoked_at = ${now} where id = ${tokenId} and revoked_at is null`);
+  await db.run(sql`delete from devices where token_id = ${tokenId}`);
+}
+
+/** Ends every session of an account but one, and answers how many there were. */
+export async function revokeTokens(db: Database, accountId: number, now: Date, except: number | null = null): Promise<number> {
+  await db.run(sql`delete from devices where account_id = ${accountId} and token_id is distinct from ${except}::bigint`);
+  return db.run(sql`
+    update tokens set revoked_at = ${now}
+    where account_id = ${accountId} and id is distinct from ${except}::bigint and revoked_at is null and expires_at > ${now}`);
+}

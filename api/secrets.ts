@@ -1,0 +1,38 @@
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** Secrets that the database only ever keeps hashed. */
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** 32 MB and about a tenth of a second for each guess. */
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const keyBytes = 32;
+
+/** A password as it is stored: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password.normalize('NFC'), salt, keyBytes, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Never matches, and takes as long as a password that does. */
+const nobody = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA', Buffer.alloc(keyBytes).toString('base64url')].join('$');
+
+/** Whether a password is the stored one. Without a stored one it takes as long and says no. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (stored ?? nobody).split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem };
+  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), expected.length, options);
+  return timingSafeEqual(given, expected) && stored !== null;
+}
+
+/** A token nobody can guess, in letters that fit a header and an address. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** A token as it is stored. It is long and random, so a plain digest keeps it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A verification code of so many digits, leading zeros included. */
+export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
