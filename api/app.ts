@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import sql from 'sql-template-tag';
+import type { Endpoint } from './http/implement.ts';
+import { router } from './http/router.ts';
+import { contacts } from './resources/contacts/routes.ts';
+import type { Services } from './services.ts';
+
+/** Every call the API answers, one list a resource. */
+export const endpoints: readonly Endpoint[] = [...contacts];
+
+/** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */
+export function createApi(services: Services): Hono {
+  const app = new Hono();
+  app.route('/api', router(endpoints, services));
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    try {
+      await services.db.one(sql`select 1 as ready`);
+      return c.text('ready');
+    } catch {
+      return c.text('the database does not answer', 503);
+    }
+  });
+  app.notFound((c) => c.json({ error: 'Not found', code: 'not_found' }, 404));
+  return app;
+}

@@ -1,0 +1,18 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { isDatabaseFault } from './db/errors.ts';
+
+/** An error without what it was about: database errors carry statements with values, and details with rows. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(isDatabaseFault(error) && { code: error.code, constraint: error.constraint }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describe(error.cause) }),
+  };
+}
+
+/** JSON lines on standard error: standard output belongs to the line that says the API is ready. */
+export const createLog = (level: string = 'info', destination: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger =>
+  pino({ level, base: { part: 'api' }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } }, destination);

@@ -1,0 +1,32 @@
+import sql, { join, raw } from 'sql-template-tag';
+import type { Database } from '../db/client.ts';
+
+/** A value of a seeded row: objects and arrays of objects are stored as json. */
+type Value = string | number | boolean | null | Date | object;
+
+const stored = (value: Value): unknown =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+
+/**
+ * Inserts rows that name the same columns, and leaves those that are there by their key. Names of tables and
+ * columns are the seed's own, never somebody's input.
+ */
+export async function insertRows(db: Database, table: string, rows: readonly Readonly<Record<string, Value>>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  for (let start = 0; start < rows.length; start += 500) {
+    const values = rows.slice(start, start + 500).map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
+    await db.run(sql`insert into ${raw(table)} (${raw(columns.join(', '))}) values ${join(values)} on conflict do nothing`);
+  }
+}
+
+/** Inserts rows in order and answers their ids. */
+export async function insertReturningIds(db: Database, table: string, rows: readonly Readonly<Record<string, Value>>[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const row of rows) {
+    const columns = Object.keys(row);
+    const { id } = await db.one<{ id: number }>(sql`
+      insert into ${raw(table)} (${raw(columns.join(', '))}) values (${join(columns.map((column) => stored(row[column] ?? null)))}) returning id`);
+    ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import type { SignedIn, World } from './world.ts';
+
+/** A business of the story with the people who run it, signed in. */
+export interface Business {
+  id: number;
+  operator: SignedIn & { accountId: number; email: string };
+  supervisor: SignedIn & { accountId: number; email: string };
+}
+
+/** The password of everybody in the story, and its stored form; hashing anew would take a while each time. */
+export const password = 'a quiet harbour at night';
+const passwordHash = 'scrypt$32768$8$1$prQfWO6jEC6AveXEEmtAaw$riI53gb9Y08puHIWZYx2kjfmrS9y1YX1fSG860f9RhE';
+
+interface PersonFields {
+  role: 'OPERATOR' | 'SUPERVISOR';
+  first: string;
+  last: string;
+  email: string;
+}
+
+async function account(world: World, businessId: number, { role, first, last, email }: PersonFields) {
+  const now = world.clock.now();
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into accounts (role, business_id, email, password_hash, first_name, last_name, phone, created_at, updated_at)
+    values (${role}, ${businessId}, ${email}, ${passwordHash}, ${first}, ${last}, '+852 9123 4567', ${now}, ${now})
+    returning id`);
+  const { token } = await issueToken(world.db, id, 'session', now);
+  return { accountId: id, email, token, role: role === 'OPERATOR' ? ('operator' as const) : ('supervisor' as const) };
+}
+
+async function business(world: World, company: string, domain: string, [operator, supervisor]: readonly (readonly [string, string])[]): Promise<Business> {
+  const now = world.clock.now();
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into businesses (sign_up_step, approval, approved_at, company_name, company_name_hk, website, work_email, address, floor,
+      district_id, warehouse_address, daily_workforce_count, br_number, billing_email, billing_phone, created_at, updated_at)
+    values (4, 'approved', ${now}, ${company}, '', '', ${`office@${domain}`}, '8 Container Port Road', '3/F',
+      10, 'Terminal 5, Container Port Road South', 40, '12345678', ${`billing@${domain}`}, '+852 2123 4567', ${now}, ${now})
+    returning id`);
+  const person = (role: PersonFields['role'], [first, last]: readonly [string, string] = ['', '']): PersonFields => ({
+    role,
+    first,
+    last,
+    email: `${first.toLowerCase()}@${domain}`,
+  });
+  return {
+    id,
+    operator: await account(world, id, person('OPERATOR', operator)),
+    supervisor: await account(world, id, person('SUPERVISOR', supervisor)),
+  };
+}
+
+/** Harbourline Logistics of Kwai Chung: Ada Chan runs it, Ben Lau is her supervisor. */
+export const harbourline = (world: World): Promise<Business> =>
+  business(world, 'Harbourline Logistics', 'harbourline.example', [['Ada', 'Chan'], ['Ben', 'Lau']]);
+
+/** Eastgate Freight, a stranger to Harbourline: Grace Ho and Sam Yip. */
+export const eastgate = (world: World): Promise<Business> =>
+  business(world, 'Eastgate Freight', 'eastgate.example', [['Grace', 'Ho'], ['Sam', 'Yip']]);
+
+interface WorkerFields {
+  name?: string;
+  nameHk?: string;
+}
+
+/** A worker with a session: Chan Tai Man unless told otherwise. */
+export async function worker(world: World, { name = 'Chan Tai Man', nameHk = '陳大文' }: WorkerFields = {}): Promise<SignedIn & { id: number }> {
+  const now = world.clock.now();
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@workers.example`;
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into workers (name, name_hk, email, phone, sex, nationality, experience_years, created_at, updated_at)
+    values (${name}, ${nameHk}, ${email}, '+852 6123 4567', 1, '{"en": "Chinese", "hk": "中國"}', 3, ${now}, ${now})
+    returning id`);
+  const { id: accountId } = await world.db.one<{ id: number }>(sql`
+    insert into accounts (role, worker_id, email, password_hash, first_name, language, created_at, updated_at)
+    values ('USER', ${id}, ${email}, ${passwordHash}, ${name}, 'hk', ${now}, ${now}) returning id`);
+  const { token } = await issueToken(world.db, accountId, 'session', now);
+  return { id, token, role: 'worker' };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { AnswerOf, Call, InputOf } from '#app/upstream/contract/call.ts';
+import type { Answer } from './world.ts';
+
+/** What `send` takes: the input of a call, or a body that the contract would not let through. */
+export type WireInput<C extends Call> = InputOf<C> | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Encoded as the portal would; what the contract cannot encode is sent as it is, for tests of refusals. */
+function encoded(call: Call, body: unknown): unknown {
+  const result = call.body ? z.safeEncode(call.body, body) : undefined;
+  return result?.success ? result.data : body;
+}
+
+/** The request of a call. */
+export function requestOf(call: Call, input: unknown, headers: Record<string, string>): Request {
+  const { params = {}, query = {}, body } = input as LooseInput;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+  );
+  const url = `http://api.test/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  if (body === undefined) return new Request(url, { method: call.method, headers });
+  if (body instanceof FormData) return new Request(url, { method: call.method, headers, body });
+  return new Request(url, {
+    method: call.method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(encoded(call, body)),
+  });
+}
+
+/** A call that was refused, with what its failure body says. */
+export class CallFailure extends Error {
+  override name = 'CallFailure';
+  readonly code: string | undefined;
+  readonly fields: Record<string, string>;
+  readonly details: Record<string, unknown>;
+  constructor(call: Call, readonly status: number, body: Record<string, unknown>) {
+    super(`${call.name}: ${status} ${String(body.code ?? '')} ${String(body.error)} ${JSON.stringify(body.fields ?? {})}`);
+    this.code = body.code as string | undefined;
+    this.fields = (body.fields ?? {}) as Record<string, string>;
+    this.details = (body.details ?? {}) as Record<string, unknown>;
+  }
+}
+
+/** The decoded data of a success; throws a CallFailure for anything else. */
+export function answerOf<C extends Call>(call: C, { status, body }: Answer): AnswerOf<C> {
+  if (status !== 200) throw new CallFailure(call, status, body);
+  if (call.file) return body.bytes as AnswerOf<C>;
+  const data = call.answer ? z.decode(call.answer, body.data as never) : null;
+  if (!call.paged) return data as AnswerOf<C>;
+  const { totals, ...meta } = body.meta as Record<string, unknown>;
+  return { items: data, ...meta, ...(call.totals && { totals: z.decode(call.totals, totals as never) }) } as AnswerOf<C>;
+}
