@@ -51,7 +51,12 @@ export default function ContactsPage() {
                 </>
               ),
             },
-            { id: 'phone', label: 'Phone', unbroken: true, cell: (row) => <a href={`tel:+852${row.phone}`}>{row.phone}</a> },
+            {
+              id: 'phone',
+              label: 'Phone',
+              unbroken: true,
+              cell: (row) => <a href={`tel:+852${row.phone}`}>{row.phone}</a>,
+            },
             { id: 'email', label: 'Email', cell: (row) => row.email },
             {
               id: 'actions',

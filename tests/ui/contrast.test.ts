@@ -4,7 +4,9 @@ import { built } from './built.ts';
 type Scheme = Readonly<Record<string, string>>;
 
 const tokensIn = (block: string): Scheme =>
-  Object.fromEntries([...block.matchAll(/--([a-z0-9]+):\s*(#[0-9a-f]+)/gi)].map(([, name = '', value = '']) => [name, value]));
+  Object.fromEntries(
+    [...block.matchAll(/--([a-z0-9]+):\s*(#[0-9a-f]+)/gi)].map(([, name = '', value = '']) => [name, value])
+  );
 
 /** Relative luminance of WCAG 2. */
 function luminance(hex: string): number {
@@ -22,14 +24,41 @@ function contrast(one: string, other: string): number {
 }
 
 const text = [
-  ['ink', 'sheet'], ['ink', 'ground'], ['ink', 'well'], ['ink', 'wash'], ['ink', 'redwash'],
-  ['quiet', 'sheet'], ['quiet', 'ground'], ['quiet', 'well'], ['quiet', 'wash'],
-  ['link', 'sheet'], ['link', 'ground'], ['link', 'well'], ['link', 'wash'],
-  ['onact', 'act'], ['onhull', 'hull'], ['onhull', 'hull2'], ['onhull2', 'hull'], ['onamber', 'amber'],
-  ['red', 'sheet'], ['red', 'redwash'], ['red', 'ground'], ['green', 'sheet'], ['green', 'ground'], ['sheet', 'ink'],
+  ['ink', 'sheet'],
+  ['ink', 'ground'],
+  ['ink', 'well'],
+  ['ink', 'wash'],
+  ['ink', 'redwash'],
+  ['quiet', 'sheet'],
+  ['quiet', 'ground'],
+  ['quiet', 'well'],
+  ['quiet', 'wash'],
+  ['link', 'sheet'],
+  ['link', 'ground'],
+  ['link', 'well'],
+  ['link', 'wash'],
+  ['onact', 'act'],
+  ['onhull', 'hull'],
+  ['onhull', 'hull2'],
+  ['onhull2', 'hull'],
+  ['onamber', 'amber'],
+  ['red', 'sheet'],
+  ['red', 'redwash'],
+  ['red', 'ground'],
+  ['green', 'sheet'],
+  ['green', 'ground'],
+  ['sheet', 'ink'],
 ] as const;
 
-const shapes = [['edge', 'sheet'], ['edge', 'ground'], ['edge', 'well'], ['act', 'ground'], ['act', 'sheet'], ['amber', 'hull'], ['red', 'ground']] as const;
+const shapes = [
+  ['edge', 'sheet'],
+  ['edge', 'ground'],
+  ['edge', 'well'],
+  ['act', 'ground'],
+  ['act', 'sheet'],
+  ['amber', 'hull'],
+  ['red', 'ground'],
+] as const;
 
 describe.each(['light', 'dark'])('the %s scheme', (name) => {
   let scheme: Scheme;

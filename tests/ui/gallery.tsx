@@ -11,7 +11,8 @@ import { bar, menu } from './frame.tsx';
 import { Buttons, Notices, Small, Tags } from './gallery/basics.tsx';
 import { Schedule } from './gallery/fields.tsx';
 import { Chat, Dashboard } from './gallery/overview.tsx';
-import { ShiftDetail, Shifts } from './gallery/shifts.tsx';
+import { ShiftDetail } from './gallery/shift-detail.tsx';
+import { Shifts } from './gallery/shifts.tsx';
 import { TimesheetDetail, Timesheets } from './gallery/timesheets.tsx';
 
 /** Every component of the portal in its states: the sheet to compare with, for eyes and for tests. */

@@ -14,7 +14,15 @@ import { Public } from './public-frame.tsx';
 
 const open = [
   { id: 1, day: 'Tue 24', time: '08:00', href: '/jobs/1', role: 'Forklift driver', place: 'Tsing Yi', wage: 95 },
-  { id: 2, day: 'Tue 24', time: '22:00', href: '/jobs/2', role: 'ULD build-up worker', place: 'Chek Lap Kok', wage: 78 },
+  {
+    id: 2,
+    day: 'Tue 24',
+    time: '22:00',
+    href: '/jobs/2',
+    role: 'ULD build-up worker',
+    place: 'Chek Lap Kok',
+    wage: 78,
+  },
   { id: 3, day: 'Thu 26', time: '09:00', href: '/jobs/3', role: 'Packer', place: 'Kwai Chung', wage: 62 },
   { id: 4, day: 'Fri 27', time: '07:30', href: '/jobs/4', role: 'Van driver', place: 'Tuen Mun', wage: 88 },
 ];
@@ -61,7 +69,10 @@ export default function HomePage() {
           <How
             steps={[
               { title: 'Book', text: 'Role, dock, time, headcount. You see the full cost before you confirm.' },
-              { title: 'Accept', text: 'Workers apply. You see ratings, certificates and the hours they did with you.' },
+              {
+                title: 'Accept',
+                text: 'Workers apply. You see ratings, certificates and the hours they did with you.',
+              },
               { title: 'Check in', text: 'A code and a photo at the dock, in and out.' },
               { title: 'Approve', text: 'Until Tuesday 10:00. Then one invoice for the week.' },
             ]}

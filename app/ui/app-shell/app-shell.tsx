@@ -10,27 +10,23 @@ interface AppShellProps {
   bar: TopBarProps;
   menu: MenuProps;
   children: ReactNode;
-  /** A `Dialog` over the page: everything behind it is out of reach. */
-  dialog?: ReactNode;
+  /** The page is a `Dialog`: bar and menu are out of reach while it stands. */
+  covered?: boolean;
   /** A `Toast`. */
   toast?: ReactNode;
 }
 
-/** `inert` is newer than React 18's types; the empty string is how HTML spells true. */
-export const inert = (on: boolean): object => (on ? { inert: '' } : {});
-
 /** The frame of every page behind the sign-in: top bar, menu, the page itself. */
-export const AppShell = ({ skip, bar, menu, children, dialog, toast }: AppShellProps) => (
+export const AppShell = ({ skip, bar, menu, children, covered = false, toast }: AppShellProps) => (
   <>
-    <div className={css.shell} {...inert(Boolean(dialog))}>
+    <div className={css.shell}>
       <SkipLink>{skip}</SkipLink>
-      <TopBar {...bar} />
-      <Menu {...menu} />
+      <TopBar {...bar} covered={covered} />
+      <Menu {...menu} covered={covered} />
       <main id="main" className={css.main}>
         {children}
       </main>
     </div>
-    {dialog}
     {toast}
   </>
 );

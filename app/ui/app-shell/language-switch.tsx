@@ -3,7 +3,10 @@ import { asLink } from './language-switch.css.ts';
 /** The page in the other language, named in that language. */
 export type LanguageLink = { label: string; /** BCP 47: `en` or `zh-Hant-HK`. */ lang: string } & (
   | { /** Where each language has an address of its own. */ href: string }
-  | { /** Where the choice is kept: a post, so that no prefetch can change it. */ action: string; fields: Readonly<Record<string, string>> }
+  | {
+      /** Where the choice is kept: a post, so that no prefetch can change it. */ action: string;
+      fields: Readonly<Record<string, string>>;
+    }
 );
 
 export const LanguageSwitch = (props: LanguageLink) =>

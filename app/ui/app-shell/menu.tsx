@@ -1,5 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Count } from '#app/ui/count/count.tsx';
+import { inert } from '#app/ui/dialog/inert.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import * as css from './menu.css.ts';
@@ -24,6 +25,7 @@ export interface MenuProps {
   /** The words of the two links that open and close the rest on small screens. */
   open: string;
   close: string;
+  covered?: boolean;
 }
 
 const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
@@ -37,11 +39,11 @@ const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
 );
 
 /** Side menu on a desk, thumb bar in a hand: the same list. */
-export const Menu = ({ label, groups, open, close }: MenuProps) => (
-  <nav id="menu" className={css.menu} aria-label={label}>
+export const Menu = ({ label, groups, open, close, covered = false }: MenuProps) => (
+  <nav id="menu" className={css.menu} aria-label={label} {...inert(covered)}>
     <ul>
       {groups.map((group, index) =>
-        group.map((entry, place) => <Entry key={entry.href} entry={entry} first={index > 0 && place === 0} />),
+        group.map((entry, place) => <Entry key={entry.href} entry={entry} first={index > 0 && place === 0} />)
       )}
       <li className={css.toggle}>
         <a href="#menu">

@@ -17,7 +17,11 @@ export function CheckField(props: CheckFieldProps) {
     <div className={classNames(frame, Boolean(errors?.length) && refused)}>
       <FieldErrors id={id} errors={errors} />
       <label className={pick}>
-        <input type="checkbox" {...{ id, name, value, required, disabled, form, defaultChecked }} {...described(props)} />
+        <input
+          type="checkbox"
+          {...{ id, name, value, required, disabled, form, defaultChecked }}
+          {...described(props)}
+        />
         <span>{label}</span>
       </label>
       {hint && (

@@ -12,7 +12,6 @@ export const veil = style({
   height: '100%',
   maxWidth: 'none',
   maxHeight: 'none',
-  margin: 0,
   padding: 0,
   border: 0,
   display: 'grid',
@@ -20,6 +19,8 @@ export const veil = style({
   overflow: 'auto',
   background: '#0009',
   color: 'inherit',
+  // Two classes' worth: it may be a child of a stack, which spaces its children.
+  selectors: { 'dialog&': { margin: 0 } },
   '@media': {
     [media.phone]: { alignItems: 'end' },
     [media.print]: { display: 'none' },

@@ -53,4 +53,4 @@ export const actions = style({
     [media.print]: { display: 'none' },
   },
 });
-globalStyle(`.${actions}>*`, { '@media': { [media.phone]: { paddingInline: '.5rem', fontSize: '.9375rem' } } });
+globalStyle(`.${row} .${actions}>*`, { '@media': { [media.phone]: { paddingInline: '.5rem', fontSize: '.9375rem' } } });

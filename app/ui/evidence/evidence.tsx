@@ -25,7 +25,18 @@ interface EvidenceProps {
 }
 
 /** One timesheet: evidence before verdict, the amount in sight, the act last. */
-export const Evidence = ({ tick, title, lines, amount, state, needsEyes, photos, bars, sum, actions }: EvidenceProps) => (
+export const Evidence = ({
+  tick,
+  title,
+  lines,
+  amount,
+  state,
+  needsEyes,
+  photos,
+  bars,
+  sum,
+  actions,
+}: EvidenceProps) => (
   <article className={classNames(css.row, needsEyes && css.eyes)}>
     {tick && (
       <div className={css.tickArea}>

@@ -30,7 +30,8 @@ export const hourLabel = (minutes: number): string => String(Math.floor(minutes 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** Place of a moment on the scale. */
-export const placeOf = (minutes: number, { from, to }: Span): string => percent((minutes - from) / Math.max(1, to - from));
+export const placeOf = (minutes: number, { from, to }: Span): string =>
+  percent((minutes - from) / Math.max(1, to - from));
 
 /** Place and width of a span, cut off at the ends of the scale. */
 export function extentOf(span: Span, scale: Span): { x: string; width: string } {

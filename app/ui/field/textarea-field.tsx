@@ -15,7 +15,20 @@ export function TextareaField(props: TextareaFieldProps) {
   return (
     <FieldFrame {...props}>
       <textarea
-        {...{ id, name, rows, lang, placeholder, required, minLength, maxLength, readOnly, disabled, form, defaultValue }}
+        {...{
+          id,
+          name,
+          rows,
+          lang,
+          placeholder,
+          required,
+          minLength,
+          maxLength,
+          readOnly,
+          disabled,
+          form,
+          defaultValue,
+        }}
         className={control}
         {...described({ id, hint, errors })}
       />

@@ -20,7 +20,7 @@ interface FilterBarProps {
 export const FilterBar = ({ submit, children, action, keep = {}, label }: FilterBarProps) => (
   <form className={bar} action={action} aria-label={label} role={label ? 'search' : undefined}>
     {Object.entries(keep).map(
-      ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />
     )}
     {children}
     <Button look="secondary">{submit}</Button>
@@ -42,14 +42,25 @@ export const FilterInput = ({
   value,
   type = 'search',
   ...rest
-}: FilterFieldProps & { type?: 'search' | 'date' | 'month' | 'text'; min?: string; max?: string; maxLength?: number }) => (
+}: FilterFieldProps & {
+  type?: 'search' | 'date' | 'month' | 'text';
+  min?: string;
+  max?: string;
+  maxLength?: number;
+}) => (
   <p>
     <label htmlFor={idOf(name)}>{label}</label>
     <input {...rest} className={control} id={idOf(name)} name={name} type={type} defaultValue={value} />
   </p>
 );
 
-export const FilterSelect = ({ name, label, value, options, empty }: FilterFieldProps & Pick<SelectFieldProps, 'options' | 'empty'>) => (
+export const FilterSelect = ({
+  name,
+  label,
+  value,
+  options,
+  empty,
+}: FilterFieldProps & Pick<SelectFieldProps, 'options' | 'empty'>) => (
   <p>
     <label htmlFor={idOf(name)}>{label}</label>
     <select className={control} id={idOf(name)} name={name} defaultValue={value}>

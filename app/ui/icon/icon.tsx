@@ -14,7 +14,11 @@ export function Icon({ name, inline }: { name: IconName; inline?: boolean }) {
   const used = useContext(UsedIcons);
   used?.add(name);
   return (
-    <svg className={classNames(css.icon, inline && css.inline)} viewBox={used ? undefined : '0 0 20 20'} aria-hidden="true">
+    <svg
+      className={classNames(css.icon, inline && css.inline)}
+      viewBox={used ? undefined : '0 0 20 20'}
+      aria-hidden="true"
+    >
       {used ? <use href={`#i-${name}`} /> : <path d={paths[name]} />}
     </svg>
   );

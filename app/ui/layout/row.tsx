@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { beside, rest, row } from './row.css.ts';
 
 /** As many equal columns as fit. `fields` lines up short controls, `cards` gives surfaces one height. */
-export const Row = ({ children, of = 'fields', as: Tag = 'div' }: { children: ReactNode; of?: keyof typeof row; as?: 'div' | 'ol' | 'ul' }) => (
-  <Tag className={row[of]}>{children}</Tag>
-);
+export const Row = ({
+  children,
+  of = 'fields',
+  as: Tag = 'div',
+}: {
+  children: ReactNode;
+  of?: keyof typeof row;
+  as?: 'div' | 'ol' | 'ul';
+}) => <Tag className={row[of]}>{children}</Tag>;
 
 /** A small thing (plate, picture) at the left of words. */
 export const Beside = ({ thing, children }: { thing: ReactNode; children: ReactNode }) => (

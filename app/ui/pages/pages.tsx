@@ -20,7 +20,9 @@ function shown(page: number, last: number): number[] {
   const numbers = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
   const unique = [...new Set(numbers)].sort((a, b) => a - b);
-  return unique.flatMap((number, index) => (index > 0 && number - (unique[index - 1] ?? 0) > 1 ? [0, number] : [number]));
+  return unique.flatMap((number, index) =>
+    index > 0 && number - (unique[index - 1] ?? 0) > 1 ? [0, number] : [number]
+  );
 }
 
 /** Where in a long list the reader is, and the way to the rest. */
@@ -43,7 +45,7 @@ export const Pages = ({ label, summary, page, last, hrefOf, previous, next }: Pa
             <a key={number} href={hrefOf(number)} className={number === 1 || number === last ? undefined : spare}>
               {number}
             </a>
-          ),
+          )
         )}
         {page < last && <Step href={hrefOf(page + 1)} rel="next" icon="next" label={next} />}
       </>
@@ -51,7 +53,17 @@ export const Pages = ({ label, summary, page, last, hrefOf, previous, next }: Pa
   </nav>
 );
 
-const Step = ({ href, rel, icon, label }: { href: string; rel: 'prev' | 'next'; icon: 'back' | 'next'; label: string }) => (
+const Step = ({
+  href,
+  rel,
+  icon,
+  label,
+}: {
+  href: string;
+  rel: 'prev' | 'next';
+  icon: 'back' | 'next';
+  label: string;
+}) => (
   <a href={href} rel={rel}>
     <Icon name={icon} />
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -33,7 +33,7 @@ export const Faces = ({ faces }: { faces: readonly Face[] }) => (
           <Icon name="camera" />
           <VisuallyHidden>{alt}</VisuallyHidden>
         </span>
-      ),
+      )
     )}
   </div>
 );
@@ -42,7 +42,17 @@ export const Faces = ({ faces }: { faces: readonly Face[] }) => (
 export const Facing = ({ children }: { children: ReactNode }) => <div className={css.facing}>{children}</div>;
 
 /** A large photo with what is known about it. */
-export const PhotoFigure = ({ src, alt, title, note }: { src: string; alt: string; title: ReactNode; note?: ReactNode }) => (
+export const PhotoFigure = ({
+  src,
+  alt,
+  title,
+  note,
+}: {
+  src: string;
+  alt: string;
+  title: ReactNode;
+  note?: ReactNode;
+}) => (
   <figure>
     <Photo src={src} alt={alt} size={112} />
     <figcaption>

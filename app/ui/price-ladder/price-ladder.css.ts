@@ -26,7 +26,11 @@ globalStyle(`${l} li::before`, {
 globalStyle(`${l} b`, { display: 'block', font: `700 1.5rem/1.1 ${vars.sign}` });
 globalStyle(`${l} small`, { display: 'block', marginTop: '.25rem' });
 globalStyle(`${l} [aria-current]`, { background: vars.wash, outline: `2px solid ${vars.amber}` });
-globalStyle(`${l} [aria-current]>p:first-child`, { position: 'absolute', inset: '-.8rem .5rem auto auto', lineHeight: 1 });
+globalStyle(`${l} [aria-current]>p:first-child`, {
+  position: 'absolute',
+  inset: '-.8rem .5rem auto auto',
+  lineHeight: 1,
+});
 
 /** How much of the price the track shows. */
 export const half = style({});

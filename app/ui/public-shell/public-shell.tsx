@@ -25,7 +25,17 @@ interface PublicShellProps {
 }
 
 /** The frame of the public site and of the pages before the sign-in. */
-export const PublicShell = ({ skip, product, home, nav, language, signIn, footer, children, toast }: PublicShellProps) => (
+export const PublicShell = ({
+  skip,
+  product,
+  home,
+  nav,
+  language,
+  signIn,
+  footer,
+  children,
+  toast,
+}: PublicShellProps) => (
   <div className={css.shell}>
     <SkipLink>{skip}</SkipLink>
     <header className={css.bar}>

@@ -11,7 +11,15 @@ export type { Tone };
  * A state as shape, icon and word, so that none depends on colour. `you` (filled amber) waits for the
  * reader, `ok` is settled, `no` refused or cancelled, `plain` new, `idle` not begun.
  */
-export const StatusTag = ({ tone, icon = usual[tone], children }: { tone: Tone; icon?: IconName; children: ReactNode }) => (
+export const StatusTag = ({
+  tone,
+  icon = usual[tone],
+  children,
+}: {
+  tone: Tone;
+  icon?: IconName;
+  children: ReactNode;
+}) => (
   <span className={tag[tone]}>
     <Icon name={icon} />
     {children}

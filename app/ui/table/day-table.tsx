@@ -24,7 +24,16 @@ interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards'> {
 }
 
 /** A list in order of days, such as shifts: the second column must be of kind `title`. */
-export function DayTable<Row>({ caption, showCaption, columns, rows, keyOf, foot, dateLabel, dayOf }: DayTableProps<Row>) {
+export function DayTable<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  keyOf,
+  foot,
+  dateLabel,
+  dayOf,
+}: DayTableProps<Row>) {
   const dates = rows.map((row) => dayOf(row).date);
   return (
     <div className={wrap}>

@@ -14,7 +14,13 @@ export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (
     <tr>
       {columns.map(({ id, label, kind, sort }) => (
         <th key={id} scope="col" className={kind === 'figure' ? figure : undefined} aria-sort={sort?.now}>
-          {kind === 'actions' ? <VisuallyHidden>{label}</VisuallyHidden> : sort ? <SortLink label={label} {...sort} /> : label}
+          {kind === 'actions' ? (
+            <VisuallyHidden>{label}</VisuallyHidden>
+          ) : sort ? (
+            <SortLink label={label} {...sort} />
+          ) : (
+            label
+          )}
         </th>
       ))}
     </tr>

@@ -62,7 +62,10 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       </td>
     );
   return (
-    <td className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : undefined} data-l={cardLabel || undefined}>
+    <td
+      className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : undefined}
+      data-l={cardLabel || undefined}
+    >
       {cell(row)}
     </td>
   );

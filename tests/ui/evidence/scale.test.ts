@@ -5,7 +5,12 @@ const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
 describe('the scale of the hour bars', () => {
   it('holds every span of a list, widened to whole hours', () => {
-    expect(scaleOf([{ from: at(9), to: at(18) }, { from: at(8, 54), to: at(18, 32) }])).toEqual({ from: at(8), to: at(19) });
+    expect(
+      scaleOf([
+        { from: at(9), to: at(18) },
+        { from: at(8, 54), to: at(18, 32) },
+      ])
+    ).toEqual({ from: at(8), to: at(19) });
   });
 
   it('is the whole day when there is nothing to draw', () => {

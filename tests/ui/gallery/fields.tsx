@@ -71,9 +71,32 @@ export const Schedule = () => (
         defaultValue="10"
         after="minutes"
       />
-      <MoneyField name="wage" id="wage" label="Hourly wage" hint="The statutory rate on these days is HK$43.10." defaultValue="62.00" />
-      <AffixField name="phone" id="phone" label="Phone" type="tel" before="+852" inputMode="numeric" autoComplete="tel-national" maxLength={8} />
-      <TextField name="roleName" id="roleName" label="Role name" hint="As workers will read it." defaultValue="Packer" required maxLength={255} />
+      <MoneyField
+        name="wage"
+        id="wage"
+        label="Hourly wage"
+        hint="The statutory rate on these days is HK$43.10."
+        defaultValue="62.00"
+      />
+      <AffixField
+        name="phone"
+        id="phone"
+        label="Phone"
+        type="tel"
+        before="+852"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={8}
+      />
+      <TextField
+        name="roleName"
+        id="roleName"
+        label="Role name"
+        hint="As workers will read it."
+        defaultValue="Packer"
+        required
+        maxLength={255}
+      />
       <TextField name="number" id="number" label="Worker number" defaultValue="8841" readOnly />
       <SelectField
         name="district"
@@ -86,8 +109,22 @@ export const Schedule = () => (
           { value: 2, label: 'Kwai Tsing 葵青區' },
         ]}
       />
-      <PasswordField name="password" id="password" label="Password" hint="8 to 72 characters." autoComplete="new-password" />
-      <TextareaField name="comment" id="comment" label="Comment" optional="(optional)" hint="At most 255 characters." maxLength={255} rows={3} />
+      <PasswordField
+        name="password"
+        id="password"
+        label="Password"
+        hint="8 to 72 characters."
+        autoComplete="new-password"
+      />
+      <TextareaField
+        name="comment"
+        id="comment"
+        label="Comment"
+        optional="(optional)"
+        hint="At most 255 characters."
+        maxLength={255}
+        rows={3}
+      />
       <FileField
         name="certificate"
         id="certificate"

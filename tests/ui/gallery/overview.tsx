@@ -64,8 +64,20 @@ export const Chat = () => (
         <h2>Conversations</h2>
         <Topics
           topics={[
-            { id: 1, href: '/chat/1', name: 'Lam Tsz Ching', current: true, preview: 'I am in. The scanner at desk 3… · 13:12' },
-            { id: 2, href: '/chat/2', name: 'Ho Chi Keung', unread: { value: 2, label: '2 unread' }, preview: 'OK, see you at 8. · 11:03' },
+            {
+              id: 1,
+              href: '/chat/1',
+              name: 'Lam Tsz Ching',
+              current: true,
+              preview: 'I am in. The scanner at desk 3… · 13:12',
+            },
+            {
+              id: 2,
+              href: '/chat/2',
+              name: 'Ho Chi Keung',
+              unread: { value: 2, label: '2 unread' },
+              preview: 'OK, see you at 8. · 11:03',
+            },
             { id: 3, href: '/chat/3', name: 'Wong Ka Yan', preview: '多謝！ · 星期六', lang: 'zh-Hant-HK' },
           ]}
         />

@@ -51,9 +51,42 @@ const Verdict = ({ id }: { id: number }) => (
 );
 
 const rows = [
-  { id: 2091, name: 'Wong Ka Yan', day: 'Sat 21 Nov', role: 'Packer', place: 'Kwai Chung Depot', amount: 'HK$542.50', flag: 'Left 32 min after plan', bars: late, clock: '08:54–18:32', sum: '9:00 − 1:00 break = 8:00 × HK$62' },
-  { id: 2092, name: 'Ho Chi Keung', day: 'Sat 21 Nov', role: 'Forklift driver', place: 'Tsing Yi Cold Store', amount: 'HK$760.00', flag: '', bars: exact, clock: '07:57–17:02', sum: '9:00 − 1:00 break = 8:00 × HK$95' },
-  { id: 2095, name: 'Gurpreet Singh', day: 'Sun 22 Nov', role: 'Packer', place: 'Kwai Chung Depot', amount: 'HK$0.00', flag: 'Absent', bars: absent, clock: '', sum: 'Never clocked in' },
+  {
+    id: 2091,
+    name: 'Wong Ka Yan',
+    day: 'Sat 21 Nov',
+    role: 'Packer',
+    place: 'Kwai Chung Depot',
+    amount: 'HK$542.50',
+    flag: 'Left 32 min after plan',
+    bars: late,
+    clock: '08:54–18:32',
+    sum: '9:00 − 1:00 break = 8:00 × HK$62',
+  },
+  {
+    id: 2092,
+    name: 'Ho Chi Keung',
+    day: 'Sat 21 Nov',
+    role: 'Forklift driver',
+    place: 'Tsing Yi Cold Store',
+    amount: 'HK$760.00',
+    flag: '',
+    bars: exact,
+    clock: '07:57–17:02',
+    sum: '9:00 − 1:00 break = 8:00 × HK$95',
+  },
+  {
+    id: 2095,
+    name: 'Gurpreet Singh',
+    day: 'Sun 22 Nov',
+    role: 'Packer',
+    place: 'Kwai Chung Depot',
+    amount: 'HK$0.00',
+    flag: 'Absent',
+    bars: absent,
+    clock: '',
+    sum: 'Never clocked in',
+  },
 ];
 
 export const Timesheets = () => (
@@ -89,7 +122,12 @@ export const Timesheets = () => (
         bars={<HourBars {...row.bars} scale={scale} />}
         sum={
           <>
-            Planned 09:00–18:00 {row.clock && <>· clocked <b>{row.clock}</b></>}
+            Planned 09:00–18:00{' '}
+            {row.clock && (
+              <>
+                · clocked <b>{row.clock}</b>
+              </>
+            )}
             <br />
             {row.sum}
           </>

@@ -9,7 +9,7 @@ describe('icons', () => {
         <Icon name="tick" />
         <Icon name="tick" />
         <Icon name="flag" />
-      </IconCollector>,
+      </IconCollector>
     );
     expect(html.match(/<use /g)).toHaveLength(3);
     expect(html.match(/<symbol /g)).toHaveLength(2);
@@ -17,7 +17,12 @@ describe('icons', () => {
   });
 
   it('keep the pages of two visitors apart', () => {
-    const page = (name: 'tick' | 'bell') => renderToStaticMarkup(<IconCollector><Icon name={name} /></IconCollector>);
+    const page = (name: 'tick' | 'bell') =>
+      renderToStaticMarkup(
+        <IconCollector>
+          <Icon name={name} />
+        </IconCollector>
+      );
     expect(page('tick')).toContain('i-tick');
     expect(page('bell')).not.toContain('i-tick');
   });

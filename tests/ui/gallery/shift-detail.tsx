@@ -1,0 +1,121 @@
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Beside } from '#app/ui/layout/row.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Photo } from '#app/ui/photo/photo.tsx';
+import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
+import { Receipt } from '#app/ui/receipt/receipt.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { face } from './faces.ts';
+
+const applicants = [
+  { id: 881, name: 'Cheung Mei Ling', chinese: '張美玲', note: '4.8 of 5 · 22 shifts', hours: '31:30', ready: true },
+  { id: 885, name: 'Gurpreet Singh', chinese: '辛格', note: '– of 5 · 0 shifts', hours: '0:00', ready: false },
+];
+
+const Applicants = () => (
+  <Table
+    caption="Applicants"
+    rows={applicants}
+    keyOf={(row) => row.id}
+    columns={[
+      {
+        id: 'worker',
+        label: 'Worker',
+        kind: 'title',
+        cell: (row) => (
+          <Beside thing={<Photo src={face(row.id)} alt="" />}>
+            <a href={`/workers/${row.id}`}>{row.name}</a> <Quiet lang="zh-Hant-HK">{row.chinese}</Quiet>
+            <br />
+            <small>{row.note}</small>
+          </Beside>
+        ),
+      },
+      { id: 'hours', label: '4 weeks', kind: 'figure', cardLabel: 'Hours, 4 weeks', cell: (row) => row.hours },
+      {
+        id: 'training',
+        label: 'Training',
+        cell: (row) =>
+          row.ready ? <StatusTag tone="ok">Approved</StatusTag> : <StatusTag tone="you">Class waits for you</StatusTag>,
+      },
+      {
+        id: 'decide',
+        label: 'Decide',
+        kind: 'actions',
+        cell: (row) => (
+          <>
+            {row.ready ? (
+              <Button look="secondary" of={row.name}>
+                Accept
+              </Button>
+            ) : (
+              <ButtonLink href="/training-classes/3">Review class first</ButtonLink>
+            )}
+            <ButtonLink look="quiet" href={`/shifts/1042/applicants/${row.id}/rejection`} of={row.name}>
+              Reject…
+            </ButtonLink>
+          </>
+        ),
+      },
+    ]}
+  />
+);
+
+const steps = [
+  { share: 0, price: 'HK$0', label: 'Free', when: 'Before Mon 23 Nov, 09:00' },
+  { share: 50, price: 'HK$1,711.20', label: '50 %', when: 'Until Wed 25 Nov, 09:00' },
+  { share: 100, price: 'HK$3,422.40', label: '100 %', when: 'After Wed 25 Nov, 09:00' },
+] as const;
+
+export const ShiftDetail = () => (
+  <Split
+    side={
+      <>
+        <Sheet>
+          <h2>The shift</h2>
+          <Facts
+            facts={[
+              { term: 'Places', value: '3 of 6 filled' },
+              { term: 'Break', value: '13:00–14:00, unpaid' },
+              { term: 'Audience', value: 'Favourites first, open to all since Sun 22 Nov, 18:00' },
+              {
+                term: 'Contact',
+                value: (
+                  <>
+                    Ken Lau, <a href="tel:+85261234567">6123 4567</a>
+                  </>
+                ),
+              },
+            ]}
+          />
+        </Sheet>
+        <Sheet>
+          <Receipt
+            title="Cost"
+            lines={[
+              { id: 'pay', label: 'Worker pay', note: 'HK$62 × 8 × 6 × 5', amount: '14,880.00' },
+              { id: 'commission', label: 'Commission 15 %', note: 'HK$9.30 a paid hour', amount: '2,232.00' },
+              { id: 'fee', label: 'Card fee 3.4 % + HK$2.35 a shift', amount: '593.55' },
+            ]}
+            total={{ label: 'Total HK$', amount: '17,705.55' }}
+          />
+          <Button wide>Book 5 shifts for HK$17,705.55</Button>
+        </Sheet>
+      </>
+    }
+  >
+    <h2>2 applicants for 3 open places</h2>
+    <Applicants />
+    <h2>If you cancel</h2>
+    <PriceLadder steps={steps} here={{ step: 1, label: 'You are here' }} />
+    <Stack>
+      <ButtonLink look="danger" href="/shifts/1042/cancellation">
+        Cancel shift…
+      </ButtonLink>
+    </Stack>
+  </Split>
+);
