@@ -6,8 +6,14 @@ export const cents = (amount: number): Cents => {
   return amount as Cents;
 };
 
-/** HK$ with at most two decimals, as it crosses the wire, to cents. */
-export const fromDollars = (dollars: number): Cents => cents(Math.round(dollars * 100));
+/**
+ * HK$ with at most two decimals, as it crosses the wire, to cents. Dollars and cents are taken apart first:
+ * above some HK$30,000,000,000,000 the product of the whole number rounds to the wrong cent.
+ */
+export function fromDollars(dollars: number): Cents {
+  const whole = Math.trunc(dollars);
+  return cents(whole * 100 + Math.round((dollars - whole) * 100));
+}
 
 /** Cents to HK$ as a number, for the wire. */
 export const toDollars = (amount: Cents): number => amount / 100;

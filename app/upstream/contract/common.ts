@@ -13,8 +13,8 @@ export const id = z.coerce
 /** The path parameter of most calls. */
 export const byId = z.object({ id });
 
-/** More than anything here can cost; it keeps every amount, in cents, a safe integer. */
-const mostDollars = 90_000_000_000_000;
+/** More than anything here can cost, and the most that a JSON number still holds to the cent. */
+const mostDollars = 70_000_000_000_000;
 
 /** HK$ with at most two decimals on the wire, integer cents in code. */
 export const money = z
@@ -23,7 +23,7 @@ export const money = z
     z.custom<Cents>(Number.isSafeInteger),
     { decode: fromDollars, encode: toDollars },
   )
-  .meta({ description: 'HK$, at most two decimals' });
+  .meta({ description: 'HK$, at most two decimals', 'x-unit': 'HK$' });
 
 /** An instant: ISO 8601 in UTC, such as 2026-11-21T01:00:00.000Z. */
 export const instant = z.iso.datetime({ error: message('validation.date') }).meta({ description: 'Instant in UTC, ISO 8601' });
@@ -69,7 +69,8 @@ export const text = (max: number = generalLength) =>
     .overwrite(clean)
     .trim()
     .max(max * 32, { error: message('validation.maxLength', { number: max }) })
-    .refine((value) => characters(value) <= max, { error: message('validation.maxLength', { number: max }) });
+    .refine((value) => characters(value) <= max, { error: message('validation.maxLength', { number: max }) })
+    .meta({ 'x-max-characters': max });
 
 /** A text of at most `max` characters that must be there. */
 export const requiredText = (max: number = generalLength) => text(max).min(1, { error: message('validation.required') });
@@ -96,7 +97,7 @@ export const version = z.coerce
 export const count = z.number().int().nonnegative();
 
 /** A length of time in whole minutes. */
-export const minutes = z.number().int().nonnegative().meta({ description: 'Minutes' });
+export const minutes = z.number().int().nonnegative().meta({ description: 'Minutes', 'x-unit': 'min' });
 
 /** What every record that can be edited carries. */
 export const editable = z.object({

@@ -5,15 +5,13 @@ import { maxChatPictures } from '#app/domain/upload/limits.ts';
 import { badges } from './accounts.ts';
 import { chatMessage, party } from './chat.ts';
 import { id, instant, longLength, requiredText, text } from './common.ts';
-import { errors, type ErrorCode } from './errors.ts';
 import { fileIds } from './files.ts';
+import { errorCode } from './results.ts';
 
 /**
  * The realtime channel `/events`: socket.io, with `{ token, role, language }` in the handshake's `auth`.
  * Nothing here is a codec, so a payload is the same on both sides. Whatever a client sends is acknowledged.
  */
-
-const codes = Object.keys(errors) as ErrorCode[];
 
 /** An acknowledgement: what was asked for, or why not, like the body of a refused call. */
 const acknowledged = <Data extends z.ZodType>(data: Data) =>
@@ -22,7 +20,7 @@ const acknowledged = <Data extends z.ZodType>(data: Data) =>
     z.object({
       ok: z.literal(false),
       error: z.string(),
-      code: z.enum(codes).optional(),
+      code: errorCode.optional(),
       fields: z.record(z.string(), z.string()).optional(),
     }),
   ]);

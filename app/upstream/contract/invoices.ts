@@ -68,7 +68,7 @@ export const invoiceLine = z.object({
 export const invoiceDetail = invoice.extend({
   lines: z.array(invoiceLine).meta({ description: 'By day, then worker' }),
   billed_to: billedTo,
-  commission_percentage: z.number().nullable().meta({ description: 'Null for a supervisor' }),
+  commission_percentage: z.number().nullable().meta({ description: 'Per cent of worker pay; null for a supervisor' }),
   finance_charge: hidden.meta({ description: 'HK$ of late payment up to now, not part of the total; null for a supervisor' }),
   fps: fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
   files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),

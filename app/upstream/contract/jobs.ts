@@ -35,7 +35,7 @@ export const jobDetail = job.extend({
   breaks: z.array(breakTimes),
   paid_minutes: minutes.meta({ description: 'Paid minutes of one worker' }),
   overtime_included: z.boolean(),
-  overtime_percentage: count,
+  overtime_percentage: count.meta({ description: 'Per cent of the hourly wage' }),
   training_class: z
     .object({
       id,

@@ -13,6 +13,7 @@ import * as lists from './lists.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
 import * as operators from './operators.ts';
+import type { Section } from './openapi.ts';
 import * as payments from './payments.ts';
 import * as choices from './role-choices.ts';
 import * as roles from './roles.ts';
@@ -24,132 +25,205 @@ import * as classes from './training-classes.ts';
 import * as uploads from './uploads.ts';
 import * as workers from './workers.ts';
 
-/** Every call of the specification, section 7, in its order. */
-export const registry: readonly Call[] = [
-  auth.login,
-  auth.logout,
-  auth.sendVerifyCode,
-  auth.verifyCode,
-  auth.forgotPassword,
-  auth.resetPassword,
-  auth.saveDevice,
-  lists.listDistricts,
-  auth.getAccount,
-
-  operators.getProfile,
-  operators.updateBasicInfo,
-  operators.updateBusinessInfo,
-  operators.updateBillingDetails,
-  operators.agreeTerm,
-  operators.updateProfile,
-  operators.changePassword,
-  operators.changeOperatorLanguage,
-  operators.changeSupervisorLanguage,
-
-  uploads.uploadImage,
-  uploads.uploadFile,
-
-  contacts.listContacts,
-  contacts.createContact,
-  contacts.getContact,
-  contacts.updateContact,
-  contacts.deleteContact,
-  contacts.contactOptions,
-
-  locations.listLocations,
-  locations.createLocation,
-  locations.getLocation,
-  locations.updateLocation,
-  locations.deleteLocation,
-  locations.locationOptions,
-
-  roles.listRoles,
-  roles.createRole,
-  roles.getRole,
-  roles.updateRole,
-  roles.deleteRole,
-  roles.roleOptions,
-  choices.adminRoles,
-  choices.adminEquipments,
-  choices.adminWorkerGears,
-  choices.adminRequirements,
-
-  classes.listTrainingClasses,
-  classes.createTrainingClass,
-  classes.trainingClassOptions,
-  classes.getTrainingClass,
-  classes.updateTrainingClass,
-  classes.listClassApplicants,
-  classes.decideClassApplicants,
-  classes.getClassApplicant,
-
-  shifts.listShifts,
-  shifts.createShift,
-  shifts.updateShift,
-  shifts.getShift,
-  applicants.listApplicants,
-  applicants.decideApplicants,
-  shifts.listGroupShifts,
-  shifts.cancelShift,
-  workers.listWorkerShifts,
-  applicants.listAppliedInGroup,
-  timesheets.updateClockOut,
-  shifts.exportShifts,
-  jobs.listJobs,
-  jobs.getJob,
-  shifts.createShortLink,
-  dashboard.getDashboard,
-
-  workers.listWorkers,
-  workers.listAvailableFavourites,
-  workers.actOnWorker,
-  workers.getWorker,
-  workers.listWorkerReviews,
-
-  timesheets.listTimesheets,
-  timesheets.getTimesheet,
-  timesheets.reviewWorker,
-  timesheets.decideTimesheets,
-  timesheets.exportTimesheets,
-
-  invoices.listInvoices,
-  invoices.getInvoice,
-  invoices.updateInvoiceStatus,
-  adminInvoices.listAdminInvoices,
-  adminInvoices.getAdminInvoice,
-  adminInvoices.listTransactions,
-  adminInvoices.updateAdminInvoice,
-  adminInvoices.removeAdminInvoiceImages,
-
-  chat.listTopics,
-  chat.listMessages,
-  chat.createTopic,
-
-  supervisors.listSupervisors,
-  supervisors.createSupervisor,
-  supervisors.getSupervisor,
-  supervisors.updateSupervisor,
-  supervisors.deleteSupervisor,
-  supervisors.changeSupervisorStatus,
-  supervisors.changeSupervisorPassword,
-
-  notifications.listNotifications,
-  notifications.readNotifications,
-  notifications.clickNotification,
-
-  cards.listCards,
-  cards.createCard,
-  cards.deleteCard,
-  cards.setDefaultCard,
-  payments.checkPayment,
-  settings.getSetting,
-  lists.listBanks,
-
-  content.listFaqs,
-  lists.listIndustries,
-  content.requestDemo,
-  content.listBlogs,
-  content.getBlog,
-  content.getBlogBySlug,
-  content.listTags,
+/** The calls of the specification, section 7, by what they are about. */
+export const sections: readonly Section[] = [
+  {
+    title: 'Signing in',
+    calls: [
+      auth.login,
+      auth.logout,
+      auth.sendVerifyCode,
+      auth.verifyCode,
+      auth.forgotPassword,
+      auth.resetPassword,
+      auth.saveDevice,
+      auth.getAccount,
+    ],
+  },
+  {
+    title: 'Business profile',
+    calls: [
+      operators.getProfile,
+      operators.updateBasicInfo,
+      operators.updateBusinessInfo,
+      operators.updateBillingDetails,
+      operators.agreeTerm,
+      operators.updateProfile,
+      operators.changePassword,
+      operators.changeOperatorLanguage,
+      operators.changeSupervisorLanguage,
+    ],
+  },
+  {
+    title: 'Uploads',
+    calls: [
+      uploads.uploadImage,
+      uploads.uploadFile,
+    ],
+  },
+  {
+    title: 'Contacts',
+    calls: [
+      contacts.listContacts,
+      contacts.createContact,
+      contacts.getContact,
+      contacts.updateContact,
+      contacts.deleteContact,
+      contacts.contactOptions,
+    ],
+  },
+  {
+    title: 'Locations',
+    calls: [
+      locations.listLocations,
+      locations.createLocation,
+      locations.getLocation,
+      locations.updateLocation,
+      locations.deleteLocation,
+      locations.locationOptions,
+    ],
+  },
+  {
+    title: 'Roles',
+    calls: [
+      roles.listRoles,
+      roles.createRole,
+      roles.getRole,
+      roles.updateRole,
+      roles.deleteRole,
+      roles.roleOptions,
+      choices.adminRoles,
+      choices.adminEquipments,
+      choices.adminWorkerGears,
+      choices.adminRequirements,
+    ],
+  },
+  {
+    title: 'Training classes',
+    calls: [
+      classes.listTrainingClasses,
+      classes.createTrainingClass,
+      classes.trainingClassOptions,
+      classes.getTrainingClass,
+      classes.updateTrainingClass,
+      classes.listClassApplicants,
+      classes.decideClassApplicants,
+      classes.getClassApplicant,
+    ],
+  },
+  {
+    title: 'Shifts',
+    calls: [
+      shifts.listShifts,
+      shifts.createShift,
+      shifts.updateShift,
+      shifts.getShift,
+      applicants.listApplicants,
+      applicants.decideApplicants,
+      shifts.listGroupShifts,
+      shifts.cancelShift,
+      applicants.listAppliedInGroup,
+      shifts.exportShifts,
+      shifts.createShortLink,
+      dashboard.getDashboard,
+    ],
+  },
+  {
+    title: 'Workers',
+    calls: [
+      workers.listWorkers,
+      workers.listAvailableFavourites,
+      workers.actOnWorker,
+      workers.getWorker,
+      workers.listWorkerReviews,
+      workers.listWorkerShifts,
+    ],
+  },
+  {
+    title: 'Timesheets',
+    calls: [
+      timesheets.listTimesheets,
+      timesheets.getTimesheet,
+      timesheets.reviewWorker,
+      timesheets.decideTimesheets,
+      timesheets.exportTimesheets,
+      timesheets.updateClockOut,
+    ],
+  },
+  {
+    title: 'Invoices',
+    calls: [
+      invoices.listInvoices,
+      invoices.getInvoice,
+      invoices.updateInvoiceStatus,
+      adminInvoices.listAdminInvoices,
+      adminInvoices.getAdminInvoice,
+      adminInvoices.listTransactions,
+      adminInvoices.updateAdminInvoice,
+      adminInvoices.removeAdminInvoiceImages,
+    ],
+  },
+  {
+    title: 'Chat',
+    calls: [
+      chat.listTopics,
+      chat.listMessages,
+      chat.createTopic,
+    ],
+  },
+  {
+    title: 'Supervisors',
+    calls: [
+      supervisors.listSupervisors,
+      supervisors.createSupervisor,
+      supervisors.getSupervisor,
+      supervisors.updateSupervisor,
+      supervisors.deleteSupervisor,
+      supervisors.changeSupervisorStatus,
+      supervisors.changeSupervisorPassword,
+    ],
+  },
+  {
+    title: 'Notifications',
+    calls: [
+      notifications.listNotifications,
+      notifications.readNotifications,
+      notifications.clickNotification,
+    ],
+  },
+  {
+    title: 'Cards and payment',
+    calls: [
+      cards.listCards,
+      cards.createCard,
+      cards.deleteCard,
+      cards.setDefaultCard,
+      payments.checkPayment,
+    ],
+  },
+  {
+    title: 'Public site',
+    calls: [
+      jobs.listJobs,
+      jobs.getJob,
+      content.listFaqs,
+      content.requestDemo,
+      content.listBlogs,
+      content.getBlog,
+      content.getBlogBySlug,
+      content.listTags,
+    ],
+  },
+  {
+    title: 'Lists and settings',
+    calls: [
+      settings.getSetting,
+      lists.listDistricts,
+      lists.listIndustries,
+      lists.listBanks,
+    ],
+  },
 ];
+
+/** Every call of the specification, section 7. */
+export const registry: readonly Call[] = sections.flatMap(({ calls }) => calls);

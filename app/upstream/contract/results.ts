@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errors, type ErrorCode } from './errors.ts';
 
-const codes = Object.keys(errors) as ErrorCode[];
+/** A code of `errors.ts`. */
+export const errorCode = z.enum(Object.keys(errors) as ErrorCode[]);
 
 /**
  * What came of one of several things that were asked for at once. Others may have succeeded: a call that
@@ -9,7 +10,7 @@ const codes = Object.keys(errors) as ErrorCode[];
  */
 export const outcome = z.object({
   ok: z.boolean(),
-  code: z.enum(codes).nullable().meta({ description: 'Why not; null when ok' }),
+  code: errorCode.nullable().meta({ description: 'Why not; null when ok' }),
   message: z.string().nullable().meta({ description: 'Why not, in the caller’s language; null when ok' }),
 });
 export type Outcome = z.output<typeof outcome>;

@@ -47,10 +47,10 @@ export type ShiftSummary = z.output<typeof shiftSummary>;
 /** What a shift costs. The parts add up to the total, to the cent. */
 export const cost = z.object({
   worker_pay: money,
-  commission_percentage: z.number(),
+  commission_percentage: z.number().meta({ description: 'Per cent of worker pay' }),
   commission: money,
   commission_per_hour: money.meta({ description: 'Commission for one paid hour of one worker' }),
-  card_fee_percentage: z.number().meta({ description: 'On pay and commission; 0 unless paid by card' }),
+  card_fee_percentage: z.number().meta({ description: 'Per cent of pay and commission; 0 unless paid by card' }),
   card_fee_fixed: money.meta({ description: 'For each shift; 0 unless paid by card' }),
   card_fee: money,
   total: money,
@@ -110,8 +110,8 @@ export const bookedShift = editable.extend(site.shape).extend(shiftTimes.shape).
   wage_type: z.enum(wageType),
   wage: money,
   overtime_included: z.boolean(),
-  overtime_start: minutes.nullable(),
-  overtime_percentage: count.meta({ description: 'Of the business when the shift was booked' }),
+  overtime_start: minutes.nullable().meta({ description: 'Minutes after the planned end; null: no overtime is included' }),
+  overtime_percentage: count.meta({ description: 'Per cent of the hourly wage, as the business had it when the shift was booked' }),
   ...staffingFields.shape,
   accepted: count.meta({ description: 'Places filled' }),
   waiting: count.meta({ description: 'Applicants who wait for a decision' }),

@@ -62,7 +62,7 @@ export const timesheet = editable.extend({
   wage_type: z.enum(wageType).meta({ description: '1 hourly, 2 daily' }),
   wage: money.meta({ description: 'HK$ an hour or a day' }),
   overtime_start: minutes.nullable().meta({ description: 'Minutes after the planned end from which staying is overtime; null: none is included' }),
-  overtime_percentage: count,
+  overtime_percentage: count.meta({ description: 'Per cent of the hourly wage' }),
   sum: timesheetSum,
   pay: timesheetPay,
   status: z.enum(timesheetStatus).meta({

@@ -1,0 +1,212 @@
+/**
+ * Turns the OpenAPI document into a reference that people read, in Markdown: one heading a call, one table a
+ * set of fields. It knows no more of OpenAPI than `app/upstream/contract/openapi.ts` writes.
+ */
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  'x-enum-varnames'?: string[];
+  'x-unit'?: string;
+  'x-max-characters'?: number;
+  format?: string;
+  description?: string;
+  default?: unknown;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+interface Content {
+  content: Record<string, { schema: Schema }>;
+}
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content & { description: string }>;
+}
+
+interface Document {
+  info: { description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+  'x-events': Record<string, { summary: string; client?: Schema; ack?: Schema; server?: Schema }>;
+}
+
+type Row = [name: string, type: string, needed: string, meaning: string];
+
+const anchor = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').replace(/\s/g, '-');
+const link = (ref: string) => `[${ref.split('/').at(-1)}](#${anchor(ref.split('/').at(-1) ?? '')})`;
+const code = (value: unknown) => `\`${String(value)}\``;
+const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\n/g, ' ');
+
+const isNull = (schema: Schema) => schema.type === 'null';
+
+/** A schema in a few words; objects without a name are told field by field in rows of their own. */
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return link(schema.$ref);
+  const { anyOf, oneOf } = schema;
+  if (anyOf ?? oneOf) return (anyOf ?? oneOf ?? []).map(typeOf).join(' or ');
+  if (schema.const !== undefined) return code(schema.const);
+  if (schema.enum) {
+    const names = schema['x-enum-varnames'];
+    return schema.enum.map((value, index) => (names ? `${code(value)} ${names[index]}` : code(value))).join(', ');
+  }
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' or ');
+  if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'anything'}${bounds(schema.minItems, schema.maxItems)}`;
+  if (schema['x-unit'] === 'HK$') return 'HK$';
+  if (schema.format === 'date') return 'day';
+  if (schema.format === 'date-time') return 'instant';
+  if (schema.format === 'binary') return 'file';
+  const what = { string: schema.format === 'email' ? 'e-mail address' : schema.format === 'uri' ? 'web address' : 'text', integer: 'integer' }[schema.type ?? ''];
+  return (what ?? schema.type ?? 'anything') + bounds(schema.minimum ?? schema.minLength, schema.maximum ?? schema['x-max-characters'] ?? schema.maxLength);
+}
+
+function bounds(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return min === max ? ` (${min})` : ` (${min} to ${max})`;
+  if (max !== undefined) return ` (at most ${max})`;
+  return min === undefined || min === 0 ? '' : ` (at least ${min})`;
+}
+
+/** The object inside a schema that has no name of its own: bare, in a list, or beside null. */
+function inner(schema: Schema): { object: Schema; suffix: string } | null {
+  if (schema.$ref) return null;
+  if (schema.properties) return { object: schema, suffix: '' };
+  if (schema.items) {
+    const found = inner(schema.items);
+    return found && { ...found, suffix: `[]${found.suffix}` };
+  }
+  const parts = (schema.anyOf ?? []).filter((part) => !isNull(part));
+  return parts.length === 1 && parts[0] ? inner(parts[0]) : null;
+}
+
+function rows(object: Schema, prefix = ''): Row[] {
+  return Object.entries(object.properties ?? {}).flatMap(([name, schema]): Row[] => {
+    const nested = inner(schema);
+    const needed = object.required?.includes(name) ? (schema.default === undefined ? 'yes' : `${code(schema.default)}`) : schema.default === undefined ? 'no' : code(schema.default);
+    const row: Row = [code(prefix + name), typeOf(schema), needed, schema.description ?? ''];
+    return nested ? [row, ...rows(nested.object, `${prefix}${name}${nested.suffix}.`)] : [row];
+  });
+}
+
+const table = (heads: string[], lines: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...lines].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n');
+
+/** What tells one variant of a choice from the others: the field with only one value, or with a few. */
+function variantName({ properties = {} }: Schema): string {
+  const [name, part] = Object.entries(properties).find(([, value]) => value.const !== undefined || value.enum) ?? [];
+  return name && part ? `with ${code(name)} ${typeOf(part)}` : 'or';
+}
+
+/** A schema under a label: its fields in a table, or a sentence; each variant of a choice by itself. */
+function told(label: string, schema: Schema): string {
+  if (schema.oneOf && !schema.$ref) {
+    if (schema.oneOf.every(({ $ref }) => $ref)) return `**${label}:** ${typeOf(schema)}`;
+    return schema.oneOf.map((variant) => told(`${label}, ${variantName(variant)}`, variant)).join('\n\n');
+  }
+  const shape = inner(schema);
+  if (!shape) return `**${label}:** ${typeOf(schema)}${schema.description ? `. ${schema.description}` : ''}`;
+  const fields = rows(shape.object);
+  const kind = shape.suffix === '' ? '' : ' (list)';
+  return fields.length === 0 ? `**${label}:** nothing` : `**${label}${kind}**\n\n${table(['Field', 'Type', 'Required', 'Meaning'], fields)}`;
+}
+
+function operation(method: string, path: string, call: Operation): string {
+  const own = call.parameters.filter((parameter) => !parameter.$ref);
+  const success = Object.entries(call.responses['200']?.content ?? {})[0];
+  const body = Object.values(call.requestBody?.content ?? {})[0]?.schema;
+  const parts = [
+    `### ${method.toUpperCase()} ${path}`,
+    `\`${call.operationId}\`. ${call.summary}. ${call.description}`,
+    own.length > 0 && `**Parameters**\n\n${table(['Name', 'In', 'Type', 'Required', 'Meaning'], own.map(parameterRow))}`,
+    body && told(call.requestBody?.content['multipart/form-data'] ? 'Form data' : 'Body', body),
+    ...(success ? answers(...success) : []),
+    `**Refuses with:** ${Object.entries(call.responses).filter(([status]) => status !== '200').map(([status, { description }]) => `${status} ${[...description.matchAll(/`(\w+)`:/g)].map(([, name]) => code(name)).join(', ')}`).join('; ') || 'nothing of its own'}`,
+  ];
+  return parts.filter((part) => typeof part === 'string').join('\n\n');
+}
+
+const parameterRow = ({ name, in: place, required, description, schema }: Parameter): string[] => [
+  code(name),
+  place,
+  typeOf(schema),
+  required ? 'yes' : schema.default === undefined ? 'no' : code(schema.default),
+  description ?? '',
+];
+
+function answers(type: string, { schema }: { schema: Schema }): string[] {
+  if (type !== 'application/json') return [`**Answer:** a file, \`${type}\``];
+  const { data, meta } = schema.properties ?? {};
+  const totals = meta?.properties?.totals;
+  return [
+    told(meta ? 'Answer, by pages' : 'Answer', data ?? { type: 'null' }),
+    ...(totals ? [told('Totals', totals)] : []),
+  ];
+}
+
+/** The whole reference. `errors` is the table of codes. */
+export function apiReference(document: unknown, errors: Readonly<Record<string, { status: number; meaning: string }>>): string {
+  const { info, tags, paths, components, 'x-events': events } = document as Document;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ tag: call.tags[0], text: operation(method, path, call) })),
+  );
+  const channel = Object.entries(events).map(([name, { summary, client, ack, server }]) =>
+    [
+      `### ${name}`,
+      `${summary}.`,
+      client && told('Client sends', client),
+      ack && told('Server acknowledges', ack),
+      server && told('Server sends', server),
+    ]
+      .filter((part) => typeof part === 'string')
+      .join('\n\n'),
+  );
+  return `${[
+    '# API reference',
+    'Made from the contract in `app/upstream/contract` by `npm run docs:api`; do not edit it. `npm run openapi` prints the same as an OpenAPI 3.1 document.',
+    info.description,
+    conventions,
+    '## Error codes',
+    table(['Code', 'Status', 'Meaning'], Object.entries(errors).map(([name, { status, meaning }]) => [code(name), String(status), meaning])),
+    ...tags.flatMap(({ name }) => [`## ${name}`, ...calls.filter(({ tag }) => tag === name).map(({ text }) => text)]),
+    '## Realtime channel',
+    'socket.io at `/events`, with `{ token, role, language }` in the handshake’s `auth`. Everything a client sends is acknowledged.',
+    ...channel,
+    '## Shapes',
+    ...Object.entries(components.schemas)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, schema]) => `### ${name}\n\n${told('Fields', schema)}`),
+  ].join('\n\n')}\n`;
+}
+
+const conventions = `- Every path is below \`/api\`. Names are snake_case.
+- Headers: \`Authorization: Bearer …\`; \`role\`: \`operator\` or \`supervisor\`; \`language\`: \`en\` or \`hk\`; on writes \`Idempotency-Key\`, one for each intended effect: the same key with the same body answers the first outcome again for 24 hours.
+- A success is \`{ data, message?, meta? }\`. \`message\` is for the person. A call that answers by pages has \`meta: { page, limit, total, totals? }\`.
+- A failure is \`{ error, code?, fields? }\`. \`error\` is for the person, \`code\` for the program, \`fields\` says what is wrong with each field.
+- A record that can be edited carries \`version\`; an update sends the one it has seen and is refused with \`conflict\` when somebody else was first.
+- Another business’s record and one that does not exist are the same \`not_found\`.`;

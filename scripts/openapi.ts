@@ -1,0 +1,7 @@
+import { apiDocument } from '#app/upstream/contract/document.ts';
+import { errors } from '#app/upstream/contract/errors.ts';
+import { apiReference } from './api-reference.ts';
+
+/** Prints the API as an OpenAPI document, or with `--reference` as the Markdown of `docs/api.md`. */
+const document = apiDocument();
+process.stdout.write(process.argv.includes('--reference') ? apiReference(document, errors) : `${JSON.stringify(document, null, 2)}\n`);
