@@ -11,32 +11,42 @@ export const languageOf = (header: string | null | undefined): Language => (head
 /** A text of `locales/<language>/general.json`; throws for a key that is in neither file. */
 export type Translate = (key: string, variables?: Variables) => string;
 
-const folder = { en: 'en-US', hk: 'hk' } as const;
+/** Language tags proper: i18next chooses plurals by them, and "hk" is no language. */
+const tag = { en: 'en', hk: 'zh-Hant-HK' } as const;
 
 const i18n = i18next.createInstance();
 // Everything is in memory, so this is done before it returns. Nothing is escaped: these texts are JSON, not HTML.
 void i18n.init({
-  resources: { 'en-US': { general: english }, hk: { general: chinese } },
-  fallbackLng: 'en-US',
+  resources: { [tag.en]: { general: english }, [tag.hk]: { general: chinese } },
+  fallbackLng: tag.en,
+  load: 'currentOnly',
   defaultNS: 'general',
   ns: ['general'],
   initImmediate: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: { product: english.app.name } },
 });
 
 const translators: Record<Language, TFunction> = {
-  en: i18n.getFixedT(folder.en),
-  hk: i18n.getFixedT(folder.hk),
+  en: i18n.getFixedT(tag.en),
+  hk: i18n.getFixedT(tag.hk),
 };
 
 type Variables = Readonly<Record<string, string | number>>;
 
-/** Plural forms are chosen by a number; in a message every variable is text. */
+const grouped = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 2 });
+const bounds = ['number', 'min', 'max'];
+
+/** In a message every variable is text: the count is a number again to choose a plural, bounds to print as 1,000,000. */
 const counted = (variables: Variables): Variables =>
-  variables.count === undefined ? variables : { ...variables, count: Number(variables.count) };
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => {
+      if (name === 'count') return [name, Number(value)];
+      return [name, bounds.includes(name) && Number.isFinite(Number(value)) ? grouped.format(Number(value)) : value];
+    }),
+  );
 
 const isKnown = (key: string, language: Language, variables: Variables): boolean =>
-  i18n.exists(key, { lng: folder[language], ...counted(variables) });
+  i18n.exists(key, { lng: tag[language], ...counted(variables) });
 
 export const translator = (language: Language): Translate => (key, variables = {}) => {
   if (!isKnown(key, language, variables)) throw new Error(`no text for ${key}`);
