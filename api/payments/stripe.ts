@@ -1,0 +1,143 @@
+import Stripe from 'stripe';
+import sql from 'sql-template-tag';
+import { CardRefused, type CardFault, type CardProvider, type NewCard, type Outcome, type ProviderCard, type Within } from './provider.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string | null;
+  /** Where Stripe is, for a stand-in; Stripe itself unless given. */
+  server?: { host: string; port: number; protocol: 'http' | 'https' };
+}
+
+/** The provider's reasons that say more than "declined". */
+const faults: Readonly<Record<string, CardFault>> = {
+  incorrect_number: 'card_number',
+  invalid_number: 'card_number',
+  incorrect_cvc: 'card_code',
+  invalid_cvc: 'card_code',
+  expired_card: 'card_expiry',
+  invalid_expiry_month: 'card_expiry',
+  invalid_expiry_year: 'card_expiry',
+};
+
+/** Runs an act of the provider; a card it refuses becomes CardRefused, anything else is a fault. */
+async function asking<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new CardRefused(faults[error.code ?? ''] ?? 'card_declined');
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** The provider through its official SDK, which repeats a call only where its idempotency key makes that safe. */
+export function createStripe({ secretKey, publishableKey, server }: StripeSettings): CardProvider {
+  const stripe = new Stripe(secretKey, { timeout: 20_000, maxNetworkRetries: 2, telemetry: false, ...server });
+
+  /** Whom the provider knows the business as; made once. */
+  const customerOf = async ({ db, now }: Within, businessId: number): Promise<string> => {
+    const known = await db.maybe<{ customer_id: string }>(sql`select customer_id from payment_customers where business_id = ${businessId}`);
+    if (known) return known.customer_id;
+    const business = await db.one<{ company_name: string | null; billing_email: string | null }>(
+      sql`select company_name, billing_email from businesses where id = ${businessId}`,
+    );
+    const customer = await stripe.customers.create(
+      {
+        metadata: { business_id: String(businessId) },
+        ...(business.company_name !== null && { name: business.company_name }),
+        ...(business.billing_email !== null && { email: business.billing_email }),
+      },
+      { idempotencyKey: `customer-${businessId}` },
+    );
+    await db.run(sql`insert into payment_customers (business_id, customer_id, created_at) values (${businessId}, ${customer.id}, ${now})`);
+    return customer.id;
+  };
+
+  /** The provider's id of a new card. Numbers never pass through here: only the provider's script sees them. */
+  const methodOf = async (card: NewCard, key: string): Promise<string> => {
+    if (card.kind !== 'TOKEN') throw new CardRefused('card_number');
+    if (!card.token.startsWith('tok_')) return card.token;
+    const method = await stripe.paymentMethods.create({ type: 'card', card: { token: card.token } }, { idempotencyKey: `${key}-method` });
+    return method.id;
+  };
+
+  const outcomeOf = async (intent: Stripe.PaymentIntent | Stripe.SetupIntent): Promise<Outcome> => {
+    const { id } = intent;
+    const method = typeof intent.payment_method === 'string' ? await stripe.paymentMethods.retrieve(intent.payment_method) : intent.payment_method;
+    if (!method?.card) return { state: 'FAILED', id };
+    const card = described(method);
+    if (intent.status === 'succeeded') return { state: 'SUCCEEDED', id, card };
+    const redirectUrl = intent.next_action?.redirect_to_url?.url;
+    return intent.status === 'requires_action' && redirectUrl ? { state: 'REQUIRES_ACTION', id, card, redirectUrl } : { state: 'FAILED', id };
+  };
+
+  return {
+    sandbox: false,
+    publishableKey,
+    charge: (within, { businessId, amount, card, keep, returnUrl, description, key }) =>
+      asking(async () => {
+        const known = 'id' in card;
+        const customer = known || keep ? { customer: await customerOf(within, businessId) } : {};
+        const payment_method = known ? card.id : await methodOf(card, key);
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'hkd',
+            allowed_payment_method_types: ['card'],
+            payment_method,
+            confirm: true,
+            return_url: returnUrl,
+            description,
+            metadata: { business_id: String(businessId) },
+            ...customer,
+            ...(keep && { setup_future_usage: 'off_session' as const }),
+          },
+          { idempotencyKey: key },
+        );
+        return outcomeOf(intent);
+      }),
+    chargeOutcome: async (_, id) => outcomeOf(await stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })),
+    abandon: async (_, id) => {
+      const intent = await stripe.paymentIntents.retrieve(id);
+      if (intent.status === 'succeeded') return false;
+      if (intent.status !== 'canceled') await stripe.paymentIntents.cancel(id);
+      return true;
+    },
+    refund: async (_, id, amount, key) => {
+      await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: key });
+    },
+    save: (within, { businessId, card, returnUrl, key }) =>
+      asking(async () => {
+        const customer = await customerOf(within, businessId);
+        const payment_method = await methodOf(card, key);
+        const setup = await stripe.setupIntents.create(
+          { customer, payment_method, allowed_payment_method_types: ['card'], usage: 'off_session', metadata: { business_id: String(businessId) } },
+          { idempotencyKey: key },
+        );
+        // Confirmed in a second step, because the page the bank returns to is told the setup's id.
+        const back = new URL(returnUrl);
+        back.searchParams.set('payment_intent', setup.id);
+        return outcomeOf(
+          await stripe.setupIntents.confirm(setup.id, { return_url: back.href, expand: ['payment_method'] }, { idempotencyKey: `${key}-confirm` }),
+        );
+      }),
+    saveOutcome: async (_, id) => outcomeOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
+    forget: async (_, cardId) => {
+      await stripe.paymentMethods.detach(cardId).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    },
+  };
+}
+
+const described = (method: Stripe.PaymentMethod): ProviderCard => ({
+  id: method.id,
+  fingerprint: method.card?.fingerprint ?? method.id,
+  brand: method.card?.brand ?? 'card',
+  last4: method.card?.last4 ?? '0000',
+  holder: method.billing_details.name ?? '',
+  expiryMonth: method.card?.exp_month ?? 12,
+  expiryYear: method.card?.exp_year ?? 2099,
+});
