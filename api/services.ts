@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Files } from './files.ts';
+import type { CardProvider } from './payments/provider.ts';
 
 /** What the API stands on. A test gives its own, a deployment those of `server.ts`; nothing is global. */
 export interface Services {
   db: DatabaseConnection;
   clock: Clock;
   files: Files;
+  payments: CardProvider;
   log: Logger;
   /** The token of the provider's back office, if it may call at all. */
   adminToken?: string | undefined;
