@@ -16,21 +16,39 @@ export function standingOf(application: ApplicantStatus | null): ClassStanding {
 
 export interface AcceptanceFacts {
   shift: { status: ShiftStatus; start: Instant; workers: number; accepted: number };
-  worker: { blocked: boolean };
+  /** `overlapping`: the worker holds a place on another shift at that time. */
+  worker: { blocked: boolean; overlapping?: boolean };
   /** The class that the shift requires, in the reader's language, or null when it requires none. */
   trainingClass: { name: string; standing: ClassStanding } | null;
 }
 
+/** What stands in the way of accepting an applicant; the names are error codes of the wire. */
+export type Obstacle = 'shift_closed' | 'worker_blocked' | 'shift_full' | 'not_eligible' | 'class_waiting' | 'overlap';
+
 /**
- * Why an applicant cannot be accepted, or null. The shift and the block come first: reviewing the class
- * would not help then.
+ * What stands in the way, or null. The shift and the block come first: reviewing the class would not help
+ * then.
  */
-export function whyNotAcceptable({ shift, worker, trainingClass }: AcceptanceFacts, now: Date): Message | null {
-  const open = shift.status === shiftStatus.NEW && milliseconds(shift.start) > now.getTime();
-  if (!open || worker.blocked || placesLeft(shift) === 0) return message('applicant.refused');
-  if (trainingClass?.standing === classStanding.NONE) return message('applicant.notEligible', { name: trainingClass.name });
-  if (trainingClass?.standing === classStanding.APPLIED) return message('applicant.reviewClass');
-  return null;
+export function obstacle({ shift, worker, trainingClass }: AcceptanceFacts, now: Date): Obstacle | null {
+  if (shift.status !== shiftStatus.NEW || milliseconds(shift.start) <= now.getTime()) return 'shift_closed';
+  if (worker.blocked) return 'worker_blocked';
+  if (placesLeft(shift) === 0) return 'shift_full';
+  if (trainingClass?.standing === classStanding.NONE) return 'not_eligible';
+  if (trainingClass?.standing === classStanding.APPLIED) return 'class_waiting';
+  return worker.overlapping ? 'overlap' : null;
+}
+
+/** Says an obstacle; `className` is the class that the shift requires. */
+export function obstacleMessage(what: Obstacle, className: string): Message {
+  if (what === 'not_eligible') return message('applicant.notEligible', { name: className });
+  if (what === 'class_waiting') return message('applicant.reviewClass');
+  return message(what === 'overlap' ? 'applicant.overlap' : 'applicant.refused');
+}
+
+/** Why an applicant cannot be accepted, or null. */
+export function whyNotAcceptable(facts: AcceptanceFacts, now: Date): Message | null {
+  const what = obstacle(facts, now);
+  return what && obstacleMessage(what, facts.trainingClass?.name ?? '');
 }
 
 /** Why a worker cannot apply for a shift, or null: as above, except that favourites may have it to themselves. */

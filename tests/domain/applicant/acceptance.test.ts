@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classStanding, standingOf, whyNotAcceptable, whyNotApply } from '#app/domain/applicant/acceptance.ts';
+import { classStanding, obstacle, standingOf, whyNotAcceptable, whyNotApply } from '#app/domain/applicant/acceptance.ts';
 import { applicantStatus } from '#app/domain/applicant/status.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { at } from '#app/domain/time.ts';
@@ -40,6 +40,19 @@ describe('accepting an applicant', () => {
   it('a worker not yet approved for the class prompts the operator to review the class first', () => {
     expect(whyNotAcceptable({ ...facts, trainingClass: safety('APPLIED') }, now)).toBe('applicant.reviewClass');
     expect(whyNotAcceptable({ ...facts, trainingClass: safety('APPROVED') }, now)).toBeNull();
+  });
+
+  it('is refused when the worker holds a place on another shift at that time', () => {
+    expect(whyNotAcceptable({ ...facts, worker: { blocked: false, overlapping: true } }, now)).toBe('applicant.overlap');
+  });
+
+  it('names what stands in the way, the shift before the worker and the worker before the class', () => {
+    const full = { ...forkliftShift, accepted: 2 };
+    const blocked = { blocked: true, overlapping: true };
+    expect(obstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, forkliftShift.start)).toBe('shift_closed');
+    expect(obstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, now)).toBe('worker_blocked');
+    expect(obstacle({ ...facts, shift: full, trainingClass: safety('NONE') }, now)).toBe('shift_full');
+    expect(obstacle({ ...facts, worker: { blocked: false, overlapping: true }, trainingClass: safety('NONE') }, now)).toBe('not_eligible');
   });
 });
 
