@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import sql from 'sql-template-tag';
 import type { Endpoint } from './http/implement.ts';
 import { router } from './http/router.ts';
+import { bankPages } from './payments/bank-page.ts';
 import { contacts } from './resources/contacts/routes.ts';
 import type { Services } from './services.ts';
 
@@ -12,6 +13,7 @@ export const endpoints: readonly Endpoint[] = [...contacts];
 export function createApi(services: Services): Hono {
   const app = new Hono();
   app.route('/api', router(endpoints, services));
+  if (services.payments.sandbox) app.route('/', bankPages(services));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {

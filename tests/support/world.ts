@@ -9,6 +9,7 @@ import type { Clock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { diskFiles } from '#api/files.ts';
 import type { Language } from '#api/language.ts';
+import { createSandbox } from '#api/payments/sandbox.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type WireInput } from './wire.ts';
 import { freshDatabase } from './template.ts';
@@ -69,7 +70,7 @@ export async function createWorld(options: { db?: DatabaseConnection } = {}): Pr
   const db = options.db ?? (await freshDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-test-'));
   const clock = storyClock();
-  const services: Services = { db, clock, files: diskFiles(folder), log: createLog('error'), adminToken };
+  const services: Services = { db, clock, files: diskFiles(folder), payments: createSandbox(), log: createLog('error'), adminToken };
   const api = createApi(services);
 
   const send: World['send'] = async (call, input, { as, key, language, headers = {} } = {}) => {
