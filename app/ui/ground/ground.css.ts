@@ -22,7 +22,9 @@ globalStyle('html', {
   },
 });
 
-globalStyle(':lang(zh)', { lineHeight: 1.65, lineBreak: 'strict' });
+// Set once and inherited: as a rule for every element it would meet those of the components.
+globalStyle('html:lang(zh)', { lineHeight: 1.65 });
+globalStyle(':lang(zh)', { lineBreak: 'strict' });
 
 globalStyle('body,h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend', { margin: 0, padding: 0, border: 0 });
 globalStyle('fieldset', { minWidth: 0 });

@@ -1,12 +1,15 @@
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import type { ColumnKind } from './column.ts';
 import { figure } from './table.css.ts';
 
 interface HeadColumn {
   id: string;
   label: string;
-  kind?: 'text' | 'title' | 'figure' | 'actions';
+  kind?: ColumnKind;
   sort?: { href: string; now?: 'ascending' | 'descending' };
 }
+
+const forEars = new Set<ColumnKind>(['tick', 'actions']);
 
 /** The header row; a column that sorts is a link that says how the list stands now. */
 export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (
@@ -14,7 +17,7 @@ export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (
     <tr>
       {columns.map(({ id, label, kind, sort }) => (
         <th key={id} scope="col" className={kind === 'figure' ? figure : undefined} aria-sort={sort?.now}>
-          {kind === 'actions' ? (
+          {kind && forEars.has(kind) ? (
             <VisuallyHidden>{label}</VisuallyHidden>
           ) : sort ? (
             <SortLink label={label} {...sort} />

@@ -64,6 +64,10 @@ export const actions = style({
   '@media': { [media.desk]: { flexWrap: 'nowrap' } },
 });
 
+/** Takes the room of its box; on a card it sits in the upper corner. */
+export const tick = style({});
+globalStyle(`${t} .${tick}`, { width: '3rem' });
+
 /** Becomes a pile of cards under 720 px. */
 export const cards = style({});
 const c = `.${cards}`;
@@ -88,4 +92,6 @@ phone(`${c} [data-l]::before`, {
   insetInlineStart: '.75rem',
   color: vars.quiet,
 });
+phone(`${c} tbody tr`, { position: 'relative' });
+phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, insetInlineEnd: '.5rem' });
 phone(`${c} .${actions}`, { paddingTop: '.35rem' });

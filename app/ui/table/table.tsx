@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
+import type { Column } from './column.ts';
 import { TableHead } from './head.tsx';
 import * as css from './table.css.ts';
 
-export interface Column<Row> {
-  /** Stable within the table. */
-  id: string;
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** `title`: the row's own header, usually its link. `figure`: right-aligned. `actions`: buttons, whose label only ears get. */
-  kind?: 'text' | 'title' | 'figure' | 'actions';
-  /** Times and numbers that must not break. */
-  unbroken?: boolean;
-  /** In the card form: another label, or false for a cell that explains itself. */
-  cardLabel?: string | false;
-  /** A header that sorts: where it leads, and how the list is sorted by it now. */
-  sort?: { href: string; now?: 'ascending' | 'descending' };
-}
+export type { Column };
 
 export interface TableProps<Row> {
   caption: ReactNode;
@@ -55,6 +43,7 @@ export const Table = <Row,>({ caption, showCaption, columns, rows, keyOf, foot, 
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { kind = 'text', unbroken, label, cardLabel = label, cell } = column;
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
+  if (kind === 'tick') return <td className={css.tick}>{cell(row)}</td>;
   if (kind === 'actions')
     return (
       <td>

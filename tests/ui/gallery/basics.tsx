@@ -1,7 +1,9 @@
+import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
+import { Feed } from '#app/ui/feed/feed.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -21,13 +23,12 @@ export const Buttons = () => (
       <ButtonLink href="/timesheets/export" icon="download">
         With icon
       </ButtonLink>
-      <Button disabled describedBy="why">
-        Not yet possible
-      </Button>
     </Actions>
-    <p id="why">
-      <small>A disabled button always stands beside the reason. Three dots mean: another page asks first.</small>
-    </p>
+    <Actions>
+      <BlockedButton id="post" why="The shift starts in less than an hour.">
+        Post a shift
+      </BlockedButton>
+    </Actions>
   </Sheet>
 );
 
@@ -110,6 +111,18 @@ export const Small = () => (
     <EmptyState title="No result found" action={<ButtonLink href="/locations">Show all locations</ButtonLink>}>
       No location is called “Sha Tin”. Check the spelling or show all.
     </EmptyState>
+    <Feed
+      entries={[
+        {
+          id: 1,
+          title: <a href="/notifications/1">Ho Chi Keung applied for shift 1042</a>,
+          text: 'Packer, Kwai Chung Depot, Thu 26 Nov.',
+          foot: 'Mon 23 Nov, 13:50',
+          fresh: 'Unread',
+        },
+        { id: 2, title: 'Timesheet review closes tomorrow', foot: 'Mon 23 Nov, 10:00' },
+      ]}
+    />
     <Disclosure summary="More about overtime">
       <p>
         Opens without a script. <Quiet>Overtime starts 15 minutes after the plan.</Quiet>

@@ -1,3 +1,4 @@
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -23,6 +24,12 @@ const Applicants = () => (
     rows={applicants}
     keyOf={(row) => row.id}
     columns={[
+      {
+        id: 'tick',
+        label: 'Choose',
+        kind: 'tick',
+        cell: (row) => <Tick name="applicant" value={row.id} label={`Select ${row.name}`} />,
+      },
       {
         id: 'worker',
         label: 'Worker',

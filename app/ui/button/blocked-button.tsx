@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+interface BlockedButtonProps extends Pick<ButtonProps, 'children' | 'look' | 'icon' | 'wide'> {
+  /** Unique on the page: ties the reason to the button. */
+  id: string;
+  /** Why not, and what would change that. */
+  why: ReactNode;
+}
+
+/** What cannot be done now: it stays in its place, and beside it stands the reason. */
+export const BlockedButton = ({ id, why, ...button }: BlockedButtonProps) => (
+  <>
+    <Button {...button} type="button" disabled describedBy={`${id}-why`} />
+    <small id={`${id}-why`}>{why}</small>
+  </>
+);

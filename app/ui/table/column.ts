@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export type ColumnKind = 'text' | 'title' | 'figure' | 'tick' | 'actions';
+
+export interface Column<Row> {
+  /** Stable within the table. */
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `title`: the row's own header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar. `actions`: buttons. The labels of the last two are for ears. */
+  kind?: ColumnKind;
+  /** Times and numbers that must not break. */
+  unbroken?: boolean;
+  /** In the card form: another label, or false for a cell that explains itself. */
+  cardLabel?: string | false;
+  /** A header that sorts: where it leads, and how the list is sorted by it now. */
+  sort?: { href: string; now?: 'ascending' | 'descending' };
+}
