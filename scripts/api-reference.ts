@@ -108,11 +108,14 @@ function inner(schema: Schema): { object: Schema; suffix: string } | null {
 function rows(object: Schema, prefix = ''): Row[] {
   return Object.entries(object.properties ?? {}).flatMap(([name, schema]): Row[] => {
     const nested = inner(schema);
-    const needed = object.required?.includes(name) ? (schema.default === undefined ? 'yes' : `${code(schema.default)}`) : schema.default === undefined ? 'no' : code(schema.default);
-    const row: Row = [code(prefix + name), typeOf(schema), needed, schema.description ?? ''];
+    const row: Row = [code(prefix + name), typeOf(schema), need(object.required?.includes(name), schema), schema.description ?? ''];
     return nested ? [row, ...rows(nested.object, `${prefix}${name}${nested.suffix}.`)] : [row];
   });
 }
+
+/** Whether a field must be there, or what it is when it is not. */
+const need = (required: boolean | undefined, schema: Schema): string =>
+  schema.default === undefined ? (required ? 'yes' : 'no') : `no: ${code(schema.default)}`;
 
 const table = (heads: string[], lines: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...lines].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n');
@@ -155,7 +158,7 @@ const parameterRow = ({ name, in: place, required, description, schema }: Parame
   code(name),
   place,
   typeOf(schema),
-  required ? 'yes' : schema.default === undefined ? 'no' : code(schema.default),
+  need(required, schema),
   description ?? '',
 ];
 

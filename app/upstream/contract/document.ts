@@ -1,5 +1,5 @@
 import { adminSide } from './admin-side.ts';
-import { events } from './events.ts';
+import { events, type ChannelEvent } from './events.ts';
 import { openApi, wire, type Json, type Section } from './openapi.ts';
 import { sections } from './registry.ts';
 import { workerSide } from './worker-side.ts';
@@ -20,9 +20,9 @@ export const apiDocument = (): Json => ({
       'Shifts, applicants, timesheets and invoices of businesses that hire warehouse workers by the hour or day in Hong Kong. Money is a number of HK$ with at most two decimals, an instant is ISO 8601 in UTC, a calendar day is YYYY-MM-DD in Hong Kong time.',
   }),
   'x-events': Object.fromEntries(
-    Object.entries(events).map(([name, { summary, ...parts }]) => [
+    Object.entries<ChannelEvent>(events).map(([name, { summary, client, ack, server }]) => [
       name,
-      { summary, ...Object.fromEntries(Object.entries(parts).map(([side, schema]) => [side, wire(schema)])) },
+      { summary, ...(client && { client: wire(client) }), ...(ack && { ack: wire(ack) }), ...(server && { server: wire(server) }) },
     ]),
   ),
 });

@@ -43,7 +43,7 @@ const outgoing = z
   })
   .refine((typed) => typed.text !== '' || typed.media_ids.length > 0, { path: ['text'], error: message('validation.required') });
 
-interface ChannelEvent {
+export interface ChannelEvent {
   summary: string;
   /** What a client sends; the server answers with `ack`. */
   client?: z.ZodType;

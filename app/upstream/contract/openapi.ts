@@ -5,7 +5,7 @@ import { errors, type ErrorCode } from './errors.ts';
 import { nameOf, shapes } from './shapes.ts';
 
 /** JSON as the OpenAPI document holds it. */
-export type Json = { [name: string]: unknown };
+export type Json = Record<string, unknown>;
 
 /** A group of calls under one heading. */
 export interface Section {
@@ -67,7 +67,7 @@ function operation(call: Call, tag: string): Json {
     summary: call.summary,
     description: `For: ${access[call.access]}.`,
     parameters,
-    ...(call.body && { requestBody: requestBody(call) }),
+    ...(call.body && { requestBody: requestBody({ ...call, body: call.body }) }),
     responses: { '200': success(call), ...refusals(call) },
     security: call.access === 'anyone' ? [] : [{ bearer: [] }],
     'x-access': call.access,
@@ -109,11 +109,11 @@ const parametersOf = (part: z.ZodObject, place: 'path' | 'query'): Json[] =>
     return { name, in: place, required, ...(description !== undefined && { description }), schema: read };
   });
 
-const requestBody = (call: Call): Json => ({
+const requestBody = (call: Call & { body: z.ZodType }): Json => ({
   required: true,
   content: call.multipart
     ? { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary', maxLength: maxFileBytes } }, required: ['file'] } } }
-    : { 'application/json': { schema: wire(call.body as z.ZodType) } },
+    : { 'application/json': { schema: wire(call.body) } },
 });
 
 function success(call: Call): Json {
