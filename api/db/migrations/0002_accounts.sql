@@ -58,6 +58,7 @@ create table accounts (
   avatar_id bigint references uploads,
   language text not null default 'en' check (language in ('en', 'hk')),
   active boolean not null default true,
+  last_login_at timestamptz,
   created_at timestamptz not null,
   deleted_at timestamptz,
   version integer not null default 0,

@@ -6,19 +6,18 @@ create table workers (
   name_hk text,
   email text not null,
   phone text not null,
-  sex smallint not null check (sex in (1, 2, 3)),
-  nationality localised not null,
-  born_on date,
+  -- Male 1, female 2, other 3; null when not told.
+  sex smallint check (sex in (1, 2, 3)),
+  nationality text not null default '',
   experience_years integer not null default 0 check (experience_years >= 0),
-  about localised not null default '{"en": "", "hk": ""}',
+  about text not null default '',
   language text not null default 'hk' check (language in ('en', 'hk')),
   -- The identity card number, encrypted (api/secrets.ts); answers only ever carry the masked form.
   hkid_encrypted text,
   hkid_masked text,
-  preferred_industry_id bigint references industries,
   emergency_name text,
   emergency_phone text,
-  emergency_relationship localised,
+  emergency_relationship text,
   avatar_id bigint references uploads,
   -- Places the worker gave up.
   cancelled_shifts integer not null default 0 check (cancelled_shifts >= 0),
@@ -40,6 +39,13 @@ create table worker_districts (
   primary key (worker_id, district_id)
 );
 
+create table worker_industries (
+  worker_id bigint not null references workers on delete cascade,
+  industry_id bigint not null references industries,
+  position integer not null,
+  primary key (worker_id, industry_id)
+);
+
 create table worker_certificates (
   id bigint generated always as identity primary key,
   worker_id bigint not null references workers on delete cascade,
@@ -55,9 +61,8 @@ create index worker_certificates_by_worker on worker_certificates (worker_id, id
 create table worker_jobs (
   id bigint generated always as identity primary key,
   worker_id bigint not null references workers on delete cascade,
-  employer localised not null,
-  job localised not null,
-  duties localised not null default '{"en": "", "hk": ""}',
+  company text not null,
+  position text not null,
   began_on date not null,
   ended_on date,
   check (ended_on is null or ended_on >= began_on)
@@ -71,7 +76,7 @@ create table worker_standings (
   favourite boolean not null default false,
   blocked boolean not null default false,
   block_reason text check (block_reason in ('SPAM', 'OTHERS')),
-  block_note text,
+  block_note text not null default '',
   updated_at timestamptz not null,
   updated_by text,
   primary key (business_id, worker_id),
