@@ -14,21 +14,19 @@ create index chat_topics_by_worker on chat_topics (worker_id, last_message_at de
 create table chat_messages (
   id bigint generated always as identity primary key,
   topic_id bigint not null references chat_topics,
-  sender_type text not null check (sender_type in ('OPERATOR', 'SUPERVISOR', 'USER')),
-  -- The account of a business's sender, the worker of a worker's.
-  sender_id bigint not null,
+  -- A business speaks with one voice, whoever of it types.
+  sender text not null check (sender in ('BUSINESS', 'WORKER')),
+  sender_id bigint not null references accounts,
   sender_name text not null,
-  receiver_type text not null check (receiver_type in ('OPERATOR', 'SUPERVISOR', 'USER')),
-  receiver_id bigint not null,
   -- Chosen by the sender, so that a message sent twice is stored once.
   client_id text not null,
   body text not null,
   sent_at timestamptz not null,
-  seen_at timestamptz,
+  read_at timestamptz,
   constraint chat_messages_once unique (topic_id, client_id)
 );
 create index chat_messages_by_topic on chat_messages (topic_id, id desc);
-create index chat_messages_unseen on chat_messages (topic_id, sender_type) where seen_at is null;
+create index chat_messages_unread on chat_messages (topic_id, sender) where read_at is null;
 
 create table chat_message_media (
   message_id bigint not null references chat_messages on delete cascade,
@@ -40,11 +38,12 @@ create table chat_message_media (
 create table notifications (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,
-  kind text not null,
-  -- Variables of the text, and the id of what it tells of.
-  variables jsonb not null default '{}',
-  subject_type text,
-  subject_id bigint,
+  title localised not null,
+  body localised not null,
+  target text not null check (target in (
+    'SHIFT', 'APPLICANTS', 'TRAINING_CLASS', 'TIMESHEET', 'INVOICE', 'ADMIN_INVOICE', 'CHAT', 'WORKER', 'CARD', 'ACCOUNT'
+  )),
+  target_id bigint,
   -- READ 1, UN_READ 2.
   status smallint not null default 2 check (status in (1, 2)),
   clicked_at timestamptz,
@@ -61,14 +60,14 @@ create table tags (
 
 create table blogs (
   id bigint generated always as identity primary key,
-  slug text not null unique,
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title localised not null,
-  summary localised not null,
-  -- Markdown.
+  excerpt localised not null,
+  -- HTML, sanitised before it is stored.
   body localised not null,
-  cover text,
-  author text not null,
-  published_at timestamptz not null
+  cover_id bigint references uploads,
+  published_at timestamptz not null,
+  updated_at timestamptz not null
 );
 create index blogs_by_date on blogs (published_at desc, id desc);
 
@@ -96,7 +95,7 @@ create table faqs (
 create table demo_requests (
   id bigint generated always as identity primary key,
   name text not null,
-  company text not null,
+  company_name text not null,
   email text not null,
   phone text not null,
   message text not null,
