@@ -11,6 +11,7 @@ import * as build from 'virtual:remix/server-build';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
 import { createPortal } from '#app/serving/portal.server.tsx';
 import { securityHeaders } from '#app/serving/headers.server.ts';
+import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
@@ -65,6 +66,9 @@ export async function preparePortal(env: Environment): Promise<Portal> {
   });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await upstream.ping()) ? c.text('ok') : c.text('the API does not answer', 503)));
+  app.get(speculationRulesPath, (c) =>
+    c.body(speculationRules, 200, { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=86400', ...securityHeaders }),
+  );
   if (existsSync(clientFolder)) app.use(files());
   app.all('*', (c) => answer(c.req.raw));
   return { app, upstream, close: () => upstream.close() };

@@ -10,6 +10,7 @@ import { SignedOut } from '#app/upstream/errors.ts';
 import { compress } from './compression.server.ts';
 import { createDocumentHandler } from './document.server.tsx';
 import { securityHeaders, strictTransport } from './headers.server.ts';
+import { speculationRulesPath } from './speculation.server.ts';
 import { admit } from './requests.server.ts';
 import { createRouting } from './routing.server.ts';
 import { createStyles, stylesOf, type PageStyles } from './styles.server.ts';
@@ -106,7 +107,9 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       headers.set('cache-control', context.account ? 'no-store' : 'private, no-cache');
     headers.set('x-request-id', context.requestId);
     headers.append('vary', 'Accept-Encoding, Cookie, Accept-Language');
-    if (headers.get('content-type')?.startsWith('text/html')) {
+    const html = headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (html && context.account && raw.headers.get('save-data') !== 'on') headers.set('speculation-rules', `"${speculationRulesPath}"`);
+    if (html) {
       const { body, encoding } = await compress(await response.text(), raw.headers.get('accept-encoding'));
       if (encoding) headers.set('content-encoding', encoding);
       headers.set('content-length', String(body.length));
