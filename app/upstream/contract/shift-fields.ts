@@ -21,13 +21,7 @@ export const siteFields = z.object({
 
 export const breakTimes = z.object({ start_time: timeOfDay, end_time: timeOfDay });
 
-/** Beside these bounds the wage's own message (hourly or daily) comes from `domain/shift/wage.ts`. */
-const wage = money
-  .refine((amount) => amount >= wageBounds.min, { error: message('validation.minMoney', { number: '37.5' }) })
-  .refine((amount) => amount <= wageBounds.max, { error: message('validation.maxMoney', { number: '1,000,000' }) })
-  .meta({ description: 'HK$ an hour or a day, by `wage_type`; 37.5 to 1,000,000' });
-
-/** Step 2, schedule: when, with which breaks, at what wage. */
+/** Step 2, schedule: when, and with which breaks. */
 export const scheduleFields = z.object({
   start_date: day.meta({ description: 'Day of the first shift, in Hong Kong time' }),
   end_date: day.meta({ description: 'Last day a shift of the series may be on; `start_date` again for a single shift' }),
@@ -42,6 +36,25 @@ export const scheduleFields = z.object({
     .array(breakTimes)
     .max(maxBreaks, { error: message('validation.breaksMax', { number: maxBreaks }) })
     .meta({ description: 'Empty when `break_type` is NONE' }),
+});
+export type ScheduleFields = z.output<typeof scheduleFields>;
+
+/** Beside these bounds the wage's own message (hourly or daily) comes from `domain/shift/wage.ts`. */
+const wage = money
+  .refine((amount) => amount >= wageBounds.min, { error: message('validation.minMoney', { number: '37.5' }) })
+  .refine((amount) => amount <= wageBounds.max, { error: message('validation.maxMoney', { number: '1,000,000' }) })
+  .meta({ description: 'HK$ an hour or a day, by `wage_type`; 37.5 to 1,000,000' });
+
+const favouriteHoursMessage = message('validation.favouriteHours', { number: minFavouriteHours });
+
+/** Step 3, workers: how many, at what pay, who sees the shift, who is told. */
+export const staffingFields = z.object({
+  workers: z.coerce
+    .number({ error: workersMessage() })
+    .int({ error: message('validation.digitsOnly') })
+    .min(workerBounds.min, { error: workersMessage() })
+    .max(workerBounds.max, { error: workersMessage() })
+    .meta({ description: 'Places on each shift' }),
   wage_type: z.coerce.number().pipe(z.enum(wageType)).meta({ description: '1 hourly, 2 daily' }),
   wage,
   overtime_included: z.boolean(),
@@ -52,19 +65,6 @@ export const scheduleFields = z.object({
     .max(overtimeStartBounds.max, { error: message('validation.overtimeStart', overtimeStartBounds) })
     .nullable()
     .meta({ description: 'Minutes after the planned end from which staying is overtime; null when no overtime is included' }),
-});
-export type ScheduleFields = z.output<typeof scheduleFields>;
-
-const favouriteHoursMessage = message('validation.favouriteHours', { number: minFavouriteHours });
-
-/** Step 3, workers: how many, who sees the shift, who is told. */
-export const staffingFields = z.object({
-  workers: z.coerce
-    .number({ error: workersMessage() })
-    .int({ error: message('validation.digitsOnly') })
-    .min(workerBounds.min, { error: workersMessage() })
-    .max(workerBounds.max, { error: workersMessage() })
-    .meta({ description: 'Places on each shift' }),
   audience: z.enum(audience).meta({ description: 'FAVORITE: favourites see the shift first' }),
   favourite_hours: z.coerce
     .number({ error: favouriteHoursMessage })
