@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContact } from '#app/upstream/contract/contacts.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let ada: Visitor;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const ken = { name: 'Ken Lau 劉家健', phone: '6123 4567', email: 'ken.lau@harbourline.example' };
+
+describe('adding a contact', () => {
+  it('asks for name, phone and email, stores them and says so', async () => {
+    const list = await (await ada.open('/contacts/new')).send(ken);
+    expect(list.address).toBe('/contacts');
+    expect(list.text).toContain('Contact added');
+    expect(list.text).toContain('Ken Lau 劉家健');
+    expect(list.text).toContain('+852 6123 4567');
+  });
+
+  it('says what is wrong beside each field and keeps everything else', async () => {
+    const page = await (await ada.open('/contacts/new')).send({ name: 'Mak Wing Hong', phone: '123', email: 'not an address' });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, 'name')).toBeNull();
+    expect(errorOf(page, 'phone')).toBe('Enter a valid phone number');
+    expect(errorOf(page, 'email')).toBe('Enter a valid email address');
+    expect(valueIn(page, 'name')).toBe('Mak Wing Hong');
+    expect(valueIn(page, 'phone')).toBe('123');
+    expect(page.text).toContain('Please correct 2 fields');
+    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
+  });
+
+  it('says it in the language of the reader', async () => {
+    const chan = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
+    const page = await chan.post('/contacts/new', { name: '', phone: '6123 4567', email: 'ken@harbourline.example' });
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toMatch(/en|zh-Hant-HK/);
+    expect(page.status).toBe(422);
+  });
+
+  it('does one thing when the form is sent twice', async () => {
+    const form = await ada.open('/contacts/new');
+    const twice = { ...ken, name: 'Priya Thapa' };
+    await Promise.all([form.send(twice), form.send(twice)]);
+    const list = await ada.open('/contacts?search=Priya');
+    expect(list.document.querySelectorAll('tbody tr')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no field at all', {}],
+    ['fields it does not know', { ...ken, name: '', isAdmin: 'true' }],
+    ['a name twice', { ...ken, name: ['a', 'b'] }],
+    ['a name of 256 characters', { ...ken, name: '倉'.repeat(256) }],
+  ])('answers 422 with the page to a post with %s, and writes nothing', async (_, fields) => {
+    const page = await ada.post('/contacts/new', fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+
+  it('counts 255 characters as people count them', async () => {
+    const page = await ada.post('/contacts/new', { ...ken, name: '👩🏽‍🏭'.repeat(255) });
+    expect(page.address).toBe('/contacts');
+  });
+
+  it('shows HTML as text', async () => {
+    await ada.post('/contacts/new', { ...ken, name: '<img src=x onerror=alert(1)>' });
+    const list = await ada.open('/contacts?search=onerror');
+    expect(list.document.querySelector('main img')).toBeNull();
+    expect(list.text).toContain('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('the API is down', () => {
+  it('brings the same page back with everything as typed', async () => {
+    const form = await ada.open('/contacts/new');
+    await world.stopApi();
+    const page = await form.send({ ...ken, name: 'Typed in vain' });
+    await world.startApi();
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('An error occurred!');
+    expect(valueIn(page, 'name')).toBe('Typed in vain');
+    const list = await page.send();
+    expect(list.text).toContain('Typed in vain');
+  });
+});
+
+describe('a session that is lost in the middle of a form', () => {
+  it('gives what was typed back to the same account, and does not send it by itself', async () => {
+    const form = await ada.open('/contacts/new');
+    await world.db.script('delete from tokens');
+    const signIn = await form.send({ ...ken, name: 'Kept for Ada' });
+    expect(signIn.status).toBe(401);
+    expect(signIn.text).toContain('we will show what you typed again');
+    const back = await signIn.send({ email: ours.operator.email, password: 'a quiet harbour at night' });
+    expect(back.status).toBe(200);
+    expect(valueIn(back, 'name')).toBe('Kept for Ada');
+    expect((await ada.open('/contacts?search=Kept')).document.querySelectorAll('tbody tr')).toHaveLength(0);
+    expect((await back.send()).text).toContain('Kept for Ada');
+  });
+
+  it('gives it to nobody else', async () => {
+    const form = await ada.open('/contacts/new');
+    await world.db.script('delete from tokens');
+    const signIn = await form.send({ ...ken, name: 'Not for Ben' });
+    const ben = await signIn.send({ email: ours.supervisor.email, password: 'a quiet harbour at night', role: 'SUPERVISOR' });
+    expect(ben.address).toBe('/dashboard');
+    expect(ben.text).not.toContain('Not for Ben');
+  });
+});
+
+describe('two people editing one contact', () => {
+  it('shows the later one both versions', async () => {
+    const { id } = await freshContact('Mak Wing Hong');
+    const first = await ada.open(`/contacts/${id}`);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    await (await ben.open(`/contacts/${id}`)).send({ name: 'Mak by Ben' });
+    const conflict = await first.send({ name: 'Mak by Ada' });
+    expect(conflict.status).toBe(409);
+    expect(valueIn(conflict, 'name')).toBe('Mak by Ada');
+    expect(conflict.text).toContain('Mak by Ben');
+    expect((await conflict.send({}, 'Save my version')).text).toContain('Mak by Ada');
+  });
+});
+
+describe('a contact of another business', () => {
+  it('answers the same 404 as one that does not exist', async () => {
+    const theirs = await eastgate(world);
+    const { id } = await world.call(createContact, { body: { ...ken, phone: '+852 6123 4567' } }, theirs.operator);
+    const foreign = await ada.open(`/contacts/${id}`);
+    const unknown = await ada.open('/contacts/999999999');
+    const nonsense = await ada.open('/contacts/abc');
+    expect([foreign.status, unknown.status, nonsense.status]).toEqual([404, 404, 404]);
+    expect(foreign.text).toBe(unknown.text);
+    expect((await ada.post(`/contacts/${id}/removal`, {})).status).toBe(404);
+  });
+});
+
+describe('deleting a contact', () => {
+  it('asks first, on a page of its own, and cannot be done by a GET', async () => {
+    const { id } = await freshContact('Raymond Tse');
+    const question = await ada.open(`/contacts/${id}/removal`);
+    expect(question.text).toContain('Delete "Raymond Tse"? This cannot be undone.');
+    expect((await ada.open(`/contacts/${id}`)).status).toBe(200);
+    expect((await question.send()).text).toContain('Contact deleted');
+    expect((await ada.open(`/contacts/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('answers 200 with defaults to filters that make no sense', async () => {
+    for (const query of ['?page=abc', '?page=-1', '?page=99999999999', '?search=%00', `?search=${'x'.repeat(300)}`, '?page=2&page=3'])
+      expect((await ada.open(`/contacts${query}`)).status, query).toBe(200);
+  });
+
+  it('carries no script', async () => {
+    const { html, headers } = await ada.open('/contacts');
+    expect(html).not.toMatch(/<script/);
+    expect(headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+});
+
+/** Through the portal, because the stories above have ended every API session of the people. */
+async function freshContact(name: string): Promise<{ id: number }> {
+  await ada.post('/contacts/new', { ...ken, name });
+  const list = await ada.open(`/contacts?search=${encodeURIComponent(name)}`);
+  const href = list.document.querySelector('tbody th a')?.getAttribute('href') ?? '';
+  return { id: Number(href.split('/').at(-1)) };
+}
