@@ -29,7 +29,9 @@ export default defineConfig(
     extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // `import { type X }` would still load the file; the import table counts such an import as a value.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       // Numbers in texts are plain; what must not slip in is an object or null.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `() => close()` says the same as `() => { close(); }` where nobody reads the answer.

@@ -9,6 +9,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     poolOptions: { forks: { maxForks: 2 } },
+    // `npm test` reads the counts from here.
+    ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

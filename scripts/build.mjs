@@ -46,6 +46,12 @@ async function bundleApi() {
   await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
 }
 
+/** The compiler always writes a client runtime; no page loads it, so it is not shipped either. */
+function dropClientRuntime() {
+  const assets = output('client/assets');
+  for (const name of existsSync(assets) ? readdirSync(assets) : []) if (name.endsWith('.js')) rmSync(join(assets, name));
+}
+
 const compressible = /\.(css|js|json|svg|html|txt|xml|webmanifest|ico|map)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -72,6 +78,7 @@ await main(async () => {
   rmSync(output(), { recursive: true, force: true });
 
   if (exists('app/root.tsx')) await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
+  dropClientRuntime();
   if (exists('vite.islands.config.ts')) await step('islands', () => vite('vite/bin/vite.js', 'build', '-c', 'vite.islands.config.ts', '--logLevel', 'warn'));
   if (exists('api/server.ts')) await step('API', bundleApi);
   if (exists('build/client')) await step('compressed copies', () => precompress(output('client')));

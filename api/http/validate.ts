@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call } from '#app/upstream/contract/call.ts';
 import { message, type Message } from '#app/domain/message.ts';
 import { isMessage } from '../language.ts';

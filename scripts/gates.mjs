@@ -1,0 +1,75 @@
+/**
+ * The gates a change has to pass, by name and in the order they run; those of one `round` run side by side.
+ * A gate answers how many checks passed, failed and were skipped, and what to read when some failed.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { node, root, tool } from './toolchain/run.mjs';
+
+const exists = (path) => existsSync(join(root, path));
+const reports = join(root, 'test-results');
+
+/** One check: passed when the tool exits with 0. */
+const tested = (path, ...args) => async () => {
+  const { code, output } = await node(tool(path), args);
+  return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
+};
+
+const script = (file, ...args) => async () => {
+  const { code, output } = await node(join(root, file), args);
+  return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
+};
+
+/** A runner that counts by itself and writes its counts into a JSON report. */
+const counted = (path, args, environment, report, count) => async () => {
+  const file = join(reports, report);
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  const { code, output } = await node(tool(path), args, { env: { ...environment(file), CI: 'true', NO_COLOR: '1' } });
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  // A runner may fail without a failing test: a file that does not load, or none found at all.
+  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  return { ...counts, failed, output };
+};
+
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+const playwrightCounts = ({ stats, errors }) => ({
+  passed: stats.expected,
+  // A test that passed only when it was repeated has not passed.
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+const hasScreens = () => exists('tests/screens') && readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
+
+export const gates = [
+  { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', '--check') },
+  { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript/bin/tsc', '--noEmit') },
+  { name: 'lint', title: 'ESLint with types, accessibility and the house rules', round: 1, run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  {
+    name: 'imports',
+    title: 'who may import whom',
+    round: 1,
+    run: tested('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...['app', 'api', 'server.ts', 'tests'].filter(exists)),
+  },
+  { name: 'unused', title: 'nothing undeclared', round: 1, run: tested('knip/bin/knip.js', '--no-config-hints', '--include', 'unlisted,unresolved,duplicates') },
+  {
+    name: 'unit',
+    title: 'rules, contract, API and pages (Vitest)',
+    round: 2,
+    run: counted('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json'], (file) => ({ VITEST_JSON: file }), 'vitest.json', vitestCounts),
+  },
+  { name: 'build', title: 'the product builds', round: 3, run: script('scripts/build.mjs') },
+  {
+    name: 'screens',
+    title: 'screens in a browser, scripts off and on (Playwright)',
+    round: 4,
+    present: hasScreens,
+    run: counted('@playwright/test/cli.js', ['test', '--reporter=line,json'], (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }), 'playwright.json', playwrightCounts),
+  },
+];
