@@ -41,7 +41,7 @@ export class CallFailure extends Error {
   readonly fields: Record<string, string>;
   readonly details: Record<string, unknown>;
   constructor(call: Call, readonly status: number, body: Record<string, unknown>) {
-    super(`${call.name}: ${status} ${String(body.code ?? '')} ${String(body.error)} ${JSON.stringify(body.fields ?? {})}`);
+    super(`${call.name}: ${status} ${JSON.stringify([body.code, body.error])} ${JSON.stringify(body.fields ?? {})}`);
     this.code = body.code as string | undefined;
     this.fields = (body.fields ?? {}) as Record<string, string>;
     this.details = (body.details ?? {}) as Record<string, unknown>;

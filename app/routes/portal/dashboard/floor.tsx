@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -39,7 +40,7 @@ const Floor = ({ title, empty, shifts, columns }: FloorProps) => (
   </Stack>
 );
 
-function useColumns(label: string, people: (shift: FloorShift) => number, Tag: (props: { shift: FloorShift }) => JSX.Element): Column<FloorShift>[] {
+function useColumns(label: string, people: (shift: FloorShift) => number, Tag: (props: { shift: FloorShift }) => ReactNode): Column<FloorShift>[] {
   const { t, format } = useText();
   return [
     {
