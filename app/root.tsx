@@ -26,6 +26,8 @@ export function Document({ page, styles, context, development, children }: Docum
         <title>{page.title}</title>
         {page.description && <meta name="description" content={page.description} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         {development && <script type="module" src="/@vite/client" />}
       </head>
