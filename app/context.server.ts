@@ -17,6 +17,8 @@ export interface RequestContext {
   language: Language;
   t: Translate;
   api: Api;
+  /** An uploaded file of the API, by its key; null when there is none. */
+  file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
   account: Account | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
@@ -69,6 +71,7 @@ export function createContext(
         requestId: request.id,
       }),
     ),
+    file: (key) => upstream.file(key),
     account,
     now: () => upstream.clock.now(),
     prefetch: request.prefetch,

@@ -9,6 +9,7 @@ export default [
   route('login', 'routes/sign-in/login.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('language', 'routes/sign-in/language.ts'),
+  route('files/:key', 'routes/files/file.ts'),
 
   // Signed in
   layout('routes/portal/layout.tsx', [

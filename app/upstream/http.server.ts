@@ -48,6 +48,22 @@ export class UpstreamPool {
     };
   }
 
+  /**
+   * An uploaded file by its key, to be passed on under the portal's own origin; null when there is none.
+   *
+   * @throws Unavailable when the API does not answer
+   */
+  async file(key: string): Promise<Response | null> {
+    try {
+      const answer = await this.#pool.request({ method: 'GET', path: `/files/${encodeURIComponent(key)}`, signal: AbortSignal.timeout(callTimeout) });
+      if (answer.statusCode === 200) return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
+      await answer.body.dump();
+      return null;
+    } catch (error) {
+      throw unreachable(error, false, 'GET');
+    }
+  }
+
   /** Whether the API answers at all; also learns its clock. Never throws. */
   async ping(): Promise<boolean> {
     try {

@@ -1,0 +1,16 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireSignedIn } from '#app/session/guards.server.ts';
+
+/**
+ * A photo, certificate or other upload, passed on from the API under the portal's own origin so that no
+ * page needs another host. Names are random; seeing one still takes a session.
+ */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  requireSignedIn(context);
+  const { key = '' } = params;
+  const file = /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/.test(key) ? await context.file(key) : null;
+  if (!file) throw json({ kind: 'notFound' }, 404);
+  const headers = new Headers(file.headers);
+  headers.set('cache-control', 'private, max-age=86400, immutable');
+  return new Response(file.body, { headers });
+}
