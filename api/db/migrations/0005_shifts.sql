@@ -132,7 +132,7 @@ create table user_shifts (
   clock_in_on_site boolean,
   clock_out_on_site boolean,
   -- The sum, its pay in cents and what differs from the plan: reckoned by app/domain/timesheet whenever a clock
-  -- time or a break changes (api/resources/timesheets/settle.ts), kept so that lists can count and add up.
+  -- time or a break changes (api/resources/timesheets/record.ts), kept so that lists can count and add up.
   work_minutes integer not null default 0 check (work_minutes >= 0),
   overtime_minutes integer not null default 0 check (overtime_minutes >= 0),
   total_minutes integer generated always as (work_minutes + overtime_minutes) stored,

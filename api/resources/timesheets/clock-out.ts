@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { afterClock, whyNotClockOut } from '#app/domain/timesheet/clock.ts';
+import { whyNotReviewable } from '#app/domain/timesheet/review.ts';
+import type { TimesheetStatus } from '#app/domain/timesheet/status.ts';
+import type { Database } from '../../db/client.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { expectVersion, type Versioned } from '../../http/version.ts';
+import type { Edit } from '../listing.ts';
+import { endBreak, settle } from './record.ts';
+
+interface Row extends Versioned {
+  status: TimesheetStatus;
+  clock_in_at: string | null;
+  invoice_status: InvoiceStatus | null;
+}
+
+/**
+ * Sets when a worker clocked out, or corrects it before the timesheet is decided. A worker who was still at
+ * work has then left, and the timesheet waits for approval.
+ */
+export async function changeClockOut(
+  tx: Database,
+  businessId: number,
+  id: number,
+  { clockOut, version }: { clockOut: string; version: number },
+  edit: Edit,
+): Promise<void> {
+  const row = found(
+    await tx.maybe<Row>(sql`
+      select us.version, us.updated_at, us.updated_by, us.status, us.clock_in_at,
+        (select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id) as invoice_status
+      from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
+  );
+  expectVersion(row, version);
+  const status = afterClock(row.status, 'clockOut') ?? row.status;
+  const paid = row.invoice_status === invoiceStatus.PAID;
+  const decided = whyNotReviewable({ status, paid });
+  if (decided !== null) refuse(paid ? 'already_paid' : 'not_reviewable', decided);
+  const why = whyNotClockOut({ clockIn: row.clock_in_at, clockOut }, edit.at);
+  if (why !== null) refuse('clock_order', why, { fields: { clock_out_at: why } });
+  await tx.run(sql`
+    update user_shifts set clock_out_at = ${clockOut}, status = ${status},
+      version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    where id = ${id}`);
+  await tx.run(sql`
+    insert into user_shift_acts (user_shift_id, kind, done_at, done_by) values (${id}, 'CLOCK_OUT_CHANGED', ${edit.at}, ${edit.by})`);
+  await endBreak(tx, id, new Date(clockOut));
+  await settle(tx, id);
+}

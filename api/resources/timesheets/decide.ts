@@ -1,0 +1,101 @@
+import sql, { join } from 'sql-template-tag';
+import type { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { addUp, cents, noMoney, type Cents } from '#app/domain/money.ts';
+import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { verdictOf, whyNotAction } from '#app/domain/timesheet/review.ts';
+import { overtimeStatus, timesheetAction, timesheetTabs, type TimesheetAction, type TimesheetStatus } from '#app/domain/timesheet/status.ts';
+import type { ErrorCode } from '#app/upstream/contract/errors.ts';
+import type { timesheetSelection } from '#app/upstream/contract/timesheets.ts';
+import type { Database } from '../../db/client.ts';
+import type { Edit } from '../listing.ts';
+import { begun, inTab, tables } from './matches.ts';
+
+type Selection = z.output<typeof timesheetSelection>;
+
+/** What came of one timesheet: null for a success, else why not, as a code and a message. */
+export interface Decided {
+  id: number;
+  refusal: { code: ErrorCode; text: string } | null;
+}
+
+interface Candidate {
+  id: number;
+  version: number;
+  updated_by: string | null;
+  status: TimesheetStatus;
+  invoice_status: InvoiceStatus | null;
+  work_pay: Cents;
+  overtime_pay: Cents;
+}
+
+const acts = {
+  [timesheetAction.APPROVE_ALL]: 'APPROVED_ALL',
+  [timesheetAction.APPROVE_WORK_TIME]: 'APPROVED_WORK_TIME',
+  [timesheetAction.REJECT]: 'REJECTED',
+  [timesheetAction.PUT_TO_PENDING]: 'PUT_TO_PENDING',
+} as const;
+
+/** Everything that waits and matches the plan, in the order of ids, so that two people's locks cannot cross. */
+const matching = (tx: Database, businessId: number, selection: Extract<Selection, { by: 'MATCHING' }>, now: Date): Promise<{ id: number }[]> =>
+  tx.many(sql`
+    select us.id from ${tables}
+    where ${begun(businessId, selection, now)} and ${inTab('waiting')} and us.attention = '{}'
+      and i.status is distinct from ${invoiceStatus.PAID}
+    order by us.id`);
+
+/** The rows of these ids, locked until the transaction ends: of two people who decide at once, the second sees what the first did. */
+const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise<Candidate[]> =>
+  tx.many(sql`
+    select us.id, us.version, us.updated_by, us.status, us.work_pay, us.overtime_pay,
+      (select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id) as invoice_status
+    from user_shifts us where us.business_id = ${businessId} and us.id in (${join([...ids])})
+    order by us.id for update of us`);
+
+function refusalOf(row: Candidate | undefined, seen: number | undefined, action: TimesheetAction): Decided['refusal'] {
+  if (row === undefined) return { code: 'not_found', text: message('error.notFound') };
+  const paid = row.invoice_status === invoiceStatus.PAID;
+  const why = whyNotAction({ status: row.status, paid }, action);
+  if (seen !== undefined && seen !== row.version) return { code: 'conflict', text: message('error.changed', { name: row.updated_by ?? '–' }) };
+  return why === null ? null : { code: paid ? 'already_paid' : 'not_reviewable', text: why };
+}
+
+/**
+ * Approves, rejects or puts to pending. Each timesheet stands for itself: one that cannot be decided is told
+ * of in the results and does not hold up the others. Answers the pay that was approved, in cents.
+ */
+export async function decide(
+  tx: Database,
+  businessId: number,
+  { action, reason, selection }: { action: TimesheetAction; reason: string; selection: Selection },
+  edit: Edit,
+): Promise<{ results: Decided[]; amount: Cents }> {
+  const wanted: { id: number; version?: number | undefined }[] =
+    selection.by === 'ID' ? selection.timesheets : await matching(tx, businessId, selection, edit.at);
+  if (wanted.length === 0) return { results: [], amount: noMoney };
+  const rows = new Map((await lock(tx, businessId, wanted.map(({ id }) => id))).map((row) => [row.id, row]));
+  const versions = new Map(wanted.map(({ id, version }) => [id, version]));
+  const results = [...versions].map(([id, version]) => ({ id, refusal: refusalOf(rows.get(id), version, action) }));
+  const decided = results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  if (decided.length > 0) await store(tx, decided, action, reason, edit);
+  return { results, amount: approvedPay(decided.map((id) => rows.get(id)), action) };
+}
+
+function approvedPay(rows: readonly (Candidate | undefined)[], action: TimesheetAction): Cents {
+  const { status, overtime } = verdictOf(action);
+  if (!timesheetTabs.approved.some((one) => one === status)) return noMoney;
+  const withOvertime = overtime === overtimeStatus.DONE;
+  return addUp(...rows.map((row) => cents(row ? row.work_pay + (withOvertime ? row.overtime_pay : 0) : 0)));
+}
+
+async function store(tx: Database, ids: readonly number[], action: TimesheetAction, reason: string, edit: Edit): Promise<void> {
+  const { status, overtime } = verdictOf(action);
+  await tx.run(sql`
+    update user_shifts set status = ${status}, overtime_status = ${overtime},
+      rejected_reason = ${action === timesheetAction.REJECT ? reason : ''}, reviewed_at = ${edit.at}, reviewed_by = ${edit.by},
+      version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    where id in (${join([...ids])})`);
+  await tx.run(sql`
+    insert into user_shift_acts (user_shift_id, kind, done_at, done_by)
+    select id, ${acts[action]}, ${edit.at}, ${edit.by} from user_shifts where id in (${join([...ids])})`);
+}

@@ -1,0 +1,75 @@
+import sql, { join } from 'sql-template-tag';
+import type { Closing } from '#app/domain/invoice/weekly.ts';
+import { dayOf } from '#app/domain/time.ts';
+import { timesheetTabs } from '#app/domain/timesheet/status.ts';
+import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import type { Database } from '../../db/client.ts';
+import { filesJson } from '../uploads/file.ts';
+import { tables } from './matches.ts';
+import { columns, timesheetOf, type TimesheetRow } from './store.ts';
+
+type Extra = Pick<
+  TimesheetDetail,
+  'hkid_masked' | 'clock_in_on_site' | 'clock_out_on_site' | 'images' | 'review' | 'with_you' | 'invoice_id' | 'topic_id' | 'events'
+>;
+
+const reviewJson = sql`(
+  select json_build_object('rating', v.rating, 'comment', v.comment, 'reviewed_at', iso(v.reviewed_at), 'reviewed_by', v.reviewed_by)
+  from reviews v where v.user_shift_id = us.id)`;
+
+/** What is known of the worker at this business, this shift left out. */
+const withYouJson = sql`json_build_object(
+  'completed_shifts', (
+    select count(*) from user_shifts o
+    where o.business_id = us.business_id and o.worker_id = us.worker_id and o.id <> us.id
+      and o.status in (${join([...timesheetTabs.approved])})),
+  'rating', (
+    select json_build_object('average', round(avg(v.rating), 1), 'count', count(*))
+    from reviews v where v.business_id = us.business_id and v.worker_id = us.worker_id and v.user_shift_id <> us.id))`;
+
+/** What the tables remember, newest first: the worker's own acts and the clock's have nobody's name. */
+const eventsJson = sql`(
+  select coalesce(json_agg(json_build_object('kind', e.kind, 'at', iso(e.at), 'by', e.by) order by e.at desc, e.place desc), '[]')
+  from (
+    select 'ACCEPTED' as kind, a.decided_at as at, a.decided_by as by, 1 as place
+      from shift_applicants a where a.id = us.applicant_id and a.decided_at is not null
+    union all select 'CLOCKED_IN', us.clock_in_at, null, 2 where us.clock_in_at is not null
+    union all select 'BREAK_BEGAN', b.began_at, null, 3 from user_shift_breaks b where b.user_shift_id = us.id
+    union all select 'BREAK_ENDED', b.ended_at, null, 4 from user_shift_breaks b where b.user_shift_id = us.id and b.ended_at is not null
+    union all select 'CLOCKED_OUT', us.clock_out_at, null, 5 where us.clock_out_at is not null
+    union all select c.kind, c.done_at, c.done_by, 6 from user_shift_acts c where c.user_shift_id = us.id
+    union all select 'INVOICED', i.issued_at, null, 7 where i.id is not null
+    union all select 'PAID', i.paid_at, case when i.paid_online then null else i.updated_by end, 8 where i.paid_at is not null
+    union all select 'REVIEWED', v.reviewed_at, v.reviewed_by, 9 from reviews v where v.user_shift_id = us.id
+  ) e)`;
+
+/** One timesheet of a business with its evidence and course of events; null when there is none. */
+export async function findTimesheetDetail(
+  db: Database,
+  businessId: number,
+  id: number,
+  now: Date,
+  closing: Closing,
+): Promise<TimesheetDetail | null> {
+  const row = await db.maybe<TimesheetRow & Extra>(sql`
+    select ${columns}, w.hkid_masked, us.clock_in_on_site, us.clock_out_on_site, i.id as invoice_id,
+      ${filesJson(sql`user_shift_images`, sql`user_shift_id`, sql`us.id`)} as images,
+      ${reviewJson} as review, ${withYouJson} as with_you, ${eventsJson} as events,
+      (select t.id from chat_topics t where t.business_id = us.business_id and t.worker_id = us.worker_id) as topic_id
+    from ${tables} where us.id = ${id} and us.business_id = ${businessId}`);
+  if (row === null) return null;
+  const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } = row;
+  return {
+    ...timesheetOf(row, now, closing),
+    day: dayOf(row.planned_start_at),
+    hkid_masked,
+    clock_in_on_site,
+    clock_out_on_site,
+    images,
+    review,
+    with_you,
+    invoice_id,
+    topic_id,
+    events,
+  };
+}

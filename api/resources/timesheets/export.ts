@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import { overtimeStatusName, timesheetStatusName } from '#app/domain/timesheet/status.ts';
+import { dayOf } from '#app/domain/time.ts';
+import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
+import type { Database } from '../../db/client.ts';
+import type { FileReply } from '../../http/implement.ts';
+import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
+import { translator, type Language } from '../../language.ts';
+import { closingSetting } from './closing.ts';
+import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import { columns, timesheetOf, type TimesheetRow } from './store.ts';
+
+const text = (value: string) => ({ text: value });
+const instant = (value: string | null) => (value === null ? null : { instant: value });
+
+function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
+  const t = translator(language);
+  return [
+    { heading: 'term.timesheet', width: 10, cell: (row) => ({ number: row.id }) },
+    { heading: 'field.date', width: 12, cell: (row) => text(dayOf(row.planned_start_at)) },
+    { heading: 'term.worker', width: 22, cell: ({ worker }) => text(language === 'hk' ? (worker.name_hk ?? worker.name) : worker.name) },
+    { heading: 'field.role', width: 24, cell: (row) => text(row.role.name[language]) },
+    { heading: 'field.location', width: 24, cell: (row) => text(row.location.name) },
+    { heading: 'field.start', width: 17, cell: (row) => ({ instant: row.planned_start_at }) },
+    { heading: 'field.end', width: 17, cell: (row) => ({ instant: row.planned_end_at }) },
+    { heading: 'field.clockIn', width: 17, cell: (row) => instant(row.clock_in_at) },
+    { heading: 'field.clockOut', width: 17, cell: (row) => instant(row.clock_out_at) },
+    { heading: 'field.break', width: 9, cell: (row) => ({ minutes: row.sum.break }) },
+    { heading: 'field.workTime', width: 10, cell: (row) => ({ minutes: row.sum.work }) },
+    { heading: 'field.overtime', width: 10, cell: (row) => ({ minutes: row.sum.overtime }) },
+    { heading: 'field.workerPay', width: 13, cell: (row) => ({ money: row.pay.work }) },
+    { heading: 'field.overtimePay', width: 13, cell: (row) => ({ money: row.pay.overtime }) },
+    { heading: 'field.total', width: 13, cell: (row) => ({ money: row.pay.total }) },
+    { heading: 'field.status', width: 20, cell: (row) => text(t(`status.timesheet.${timesheetStatusName(row.status)}`)) },
+    { heading: 'field.overtimeStatus', width: 16, cell: (row) => (row.sum.overtime > 0 ? text(t(`status.overtime.${overtimeStatusName(row.overtime_status)}`)) : null) },
+    { heading: 'field.rejectReason', width: 30, cell: (row) => text(row.rejected_reason) },
+  ];
+}
+
+/** The timesheets of a list as a workbook in a language. */
+export async function timesheetWorkbook(
+  db: Database,
+  businessId: number,
+  filter: TimesheetFilter,
+  now: Date,
+  language: Language,
+): Promise<FileReply> {
+  const closing = await closingSetting(db);
+  const rows = await db.many<TimesheetRow>(sql`
+    select ${columns} from ${tables} where ${begun(businessId, filter, now)} and ${ofTab(filter)} order by ${newestDayFirst}`);
+  const title = translator(language)('menu.timesheets');
+  return {
+    file: await workbook(rows.map((row) => timesheetOf(row, now, closing)), sheetColumns(language), { language, title }),
+    name: `${title} ${dayOf(now)}.xlsx`,
+  };
+}

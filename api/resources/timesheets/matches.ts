@@ -1,0 +1,49 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { addDays, at, type Day } from '#app/domain/time.ts';
+import { atWork } from '#app/domain/timesheet/closing.ts';
+import { timesheetTabs, type TimesheetStatus, type TimesheetTab } from '#app/domain/timesheet/status.ts';
+import { containing } from '../../db/values.ts';
+
+/** Which timesheets of a business: by the day their shift starts on, by tab, by a text. */
+export interface TimesheetFilter {
+  start_date?: Day | undefined;
+  end_date?: Day | undefined;
+  status_working?: TimesheetTab | undefined;
+  search?: string | undefined;
+}
+
+/** Everything a timesheet is shown with. A timesheet is on at most one invoice line. */
+export const tables = sql`
+  user_shifts us
+  join shifts s on s.id = us.shift_id
+  join workers w on w.id = us.worker_id
+  join roles r on r.id = s.role_id
+  join locations l on l.id = s.location_id
+  join districts d on d.id = l.district_id
+  left join invoice_lines il on il.user_shift_id = us.id
+  left join invoices i on i.id = il.invoice_id`;
+
+const list = (statuses: readonly TimesheetStatus[]): Sql => join([...statuses]);
+
+export const inTab = (tab: TimesheetTab): Sql => sql`us.status in (${list(timesheetTabs[tab])})`;
+
+/**
+ * The timesheets of a business that have begun, within days and search. A cancelled shift has none, and one
+ * whose worker is only expected later is not worth a row yet.
+ */
+export function begun(businessId: number, { start_date: from, end_date: to, search }: TimesheetFilter, now: Date): Sql {
+  const pattern = search ? containing(search) : null;
+  return sql`us.business_id = ${businessId} and s.status <> ${shiftStatus.CANCEL}
+    and (us.status not in (${list(atWork)}) or us.clock_in_at is not null or s.starts_at <= ${now})
+    and (${from ? at(from) : null}::timestamptz is null or s.starts_at >= ${from ? at(from) : null})
+    and (${to ? at(addDays(to, 1)) : null}::timestamptz is null or s.starts_at < ${to ? at(addDays(to, 1)) : null})
+    and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern} or l.name ilike ${pattern}
+      or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern})`;
+}
+
+/** The tab of a filter; without one everything. */
+export const ofTab = ({ status_working: tab }: TimesheetFilter): Sql => (tab ? inTab(tab) : sql`true`);
+
+/** Newest day first, each day in the order it happened. */
+export const newestDayFirst = sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date desc, s.starts_at, lower(w.name), us.id`;

@@ -1,0 +1,64 @@
+import * as contract from '#app/upstream/contract/timesheets.ts';
+import { timesheetAction, type TimesheetAction } from '#app/domain/timesheet/status.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found } from '../../http/refusal.ts';
+import { localise } from '../../language.ts';
+import { changeClockOut } from './clock-out.ts';
+import { closingSetting } from './closing.ts';
+import { decide, type Decided } from './decide.ts';
+import { findTimesheetDetail } from './detail.ts';
+import { timesheetWorkbook } from './export.ts';
+import { reviewWorker } from './review.ts';
+import { findTimesheet, listTimesheets } from './store.ts';
+
+const list = implement(contract.listTimesheets, async ({ db, caller, query, now }) =>
+  listTimesheets(db, caller.businessId, query, now, await closingSetting(db)),
+);
+
+const get = implement(contract.getTimesheet, async ({ db, caller, params, now }) => ({
+  data: found(await findTimesheetDetail(db, caller.businessId, params.id, now, await closingSetting(db))),
+}));
+
+const review = implement(contract.reviewWorker, async ({ db, caller, params, body, now, t }) => {
+  const of = { shiftId: params.shift_id, workerId: params.user_id };
+  return { data: await reviewWorker(db, caller.businessId, of, body, { at: now, by: caller.name }), message: t('toast.reviewSaved') };
+});
+
+const clockOut = implement(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
+  const change = { clockOut: body.clock_out_at, version: body.version };
+  await changeClockOut(db, caller.businessId, params.id, change, { at: now, by: caller.name });
+  return {
+    data: found(await findTimesheet(db, caller.businessId, params.id, now, await closingSetting(db))),
+    message: t('toast.clockOutSaved'),
+  };
+});
+
+/** The toast of one timesheet names what was done, that of several how many. */
+const toasts: Readonly<Record<TimesheetAction, { one: string; several: string }>> = {
+  [timesheetAction.APPROVE_ALL]: { one: 'toast.timesheetApproved', several: 'toast.timesheetsApproved' },
+  [timesheetAction.APPROVE_WORK_TIME]: { one: 'toast.workTimeApproved', several: 'toast.timesheetsApproved' },
+  [timesheetAction.REJECT]: { one: 'toast.timesheetRejected', several: 'toast.timesheetsRejected' },
+  [timesheetAction.PUT_TO_PENDING]: { one: 'toast.timesheetPending', several: 'toast.timesheetsPending' },
+};
+
+const decideAll = implement(contract.decideTimesheets, async ({ db, caller, body, now, language, t }) => {
+  const { action, selection, reason = '' } = body;
+  const { results, amount } = await decide(db, caller.businessId, { action, selection, reason }, { at: now, by: caller.name });
+  const count = results.filter(({ refusal }) => refusal === null).length;
+  const outcome = ({ id, refusal }: Decided) => ({
+    id,
+    ok: refusal === null,
+    code: refusal?.code ?? null,
+    message: refusal && localise(refusal.text, language),
+  });
+  return {
+    data: { results: results.map(outcome), amount },
+    ...(count > 0 && { message: count === 1 ? t(toasts[action].one) : t(toasts[action].several, { count }) }),
+  };
+});
+
+const exportAll = implement(contract.exportTimesheets, async ({ db, caller, query, now, language }) =>
+  timesheetWorkbook(db, caller.businessId, query, now, language),
+);
+
+export const timesheets: Endpoint[] = [list, get, review, clockOut, decideAll, exportAll];

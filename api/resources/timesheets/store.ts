@@ -1,0 +1,104 @@
+import sql, { join } from 'sql-template-tag';
+import { cents, type Cents } from '#app/domain/money.ts';
+import type { Closing } from '#app/domain/invoice/weekly.ts';
+import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { currentDeadline, reviewable, reviewDeadline, whyNotReviewable } from '#app/domain/timesheet/review.ts';
+import { tabOf, type OvertimeStatus, type TimesheetTab } from '#app/domain/timesheet/status.ts';
+import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
+import type { Database } from '../../db/client.ts';
+import { fileJson } from '../uploads/file.ts';
+import { namedJson, personJson } from '../workers/person.ts';
+import { begun, inTab, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import { reckon, type TimesheetRecord } from './reckon.ts';
+import { recordColumns } from './record.ts';
+
+type Shown = 'id' | 'version' | 'updated_at' | 'updated_by' | 'shift_id' | 'worker' | 'role' | 'location';
+
+export interface TimesheetRow extends TimesheetRecord, Pick<Timesheet, Shown | 'clock_in_photo' | 'clock_out_photo' | 'rejected_reason'> {
+  overtime_status: OvertimeStatus;
+  invoice_status: InvoiceStatus | null;
+}
+
+export const columns = sql`
+  us.id, us.version, us.updated_at, us.updated_by, us.shift_id, us.overtime_status, us.rejected_reason, i.status as invoice_status,
+  ${personJson(sql`w`)} as worker, ${namedJson(sql`r`)} as role,
+  json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)}) as location,
+  ${fileJson(sql`us.clock_in_photo_id`)} as clock_in_photo, ${fileJson(sql`us.clock_out_photo_id`)} as clock_out_photo,
+  ${recordColumns}`;
+
+/** A row as the contract answers it, with everything that is reckoned. */
+export function timesheetOf(row: TimesheetRow, now: Date, closing: Closing): Timesheet {
+  const { planned_start_at: start, invoice_status } = row;
+  const { sum, work_pay: work, overtime_pay: overtime, attention } = reckon(row);
+  const isReviewable = whyNotReviewable({ status: row.status, paid: invoice_status === invoiceStatus.PAID }) === null;
+  return {
+    ...row,
+    overtime_start: row.overtime_included ? row.overtime_start : null,
+    sum: { ...sum, left_early: sum.leftEarly, left_late: sum.leftLate },
+    pay: { work, overtime, total: cents(work + overtime) },
+    matches_plan: tabOf(row.status) !== null && attention.length === 0,
+    attention,
+    is_reviewable: isReviewable,
+    deadline_at: (isReviewable ? currentDeadline(start, now, closing) : reviewDeadline(start, closing)).toISOString(),
+  };
+}
+
+export interface TimesheetTotals {
+  tabs: Record<TimesheetTab, number>;
+  all: Pile;
+  matching: Pile;
+  attention: Pile;
+  deadline_at: string | null;
+}
+
+interface Pile {
+  count: number;
+  amount: Cents;
+}
+
+export async function listTimesheets(
+  db: Database,
+  businessId: number,
+  filter: TimesheetFilter & { page: number; limit: number },
+  now: Date,
+  closing: Closing,
+): Promise<{ items: Timesheet[]; total: number; totals: TimesheetTotals }> {
+  const rows = await db.many<TimesheetRow>(sql`
+    select ${columns} from ${tables} where ${begun(businessId, filter, now)} and ${ofTab(filter)}
+    order by ${newestDayFirst} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+  const totals = await totalTimesheets(db, businessId, filter, now, closing);
+  return { items: rows.map((row) => timesheetOf(row, now, closing)), total: totals.all.count, totals };
+}
+
+async function totalTimesheets(db: Database, businessId: number, filter: TimesheetFilter, now: Date, closing: Closing): Promise<TimesheetTotals> {
+  const matching = sql`t.tab and t.settled and t.attention = '{}'`;
+  const attention = sql`t.tab and t.attention <> '{}'`;
+  const row = await db.one<Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number> & { first: string | null }>(sql`
+    select count(*) filter (where waiting) as waiting, count(*) filter (where approved) as approved,
+      count(*) filter (where rejected) as rejected, count(*) filter (where pending) as pending,
+      count(*) filter (where tab) as all_count, coalesce(sum(pay) filter (where tab), 0) as all_amount,
+      count(*) filter (where ${matching}) as matching_count, coalesce(sum(pay) filter (where ${matching}), 0) as matching_amount,
+      count(*) filter (where ${attention}) as attention_count, coalesce(sum(pay) filter (where ${attention}), 0) as attention_amount,
+      min(starts_at) filter (where tab and is_reviewable) as first
+    from (
+      select us.attention, us.work_pay + us.overtime_pay as pay, s.starts_at, ${ofTab(filter)} as tab,
+        ${inTab('waiting')} as waiting, ${inTab('approved')} as approved, ${inTab('rejected')} as rejected, ${inTab('pending')} as pending,
+        ${inTab('waiting')} or ${inTab('approved')} or ${inTab('rejected')} or ${inTab('pending')} as settled,
+        us.status in (${join([...reviewable])}) and i.status is distinct from ${invoiceStatus.PAID} as is_reviewable
+      from ${tables} where ${begun(businessId, filter, now)}
+    ) t`);
+  const pile = (name: 'all' | 'matching' | 'attention'): Pile => ({ count: row[`${name}_count`], amount: cents(row[`${name}_amount`]) });
+  return {
+    tabs: { waiting: row.waiting, approved: row.approved, rejected: row.rejected, pending: row.pending },
+    all: pile('all'),
+    matching: pile('matching'),
+    attention: pile('attention'),
+    deadline_at: row.first === null ? null : currentDeadline(row.first, now, closing).toISOString(),
+  };
+}
+
+/** One timesheet of a business, also before its shift begins; null when there is none. */
+export async function findTimesheet(db: Database, businessId: number, id: number, now: Date, closing: Closing): Promise<Timesheet | null> {
+  const row = await db.maybe<TimesheetRow>(sql`select ${columns} from ${tables} where us.id = ${id} and us.business_id = ${businessId}`);
+  return row && timesheetOf(row, now, closing);
+}
