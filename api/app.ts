@@ -4,10 +4,11 @@ import type { Endpoint } from './http/implement.ts';
 import { router } from './http/router.ts';
 import { bankPages } from './payments/bank-page.ts';
 import { contacts } from './resources/contacts/routes.ts';
+import { timesheets } from './resources/timesheets/routes.ts';
 import type { Services } from './services.ts';
 
 /** Every call the API answers, one list a resource. */
-export const endpoints: readonly Endpoint[] = [...contacts];
+export const endpoints: readonly Endpoint[] = [...contacts, ...timesheets];
 
 /** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */
 export function createApi(services: Services): Hono {

@@ -43,13 +43,16 @@ export interface FileReply {
 }
 
 /** What a handler answers, with decoded values: money in cents. `message` is the sentence of the success toast. */
-export type Reply<C extends Call> = { message?: string } & (C['file'] extends string
+export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> extends true
   ? FileReply
   : C['paged'] extends true
     ? { items: Row<C>[]; total: number } & (C['totals'] extends z.ZodType ? { totals: z.output<C['totals']> } : unknown)
     : C['answer'] extends z.ZodType
       ? { data: z.output<C['answer']> }
       : unknown);
+
+/** Whether a call declares the media type of a file. Of calls in general nobody knows. */
+type AnswersFile<C extends Call> = [NonNullable<C['file']>] extends [never] ? false : string extends C['file'] ? false : true;
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Reply<C>>;
 

@@ -78,7 +78,8 @@ export function call<
   const Paged extends boolean = false,
   T extends z.ZodType | undefined = undefined,
   const Who extends Access = Access,
->(parts: Parts<P, Q, B, A, Paged, T> & { access: Who }): Call<P, Q, B, A, Paged, T> & { access: Who } {
+  const File extends string | undefined = undefined,
+>(parts: Parts<P, Q, B, A, Paged, T> & { access: Who; file?: File }): Call<P, Q, B, A, Paged, T> & { access: Who; file?: File } {
   return {
     ...parts,
     errors: parts.errors ?? [],

@@ -1,0 +1,266 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#app/upstream/contract/timesheets.ts';
+import { timesheetAction, timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { accept, bookShift, kwaiChung, worked, type Shift, type ShiftFields, type Site, type Worked } from '#tests/support/shifts.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ours: Business;
+let theirs: Business;
+let site: Site;
+
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+  theirs = await eastgate(world);
+  site = await kwaiChung(world, ours);
+});
+afterAll(() => world.close());
+
+let people = 0;
+
+/** Somebody who worked on a shift of Saturday 21 November, or the day said. */
+async function timesheet(what: Worked & { name?: string; shift?: ShiftFields; business?: Business; site?: Site } = {}) {
+  const business = what.business ?? ours;
+  const day = what.day ?? '2026-11-21';
+  const person = await worker(world, { name: what.name ?? `Worker ${(people += 1)}` });
+  const shift: Shift = await bookShift(world, business, what.site ?? site, { day, ...what.shift });
+  const id = await accept(world, shift, person.id);
+  await worked(world, id, { day, ...what });
+  return { id, shift, person };
+}
+
+const read = (id: number, as = ours.operator) => world.call(contract.getTimesheet, { params: { id } }, as);
+const act = (action: keyof typeof timesheetAction, ids: number[], reason?: string) =>
+  world.call(
+    contract.decideTimesheets,
+    { body: { action, reason, selection: { by: 'ID', timesheets: ids.map((id) => ({ id })) } } },
+    ours.operator,
+  );
+
+describe('one timesheet', () => {
+  it('shows plan, clock, the sum and the pay of Wong Ka Yan, who stayed 32 minutes', async () => {
+    const { id } = await timesheet({ name: 'Wong Ka Yan', in: '08:54', out: '18:32', breaks: [['13:00', '14:00']] });
+    const one = await read(id);
+    expect(one.sum).toEqual({ planned: 540, clocked: 578, break: 60, work: 480, overtime: 32, paid: 512, late: 0, left_early: 0, left_late: 32 });
+    expect(one.pay).toEqual({ work: 496_00, overtime: 49_60, total: 545_60 });
+    expect(one).toMatchObject({ matches_plan: false, attention: ['overtime'], is_reviewable: true, day: '2026-11-21' });
+    expect(one.deadline_at).toBe('2026-11-24T02:00:00.000Z');
+  });
+
+  it('tells its course of events newest first', async () => {
+    const { id } = await timesheet({ breaks: [['13:00', '14:00']] });
+    await act('PUT_TO_PENDING', [id]);
+    const { events } = await read(id);
+    expect(events.map(({ kind }) => kind)).toEqual(['PUT_TO_PENDING', 'CLOCKED_OUT', 'BREAK_ENDED', 'BREAK_BEGAN', 'CLOCKED_IN', 'ACCEPTED']);
+    expect(events[0]).toMatchObject({ by: 'Ada Chan', at: '2026-11-23T01:00:00.000Z' });
+    expect(events.at(-1)).toMatchObject({ by: 'Ken Lau' });
+  });
+
+  it('is somebody else’s 404', async () => {
+    const { id } = await timesheet();
+    const { status, body } = await world.send(contract.getTimesheet, { params: { id } }, { as: theirs.operator });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+
+  it('pays the planned break where none was recorded, and none of it to somebody who left before', async () => {
+    const whole = await timesheet({ in: '09:00', out: '18:00' });
+    const morning = await timesheet({ in: '09:00', out: '12:00' });
+    expect((await read(whole.id)).sum).toMatchObject({ break: 60, work: 480 });
+    expect((await read(morning.id)).sum).toMatchObject({ break: 0, work: 180, left_early: 360 });
+  });
+});
+
+describe('the list', () => {
+  let grace: Business['operator'];
+  beforeAll(async () => {
+    grace = theirs.operator;
+    const place = await kwaiChung(world, theirs, { role: 'Forklift driver', roleHk: '鏟車司機', place: 'Tsing Yi Cold Store' });
+    const here = { business: theirs, site: place };
+    for (const name of ['Ho Chi Keung', 'Lee Wai Man', 'Lam Tsz Ching']) await timesheet({ ...here, name });
+    await timesheet({ ...here, name: 'Ng Chi Fai', day: '2026-11-22', in: '09:26' });
+    await timesheet({ ...here, name: 'Gurpreet Singh', day: '2026-11-22', out: null });
+    await timesheet({ ...here, name: 'Cheung Mei Ling', day: '2026-11-20', status: timesheetStatus.APPROVAL });
+    await timesheet({ ...here, name: 'Rai Sunita', day: '2026-11-19', status: timesheetStatus.REJECT });
+    await timesheet({ ...here, name: 'Fung Ho Yin', day: '2026-11-19', status: timesheetStatus.PENDING });
+    const atWork = await timesheet({ ...here, name: 'Mak Siu Fan', day: '2026-11-23', in: '08:55', out: null, status: timesheetStatus.IN_PROGRESS });
+    const tomorrow = await bookShift(world, theirs, place, { day: '2026-11-24' });
+    await accept(world, tomorrow, atWork.person.id);
+  });
+  const list = (query: object = {}) => world.call(contract.listTimesheets, { query }, grace);
+  const names = async (query: object) => (await list(query)).items.map(({ worker: { name } }) => name);
+
+  it('has 5 on a page, newest day first', async () => {
+    const first = await list({ status_working: 'waiting' });
+    expect(first).toMatchObject({ page: 1, limit: 5, total: 5 });
+    expect(first.items.map(({ worker: { name } }) => name)).toEqual(['Gurpreet Singh', 'Ng Chi Fai', 'Ho Chi Keung', 'Lam Tsz Ching', 'Lee Wai Man']);
+  });
+
+  it('counts each tab, and what matches the plan apart from what needs a look', async () => {
+    const { totals } = await list({ status_working: 'waiting' });
+    expect(totals.tabs).toEqual({ waiting: 5, approved: 1, rejected: 1, pending: 1 });
+    expect(totals.all).toEqual({ count: 5, amount: 3 * 496_00 + 469_13 });
+    expect(totals.matching).toEqual({ count: 3, amount: 3 * 496_00 });
+    expect(totals.attention).toEqual({ count: 2, amount: 469_13 });
+    expect(totals.deadline_at).toBe('2026-11-24T02:00:00.000Z');
+  });
+
+  it('without a tab also shows who is at work, but nobody expected tomorrow', async () => {
+    const everything = await list({ limit: 100 });
+    expect(everything.total).toBe(9);
+    expect(everything.items[0]).toMatchObject({ worker: { name: 'Mak Siu Fan' }, attention: [], matches_plan: false, is_reviewable: false });
+  });
+
+  it('looks in worker, role in both languages and location, and keeps to the days', async () => {
+    expect(await names({ search: 'keung' })).toEqual(['Ho Chi Keung']);
+    expect(await names({ search: '鏟車', status_working: 'rejected' })).toEqual(['Rai Sunita']);
+    expect(await names({ search: 'cold store', start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual(['Cheung Mei Ling']);
+    expect(await names({ search: '陳大文%' })).toEqual([]);
+    expect(await names({ start_date: '2026-11-22', end_date: '2026-11-22' })).toEqual(['Gurpreet Singh', 'Ng Chi Fai']);
+  });
+
+  it('has no deadline where nothing can be reviewed', async () => {
+    expect((await list({ status_working: 'approved' })).totals.deadline_at).toBeNull();
+  });
+});
+
+describe('deciding', () => {
+  const state = async (id: number) => {
+    const { status, overtime_status, rejected_reason } = await read(id);
+    return { status, overtime_status, rejected_reason };
+  };
+
+  it('approve all approves work time and overtime, and answers the pay', async () => {
+    const { id } = await timesheet({ out: '18:30' });
+    const { amount, results } = await act('APPROVE_ALL', [id]);
+    expect(results).toEqual([{ id, ok: true, code: null, message: null }]);
+    expect(amount).toBe(496_00 + 46_50);
+    expect(await state(id)).toEqual({ status: 3, overtime_status: 1, rejected_reason: '' });
+  });
+
+  it('approve work time only rejects the overtime', async () => {
+    const { id } = await timesheet({ out: '18:30' });
+    expect((await act('APPROVE_WORK_TIME', [id])).amount).toBe(496_00);
+    expect(await state(id)).toMatchObject({ status: 6, overtime_status: 2 });
+  });
+
+  it('reject keeps the reason, which is optional', async () => {
+    const [told, untold] = [await timesheet(), await timesheet()];
+    await act('REJECT', [told.id], 'Left the line without a word');
+    expect((await act('REJECT', [untold.id])).amount).toBe(0);
+    expect(await state(told.id)).toEqual({ status: 5, overtime_status: 2, rejected_reason: 'Left the line without a word' });
+    expect((await state(untold.id)).rejected_reason).toBe('');
+  });
+
+  it('put to pending can be decided later, and is not put there twice', async () => {
+    const { id } = await timesheet();
+    await act('PUT_TO_PENDING', [id]);
+    expect((await act('PUT_TO_PENDING', [id])).results[0]).toMatchObject({ ok: false, code: 'not_reviewable' });
+    expect((await act('APPROVE_ALL', [id])).results[0]?.ok).toBe(true);
+  });
+
+  it('decides each for itself: a decided, a paid and a stranger’s one do not hold up the others', async () => {
+    const [good, decided, atWork] = [await timesheet(), await timesheet(), await timesheet({ status: timesheetStatus.IN_PROGRESS, out: null })];
+    await act('REJECT', [decided.id]);
+    const { results, amount } = await act('APPROVE_ALL', [good.id, decided.id, atWork.id, 999_999]);
+    expect(results.map(({ code }) => code)).toEqual([null, 'not_reviewable', 'not_reviewable', 'not_found']);
+    expect(results[1]?.message).toBe('Only a timesheet that is waiting for approval or pending can be reviewed');
+    expect(amount).toBe(496_00);
+  });
+
+  it('never changes a line that has been paid', async () => {
+    const { id } = await timesheet();
+    const now = world.clock.now();
+    const { id: invoiceId } = await world.db.one<{ id: number }>(sql`
+      insert into invoices (business_id, number, status, week_start, issued_at, due_on, worker_pay, commission_percentage, commission, amount, paid_at, updated_at)
+      values (${ours.id}, 'INV-0001', 3, '2026-11-16', ${now}, '2026-12-08', 49600, 15, 7440, 57040, ${now}, ${now}) returning id`);
+    await world.db.run(sql`
+      insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay) values (${invoiceId}, ${id}, 480, 0, 49600)`);
+    const { results } = await act('REJECT', [id]);
+    expect(results[0]).toMatchObject({ ok: false, code: 'already_paid', message: 'This line has been paid and cannot be changed' });
+    expect(await read(id)).toMatchObject({ invoice_status: 3, is_reviewable: false });
+  });
+
+  it('refuses a version that somebody else has changed', async () => {
+    const { id } = await timesheet();
+    const { version } = await read(id);
+    await act('PUT_TO_PENDING', [id]);
+    const { results } = await world.call(
+      contract.decideTimesheets,
+      { body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id, version }] } } },
+      ours.supervisor,
+    );
+    expect(results[0]).toMatchObject({ ok: false, code: 'conflict' });
+  });
+
+  it('approves everything that matches the plan within days and search, and leaves what needs a look', async () => {
+    const site = await kwaiChung(world, theirs, { place: 'Airport Freight Centre' });
+    const here = { business: theirs, site, day: '2026-11-18' };
+    const [one, other, late] = [await timesheet(here), await timesheet(here), await timesheet({ ...here, in: '09:20' })];
+    const { results } = await world.call(
+      contract.decideTimesheets,
+      { body: { action: 'APPROVE_ALL', selection: { by: 'MATCHING', start_date: '2026-11-18', end_date: '2026-11-18', search: 'airport' } } },
+      theirs.supervisor,
+    );
+    expect(results.map(({ id }) => id)).toEqual([one.id, other.id]);
+    expect((await read(late.id, theirs.operator)).status).toBe(timesheetStatus.WAITING_APPROVAL);
+  });
+
+  it('tells what was done in the language of the request', async () => {
+    const [one, other] = [await timesheet(), await timesheet()];
+    const body = { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id: one.id }, { id: other.id }] } };
+    const answer = await world.send(contract.decideTimesheets, { body }, { as: ours.operator, language: 'hk' });
+    expect(answer.body.message).toBe('已批核 2 份工時紀錄');
+  });
+});
+
+describe('a forgotten clock-out', () => {
+  it('is set by the business, reckoned anew, and said in the course of events', async () => {
+    const { id } = await timesheet({ out: null });
+    expect(await read(id)).toMatchObject({ attention: ['noClockOut'], pay: { total: 0 } });
+    const { version } = await read(id);
+    const after = await world.call(contract.updateClockOut, { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version } }, ours.supervisor);
+    expect(after).toMatchObject({ attention: [], matches_plan: true, pay: { total: 496_00 }, clock_out_at: '2026-11-21T10:00:00.000Z' });
+    expect((await read(id)).events[0]).toMatchObject({ kind: 'CLOCK_OUT_CHANGED', by: 'Ben Lau' });
+  });
+
+  it('lets a worker who is still at work leave', async () => {
+    const { id } = await timesheet({ day: '2026-11-22', out: null, status: timesheetStatus.BREAK_TIME });
+    await world.db.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, '2026-11-22T05:00:00Z')`);
+    const after = await world.call(contract.updateClockOut, { params: { id }, body: { clock_out_at: '2026-11-22T06:00:00.000Z', version: 0 } }, ours.operator);
+    expect(after).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, sum: { break: 60 } });
+  });
+
+  it('cannot be before the clock-in, in the future, or of a decided timesheet', async () => {
+    const { id } = await timesheet({ out: null });
+    const set = (clock_out_at: string) => world.send(contract.updateClockOut, { params: { id }, body: { clock_out_at, version: 0 } }, { as: ours.operator });
+    expect((await set('2026-11-21T00:00:00.000Z')).body).toMatchObject({ code: 'clock_order', error: 'The clock-out time must be after the clock-in time' });
+    expect((await set('2026-11-24T00:00:00.000Z')).body).toMatchObject({ code: 'clock_order', error: 'The clock-out time cannot be in the future' });
+    await act('REJECT', [id]);
+    const { status, body } = await world.send(contract.updateClockOut, { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version: 1 } }, { as: ours.operator });
+    expect([status, body.code]).toEqual([409, 'not_reviewable']);
+  });
+});
+
+describe('reviewing a worker', () => {
+  it('keeps one review a shift: a second one replaces the first', async () => {
+    const { id, shift, person } = await timesheet();
+    const review = (rating: number, comment: string) =>
+      world.call(contract.reviewWorker, { params: { shift_id: shift.id, user_id: person.id }, body: { rating, comment } }, ours.supervisor);
+    await review(3, '');
+    await review(5, 'Quick on the packing line and stayed to finish the last pallet.');
+    expect((await read(id)).review).toMatchObject({ rating: 5, reviewed_by: 'Ben Lau' });
+  });
+
+  it('is for somebody who came: an absent worker cannot be reviewed', async () => {
+    const { shift, person } = await timesheet({ in: null, out: null });
+    const { status, body } = await world.send(
+      contract.reviewWorker,
+      { params: { shift_id: shift.id, user_id: person.id }, body: { rating: 1, comment: '' } },
+      { as: ours.operator },
+    );
+    expect([status, body.code]).toEqual([409, 'not_worked']);
+  });
+});
