@@ -8,6 +8,7 @@ import { overtimeStatus, timesheetAction, timesheetTabs, type TimesheetAction, t
 import type { ErrorCode } from '#app/upstream/contract/errors.ts';
 import type { timesheetSelection } from '#app/upstream/contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
+import { changedMessage, type Versioned } from '../../http/version.ts';
 import type { Edit } from '../listing.ts';
 import { begun, inTab, tables } from './matches.ts';
 
@@ -19,10 +20,8 @@ export interface Decided {
   refusal: { code: ErrorCode; text: string } | null;
 }
 
-interface Candidate {
+interface Candidate extends Versioned {
   id: number;
-  version: number;
-  updated_by: string | null;
   status: TimesheetStatus;
   invoice_status: InvoiceStatus | null;
   work_pay: Cents;
@@ -47,7 +46,7 @@ const matching = (tx: Database, businessId: number, selection: Extract<Selection
 /** The rows of these ids, locked until the transaction ends: of two people who decide at once, the second sees what the first did. */
 const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise<Candidate[]> =>
   tx.many(sql`
-    select us.id, us.version, us.updated_by, us.status, us.work_pay, us.overtime_pay,
+    select us.id, us.version, us.updated_at, us.updated_by, us.status, us.work_pay, us.overtime_pay,
       (select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id) as invoice_status
     from user_shifts us where us.business_id = ${businessId} and us.id in (${join([...ids])})
     order by us.id for update of us`);
@@ -56,7 +55,7 @@ function refusalOf(row: Candidate | undefined, seen: number | undefined, action:
   if (row === undefined) return { code: 'not_found', text: message('error.notFound') };
   const paid = row.invoice_status === invoiceStatus.PAID;
   const why = whyNotAction({ status: row.status, paid }, action);
-  if (seen !== undefined && seen !== row.version) return { code: 'conflict', text: message('error.changed', { name: row.updated_by ?? '–' }) };
+  if (seen !== undefined && seen !== row.version) return { code: 'conflict', text: changedMessage(row) };
   return why === null ? null : { code: paid ? 'already_paid' : 'not_reviewable', text: why };
 }
 
