@@ -79,14 +79,15 @@ const headers = {
   role: {
     name: 'role',
     in: 'header',
-    description: 'As whom the caller acts; must be the token’s. Not sent by workers and admins',
-    schema: { type: 'string', enum: ['operator', 'supervisor'] },
+    description: 'As whom the caller acts; must be the token’s',
+    required: true,
+    schema: { type: 'string', enum: ['operator', 'supervisor', 'worker', 'admin'] },
   },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'One for each intended effect. The same key with the same body answers the first outcome again for 24 hours',
-    schema: { type: 'string', minLength: 8, maxLength: 128 },
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
 };
 
@@ -97,6 +98,7 @@ const failure = {
     error: { type: 'string', description: 'What went wrong, in the language asked for' },
     code: { $ref: '#/components/schemas/ErrorCode' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is wrong with a field, by its name, such as breaks[0].start_time' },
+    details: { type: 'object', description: 'What else helps to go on; of `conflict` the `version`, `updated_at` and `updated_by` of the record as it is now' },
   },
   required: ['error'],
 };

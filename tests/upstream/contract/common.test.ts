@@ -6,7 +6,7 @@ import { code, loginEmail, newPassword } from '#app/upstream/contract/accounts.t
 import { email, id, money, requiredText, search, text, timeOfDay, webAddress } from '#app/upstream/contract/common.ts';
 import { fileIds } from '#app/upstream/contract/files.ts';
 import { phone } from '#app/upstream/contract/phone.ts';
-import { staffingFields } from '#app/upstream/contract/shift-fields.ts';
+import { shiftChange } from '#app/upstream/contract/shifts.ts';
 
 const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -33,7 +33,7 @@ describe('money', () => {
   });
 
   it('of a wage is checked on its way out too', () => {
-    const { wage } = staffingFields.shape;
+    const { wage } = shiftChange.shape;
     expect(z.encode(wage, cents(62_00))).toBe(62);
     expect(z.safeEncode(wage, 37_49 as Cents).success).toBe(false);
     expect(firstMessage(wage, 37.49)).toBe('validation.minMoney?number=37.5');
