@@ -13,7 +13,8 @@ const folder = path.join('node_modules', '.cache', 'shiftdock');
 async function templateName(): Promise<string> {
   const hash = createHash('sha256');
   for (const migration of await readMigrations()) hash.update(migration.hash);
-  for (const file of (await readdir('api/seed/reference')).sort()) hash.update(await readFile(path.join('api/seed/reference', file)));
+  const seeds = (await readdir('api/seed', { recursive: true })).filter((name) => name.endsWith('.ts')).sort();
+  for (const file of seeds) hash.update(await readFile(path.join('api/seed', file)));
   return `database-${hash.digest('hex').slice(0, 16)}.tar`;
 }
 

@@ -19,6 +19,7 @@ export const banks: readonly Bank[] = [
   bank('020', 'CMB Wing Lung Bank', '招商永隆銀行'),
   bank('024', 'Hang Seng Bank', '恒生銀行'),
   bank('025', 'Shanghai Commercial Bank', '上海商業銀行'),
+  bank('027', 'Bank of Communications, Hong Kong Branch', '交通銀行香港分行'),
   bank('028', 'Public Bank (Hong Kong)', '大眾銀行（香港）'),
   bank('035', 'OCBC Bank (Hong Kong)', '華僑銀行（香港）'),
   bank('039', 'Chiyu Banking Corporation', '集友銀行'),
@@ -34,4 +35,8 @@ export const banks: readonly Bank[] = [
   bank('388', 'livi bank', '理慧銀行'),
   bank('389', 'Mox Bank', 'Mox Bank'),
   bank('390', 'WeLab Bank', '匯立銀行'),
+  bank('391', 'Fusion Bank', '富融銀行'),
+  bank('392', 'PAO Bank', '平安數字銀行'),
+  bank('393', 'Ant Bank (Hong Kong)', '螞蟻銀行（香港）'),
+  bank('395', 'Airstar Bank', '天星銀行'),
 ];

@@ -67,6 +67,20 @@ export const faqTopics: readonly FaqTopic[] = [
         en: 'The shift may be full, started or cancelled, the worker may be blocked, or the training class that the shift requires may not be approved. The page names the reason.',
         hk: '更期可能名額已滿、已開始或已取消，工人可能已被封鎖，或所需的培訓班尚未獲批。頁面會列出原因。',
       },
+    },
+    {
+      question: { en: 'How short or long can a shift be?', hk: '更期最短及最長多久？' },
+      answer: {
+        en: 'From 30 minutes to 16 hours. It may end on the next day.',
+        hk: '由 30 分鐘至 16 小時，可於翌日結束。',
+      },
+    },
+    {
+      question: { en: 'What does blocking a worker do?', hk: '封鎖工人有甚麼作用？' },
+      answer: {
+        en: 'The worker no longer sees your shifts and cannot apply for them. You can unblock the worker at any time.',
+        hk: '該工人不能再查看或申請你的更期。你可隨時解除封鎖。',
+      },
     }),
   topic(3, 'Timesheets and pay', '工時紀錄及薪酬',
     {
@@ -88,6 +102,13 @@ export const faqTopics: readonly FaqTopic[] = [
       answer: {
         en: 'Enter the clock-out time on the page of the shift. The timesheet then waits for your approval like any other.',
         hk: '在更期詳情補上下班打卡時間，工時紀錄便會如常等待批核。',
+      },
+    },
+    {
+      question: { en: 'What if I approve work time only?', hk: '如只批核正常工時，會怎樣？' },
+      answer: {
+        en: 'The work time goes on the weekly invoice, and the overtime of that timesheet is rejected.',
+        hk: '正常工時會列入每星期發票，該份工時紀錄的超時則不獲批核。',
       },
     }),
   topic(4, 'Invoices and payment', '發票及付款',

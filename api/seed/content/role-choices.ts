@@ -17,6 +17,7 @@ export const equipments: readonly Choice[] = [
   choice(11, 'Weighing scale', '磅'),
   choice(12, 'Conveyor belt', '輸送帶'),
   choice(13, 'Warehouse management system', '貨倉管理系統'),
+  choice(14, 'Computer', '電腦'),
 ];
 
 /** Gear a worker may have to bring or wear. */
@@ -49,6 +50,8 @@ export const requirements: readonly Choice[] = [
   choice(11, 'Uses spreadsheets', '懂得使用試算表'),
   choice(12, 'Driving licence for a light goods vehicle', '輕型貨車駕駛執照'),
   choice(13, 'Driving licence for a medium goods vehicle', '中型貨車駕駛執照'),
+  choice(14, 'Valid forklift certificate', '有效的鏟車證書'),
+  choice(15, 'Airport restricted area permit', '機場禁區許可證'),
 ];
 
 /** What to wear, as suggestions for the role's free text. */
