@@ -66,6 +66,3 @@ export const errors = {
 } as const satisfies Readonly<Record<string, { status: number; meaning: string }>>;
 
 export type ErrorCode = keyof typeof errors;
-
-/** The HTTP status of a code. */
-export const statusOf = (code: ErrorCode): number => errors[code].status;
