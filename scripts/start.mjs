@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { main, seconds, step, Stop } from './toolchain/console.mjs';
-import { checkPort, dataFolder, readSettings, wantedPort } from './toolchain/checks.mjs';
+import { dataFolder, readSettings, wantedPort } from './toolchain/checks.mjs';
 import { isBuilt } from './toolchain/fingerprint.mjs';
 import { install, isInstalled } from './toolchain/install.mjs';
 import { node, root } from './toolchain/run.mjs';
@@ -57,8 +57,7 @@ await main(async () => {
   const since = performance.now();
   console.log('Shiftdock');
   readSettings();
-  const port = wantedPort();
-  await checkPort(port);
+  const port = await wantedPort();
   const data = dataFolder();
   await prepare();
 

@@ -9,13 +9,17 @@ export function readSettings() {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 }
 
-export function wantedPort() {
+/** The portal's port: `PORT`, a free one for 0. Known before the start, because the public address is made of it. */
+export async function wantedPort() {
   const port = Number(process.env.PORT || 3000);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Stop(`PORT must be a number from 0 (any free port) to 65535, but is "${process.env.PORT}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Stop(`PORT must be a number from 0 (any free port) to 65535, but is "${process.env.PORT}".`);
+  if (port === 0) return freePort();
+  await checkPort(port);
+  return port;
 }
 
-export function checkPort(port) {
+function checkPort(port) {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', (error) => {
@@ -24,6 +28,18 @@ export function checkPort(port) {
       else fail(error);
     });
     probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => done()));
+  });
+}
+
+/** A loopback port that nothing listens on. */
+export function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
   });
 }
 

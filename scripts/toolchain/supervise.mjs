@@ -26,7 +26,7 @@ function readiness(line) {
  * Children stand in a process group of their own, so that a terminal's Ctrl-C reaches only this process, which
  * ends them in order.
  */
-export function supervise({ name, file, nodeArgs = [], environment }) {
+export function supervise({ name, file, args = [], environment }) {
   let child = null;
   let said = null;
   let stopping = false;
@@ -37,7 +37,7 @@ export function supervise({ name, file, nodeArgs = [], environment }) {
 
   function start() {
     const since = Date.now();
-    child = spawn(process.execPath, ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href, ...nodeArgs, file], {
+    child = spawn(process.execPath, ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href, file, ...args], {
       cwd: root,
       env: { ...process.env, ...environment(said) },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,0 +1,91 @@
+/**
+ * `npm run dev`: the same `server.ts` as in production, with every module read through Vite, so that a saved
+ * file shows at once; the API under `tsx watch`.
+ */
+import { createServer } from 'node:http';
+import { main, step, Stop } from './toolchain/console.mjs';
+import { dataFolder, freePort, readSettings, wantedPort } from './toolchain/checks.mjs';
+import { install, isInstalled } from './toolchain/install.mjs';
+import { root, tool } from './toolchain/run.mjs';
+import { supervise } from './toolchain/supervise.mjs';
+
+/** Makes the portal anew whenever the module graph below `server.ts` has changed. */
+function currentPortal(vite) {
+  let current = { module: null, portal: null };
+  return async () => {
+    const module = await vite.ssrLoadModule('/server.ts');
+    if (module !== current.module) {
+      await current.portal?.close();
+      const { readEnvironment } = await vite.ssrLoadModule('/app/env.server.ts');
+      current = { module, portal: await module.preparePortal(readEnvironment(process.env)) };
+    }
+    return current.portal;
+  };
+}
+
+/** Pages through Vite: its own files first, then the portal. An error in a module is shown on the page. */
+async function pages(server) {
+  const { createServer: createVite } = await import('vite');
+  const { getRequestListener } = await import('@hono/node-server');
+  const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const portal = currentPortal(vite);
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        const { app } = await portal();
+        await getRequestListener(app.fetch)(request, response);
+      } catch (error) {
+        vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
+      }
+    });
+  });
+  await portal();
+  return vite;
+}
+
+await main(async () => {
+  console.log('Shiftdock, development');
+  readSettings();
+  const port = await wantedPort();
+  const data = dataFolder();
+  if (!isInstalled({ development: true })) await step('installing packages', install);
+  Object.assign(process.env, { NODE_ENV: 'development', DATA_DIR: data, PORT: String(port) });
+
+  let api = null;
+  if (!process.env.UPSTREAM_URL) {
+    // Chosen here, so that the API keeps its address however often it is started anew.
+    const apiPort = String(await freePort());
+    api = supervise({
+      name: 'the API',
+      file: tool('tsx/dist/cli.mjs'),
+      args: ['watch', '--clear-screen=false', 'api/server.ts'],
+      environment: () => ({ PORT: apiPort }),
+    });
+    const said = await step('starting the API', () => api.ready);
+    Object.assign(process.env, { UPSTREAM_URL: said.url, DEMO: String(Boolean(said.seeded)) });
+  }
+
+  const server = createServer();
+  let vite;
+  try {
+    vite = await step('starting the portal', () => pages(server));
+  } catch (error) {
+    await api?.stop();
+    throw error instanceof Stop ? error : new Stop(error.stack);
+  }
+  await new Promise((resolve) => server.listen(port, process.env.HOST || '127.0.0.1', resolve));
+  console.log(`\n  http://localhost:${server.address().port}   saved files show at once; Ctrl-C stops it\n`);
+
+  return new Promise((done) => {
+    const end = async () => {
+      server.closeAllConnections();
+      server.close();
+      await Promise.all([vite.close(), api?.stop()]);
+      done(0);
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
+});
