@@ -25,6 +25,9 @@ const groups: readonly (readonly Entry[])[] = [
   [
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
   ],
+  [
+    { href: paths.timesheets, label: 'menu.timesheets', icon: 'clock', needs: 'timesheets', thumb: true, count: 'timesheets' },
+  ],
 ];
 
 /** The side menu as this role sees it, with "you are here". */

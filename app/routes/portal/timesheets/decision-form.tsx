@@ -1,0 +1,45 @@
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { HiddenSelection } from './hidden-selection.tsx';
+
+/** The verdicts, each with the amount it pays; or what was decided. */
+export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetail; formKey: string }) {
+  const { t, format } = useText();
+  const { id, pay, is_reviewable: open, rejected_reason: reason, invoice_id: invoice } = timesheet;
+  if (!open)
+    return (
+      <Sheet>
+        <h2>{t('timesheets.decision')}</h2>
+        <p>{t('timesheets.decided')}</p>
+        {reason && <p>{t('timesheets.reason', { name: reason })}</p>}
+        {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
+      </Sheet>
+    );
+  const only = { name: 'only', value: id } as const;
+  return (
+    <SheetForm action={paths.timesheetApproval}>
+      <h2>{t('timesheets.decision')}</h2>
+      <small>{t('timesheets.closes', { time: format.moment(timesheet.deadline_at) })}</small>
+      <Button wide {...only}>
+        {t('timesheets.approveAll', { amount: format.money(pay.total) })}
+      </Button>
+      <Button look="secondary" wide {...only} formAction={paths.timesheetWorkTimeApproval}>
+        {t('timesheets.approveTime', { amount: format.money(pay.work) })}
+      </Button>
+      {timesheet.status !== timesheetStatus.PENDING && (
+        <Button look="secondary" wide {...only} formAction={paths.timesheetPending}>
+          {t('action.putToPending')}
+        </Button>
+      )}
+      <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only: id, back: paths.timesheet(id) })}>
+        {t('timesheets.rejectAsk')}
+      </ButtonLink>
+      <HiddenSelection formKey={formKey} back={paths.timesheet(id)} />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { languages } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import { Split } from '#app/ui/layout/split.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { TimesheetTag } from './attention-tag.tsx';
+import { Course } from './course.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { SumTable } from './sum-table.tsx';
+import { WhatHappened } from './what-happened.tsx';
+
+export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = { title: (t, { timesheet }) => `${t('title.timesheetDetails')}: ${timesheet.worker.name}` };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'timesheets');
+  return { timesheet: await context.api.timesheets.get(idOf(params)), formKey: newFormKey(account.id) };
+}
+
+export default function TimesheetPage() {
+  const { timesheet, formKey } = useRouteData<typeof loader>();
+  return <TimesheetView timesheet={timesheet} formKey={formKey} />;
+}
+
+/** Also what the review stands over. */
+export function TimesheetView({ timesheet, formKey }: { timesheet: TimesheetDetail; formKey: string }) {
+  const { t } = useText();
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.timesheets, label: t('menu.timesheets') }}
+        title={timesheet.worker.name}
+        otherTitle={timesheet.worker.name_hk ? { text: timesheet.worker.name_hk, lang: languages.hk.tag } : undefined}
+        state={
+          <>
+            <TimesheetTag status={timesheet.status} /> {t('timesheets.number', { number: String(timesheet.id) })} ·{' '}
+            <LocalisedText of={timesheet.role.name} /> · <a href={paths.shift(timesheet.shift_id)}>{t('timesheets.shiftNumber', { number: String(timesheet.shift_id) })}</a>
+          </>
+        }
+      />
+      <Split
+        side={
+          <>
+            <DecisionForm timesheet={timesheet} formKey={formKey} />
+            <ReviewPanel timesheet={timesheet} />
+            <Course events={timesheet.events} />
+          </>
+        }
+      >
+        <WhatHappened timesheet={timesheet} />
+        <SumTable timesheet={timesheet} />
+      </Split>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { withQuery } from '#app/forms/query.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { scaleOf } from '#app/ui/evidence/scale.ts';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { spansOf } from './evidence-spans.ts';
+import { readFilters, upstreamFilters } from './filters.ts';
+import { HiddenSelection } from './hidden-selection.tsx';
+import { Deadline } from './deadline.tsx';
+import { Strip } from './strip.tsx';
+import { TimesheetTabs } from './timesheet-tabs.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.timesheets') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'timesheets');
+  const filters = readFilters(request, context.now());
+  const list = await context.api.timesheets.list({ ...upstreamFilters(filters), page: filters.page });
+  return { filters, list, formKey: newFormKey(account.id) };
+}
+
+export default function Timesheets() {
+  const { filters, list, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { pathname, search } = useLocation();
+  const { page: _page, ...kept } = filters;
+  const scale = scaleOf(list.items.flatMap((each) => Object.values(spansOf(each)).flat()).filter((span) => span !== undefined));
+  return (
+    <>
+      <PageHead
+        title={t('menu.timesheets')}
+        line={format.dateRange(filters.startDate, filters.endDate)}
+        actions={
+          <ButtonLink href={withQuery(paths.timesheetExport, kept)} icon="download" download>
+            {t('timesheets.export')}
+          </ButtonLink>
+        }
+      />
+      {filters.status === 'waiting' && <Deadline totals={list.totals} filters={filters} />}
+      <TimesheetTabs filters={filters} counts={list.totals.tabs} />
+      <FilterBar submit={t('action.show')} keep={{ status: filters.status }}>
+        <FilterInput name="startDate" type="date" label={t('timesheets.from')} value={filters.startDate} />
+        <FilterInput name="endDate" type="date" label={t('timesheets.to')} value={filters.endDate} />
+        <FilterInput name="search" label={t('timesheets.search')} value={filters.search} />
+      </FilterBar>
+      {list.items.length === 0 ? (
+        <EmptyState title={t('empty.timesheets')} />
+      ) : (
+        <BulkForm action={paths.timesheetApproval}>
+          {list.items.map((each) => (
+            <Strip key={each.id} timesheet={each} scale={scale} />
+          ))}
+          {list.items.some((each) => each.is_reviewable) && (
+            <BulkBar selected={t('timesheets.selected')}>
+              <Button>{t('timesheets.approve')}</Button>
+              <Button look="secondary" formAction={paths.timesheetWorkTimeApproval}>
+                {t('timesheets.timeOnly')}
+              </Button>
+              <Button look="secondary" formAction={paths.timesheetPending}>
+                {t('timesheets.pending')}
+              </Button>
+              <Button look="danger" formAction={paths.timesheetRejection} formMethod="get">
+                {t('timesheets.rejectAsk')}
+              </Button>
+            </BulkBar>
+          )}
+          <HiddenSelection formKey={formKey} back={pathname + search} />
+        </BulkForm>
+      )}
+      <ListPages list={list} hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { timesheetAction } from '#app/domain/timesheet/status.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { byId, decide } from './decision.server.ts';
+import { ResultsPage } from './results-page.tsx';
+import { chosenIds, selectionForm } from './selection.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('timesheets.results') };
+
+export const loader = () => redirect(paths.timesheets);
+
+/** Puts the chosen timesheets aside. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'timesheets');
+  const form = await readForm(request, context, selectionForm);
+  if (!form.ok) return form.refusal;
+  const selection = byId(chosenIds(form.value));
+  if (!selection) return json({ results: [], problem: null, back: form.value.back ?? paths.timesheets }, 422);
+  return decide(context, { action: timesheetAction.PUT_TO_PENDING, selection }, { key: form.key, back: form.value.back });
+}
+
+export default ResultsPage;

@@ -1,0 +1,78 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { z } from 'zod';
+import { timesheetAction } from '#app/domain/timesheet/status.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { text } from '#app/upstream/contract/common.ts';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { byId, decide, type DecisionResults } from './decision.server.ts';
+import { ResultsPage } from './results-page.tsx';
+import { chosenIds, selectionForm } from './selection.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('timesheets.rejection') };
+
+const rejectionForm = selectionForm.extend({ reason: text().optional() });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'timesheets');
+  const { searchParams } = new URL(request.url);
+  const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
+  const ids = asked.success ? chosenIds(asked.data).slice(0, 20) : [];
+  const timesheets = await Promise.all(ids.map((id) => context.api.timesheets.get(id)));
+  return { timesheets, back: safeRedirect(searchParams.get('back'), paths.timesheets), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'timesheets');
+  const form = await readForm(request, context, rejectionForm);
+  if (!form.ok) return form.refusal;
+  const selection = byId(chosenIds(form.value));
+  if (!selection) return json({ results: [], problem: null, back: form.value.back ?? paths.timesheets }, 422);
+  return decide(context, { action: timesheetAction.REJECT, reason: form.value.reason, selection }, { key: form.key, back: form.value.back });
+}
+
+export default function RejectTimesheets() {
+  const { timesheets } = useRouteData<typeof loader>();
+  const results = useActionData<Partial<DecisionResults>>();
+  return results?.results || timesheets.length === 0 ? <ResultsPage /> : <Question />;
+}
+
+function Question() {
+  const { timesheets, back, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
+  const query = timesheets.map(({ id }) => `id=${id}`).join('&');
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: back, label: t('menu.timesheets') }} title={t('timesheets.rejectionOf', { count: timesheets.length })} />
+      <ul>
+        {timesheets.map((each) => (
+          <li key={each.id}>
+            {each.worker.name}, {format.shiftTime(each.planned_start_at, each.planned_end_at)}, {format.money(each.pay.total)}
+          </li>
+        ))}
+      </ul>
+      <RouteForm {...form} action={`${paths.timesheetRejection}?${query}&back=${encodeURIComponent(back)}`}>
+        <Notice kind="warning">{t('timesheets.rejectionEffect')}</Notice>
+        <TextareaField {...field(fields.reason, { label: t('timesheets.reasonLabel'), optional: true })} />
+        <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('timesheets.keep')} />
+        {timesheets.map(({ id }) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <input type="hidden" name="back" value={back} />
+      </RouteForm>
+    </Stack>
+  );
+}

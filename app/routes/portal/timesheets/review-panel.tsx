@@ -1,0 +1,31 @@
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** What this business thinks of the worker, and the way to say so. */
+export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { timesheet: TimesheetDetail }) {
+  const { t, format } = useText();
+  const average = before.rating.average;
+  return (
+    <Sheet>
+      <h2>{t('timesheets.review')}</h2>
+      {review ? (
+        <>
+          <p>{t('timesheets.reviewed', { rating: review.rating, name: review.reviewed_by })}</p>
+          {review.comment && <p>{review.comment}</p>}
+        </>
+      ) : (
+        <p>
+          {average === null || before.completed_shifts === 0
+            ? t('timesheets.firstShift')
+            : t('timesheets.noReview', { count: before.completed_shifts, rating: format.number(average) })}
+        </p>
+      )}
+      <ButtonLink href={paths.timesheetReview(id)} icon="star" wide>
+        {t(review ? 'timesheets.changeReview' : 'title.reviewWorker')}
+      </ButtonLink>
+    </Sheet>
+  );
+}

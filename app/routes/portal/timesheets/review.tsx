@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { reviewWorker } from '#app/upstream/contract/timesheets.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.reviewWorker') };
+
+const reviewForm = reviewWorker.body;
+const stars = [5, 4, 3, 2, 1] as const;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'timesheets');
+  return { timesheet: await context.api.timesheets.get(idOf(params)), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'timesheets');
+  const id = idOf(params);
+  const form = await readForm(request, context, reviewForm);
+  if (!form.ok) return form.refusal;
+  const { shift_id, worker } = await context.api.timesheets.get(id);
+  const sent = await context.api.timesheets.reviewWorker(shift_id, worker.id, form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.timesheet(id), sent.message) : form.refuse(sent.error);
+}
+
+export default function ReviewWorker() {
+  const { timesheet, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const field = useField();
+  const { review, worker, id } = timesheet;
+  const { fields, ...form } = useRouteForm(reviewForm, {
+    id: 'review',
+    formKey,
+    defaultValue: { rating: review?.rating, comment: review?.comment },
+  });
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.timesheet(id), label: worker.name }}
+        title={t('title.reviewWorker')}
+        line={`${worker.name}, ${format.shiftTime(timesheet.planned_start_at, timesheet.planned_end_at)}`}
+      />
+      <RouteForm {...form}>
+        <ChoiceField
+          {...field(fields.rating, { label: t('field.rating') })}
+          type="radio"
+          layout="row"
+          options={stars.map((value) => ({ value, label: t('timesheets.stars', { count: value }) }))}
+        />
+        <TextareaField {...field(fields.comment, { label: t('field.comment'), hint: t('timesheets.reviewHint'), optional: true })} />
+        <FormActions submit={t('timesheets.saveReview')} cancel={paths.timesheet(id)} />
+      </RouteForm>
+    </Stack>
+  );
+}

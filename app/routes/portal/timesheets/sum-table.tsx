@@ -1,0 +1,73 @@
+import { wageType } from '#app/domain/shift/wage.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import { FootRow } from '#app/ui/table/foot-row.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+
+interface Part {
+  id: string;
+  label: string;
+  note?: string;
+  time: string;
+  amount: string;
+}
+
+/** Planned, clocked, break, paid and overtime time as one visible sum, and what each verdict would pay. */
+export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
+  const { t, format } = useText();
+  const { sum, pay, wage, overtime_start: start } = timesheet;
+  const unpaid = sum.clocked - sum.overtime - sum.work;
+  const hourly = timesheet.wage_type === wageType.HOURLY;
+  const parts: (Part | false)[] = [
+    { id: 'planned', label: t('timesheets.plannedTime'), time: format.hours(sum.planned), amount: '' },
+    { id: 'clocked', label: t('timesheets.clockedTime'), time: format.hours(sum.clocked), amount: '' },
+    unpaid > 0 && { id: 'unpaid', label: t('timesheets.unpaidTime'), time: `−${format.hours(unpaid)}`, amount: '' },
+    {
+      id: 'work',
+      label: t(hourly ? 'timesheets.paidWork' : 'timesheets.paidDay', { wage: format.money(wage) }),
+      time: format.hours(sum.work),
+      amount: format.amount(pay.work),
+    },
+    start !== null && {
+      id: 'overtime',
+      label: t('timesheets.overtimeAt', { percent: format.percent(timesheet.overtime_percentage) }),
+      note: t('timesheets.overtimeNote', { number: start }),
+      time: format.hours(sum.overtime),
+      amount: format.amount(pay.overtime),
+    },
+  ];
+  return (
+    <Table
+      caption={<h2>{t('timesheets.sum')}</h2>}
+      showCaption
+      cards={false}
+      rows={parts.filter((part) => part !== false)}
+      keyOf={(part) => part.id}
+      columns={[
+        {
+          id: 'part',
+          label: t('timesheets.part'),
+          cell: ({ label, note }) => (
+            <>
+              {label}
+              {note && (
+                <>
+                  <br />
+                  <small>{note}</small>
+                </>
+              )}
+            </>
+          ),
+        },
+        { id: 'time', label: t('app.time'), kind: 'figure', cell: (part) => part.time },
+        { id: 'amount', label: 'HK$', kind: 'figure', cell: (part) => part.amount },
+      ]}
+      foot={
+        <>
+          <FootRow label={t('timesheets.ifAll')} figures={[format.hours(sum.paid), format.amount(pay.total)]} />
+          <FootRow label={t('timesheets.ifTime')} figures={[format.hours(sum.work), format.amount(pay.work)]} />
+        </>
+      }
+    />
+  );
+}

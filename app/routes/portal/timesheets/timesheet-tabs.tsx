@@ -1,0 +1,24 @@
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import type { TimesheetTab } from '#app/domain/timesheet/status.ts';
+import type { Filters } from './filters.ts';
+import { tabNames } from './selection.ts';
+
+/** Waiting, approved, rejected, pending: each with its count over the same dates and search. */
+export function TimesheetTabs({ filters, counts }: { filters: Filters; counts: Record<TimesheetTab, number> }) {
+  const { t } = useText();
+  const { page: _page, ...kept } = filters;
+  return (
+    <Tabs
+      label={t('menu.timesheets')}
+      tabs={tabNames.map((tab) => ({
+        href: withQuery(paths.timesheets, { ...kept, status: tab }),
+        label: t(`timesheetTab.${tab}`),
+        current: filters.status === tab,
+        ...(tab === 'waiting' ? { waiting: { value: counts.waiting } } : { number: counts[tab] }),
+      }))}
+    />
+  );
+}

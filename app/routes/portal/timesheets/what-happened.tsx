@@ -1,0 +1,73 @@
+import { breakType } from '#app/domain/shift/breaks.ts';
+import { namer } from '#app/domain/enumeration.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import { scaleOf } from '#app/ui/evidence/scale.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { spansOf } from './evidence-spans.ts';
+import { Bars } from './strip.tsx';
+
+const breakTypeName = namer(breakType);
+
+/** The evidence: the two photos beside the profile's, plan over clock, and the bars. */
+export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
+  const { t, format } = useText();
+  const { clock_in_at, clock_out_at, clock_in_photo, clock_out_photo, worker } = timesheet;
+  const site = (onSite: boolean | null) => t(onSite === null ? 'timesheets.siteUnknown' : onSite ? 'timesheets.onSite' : 'timesheets.offSite');
+  const scale = scaleOf(Object.values(spansOf(timesheet)).flat().filter((span) => span !== undefined));
+  const missing = [
+    ...(clock_in_photo ? [] : [{ alt: t('timesheets.noPhotoIn') }]),
+    ...(clock_out_photo ? [] : [{ alt: t('timesheets.noPhotoOut') }]),
+  ];
+  return (
+    <Sheet>
+      <h2>{t('timesheets.happened')}</h2>
+      <Facing>
+        {clock_in_photo && clock_in_at && (
+          <PhotoFigure
+            src={clock_in_photo.url}
+            alt={t('timesheets.photoIn')}
+            title={t('timesheets.in', { time: format.time(clock_in_at) })}
+            note={site(timesheet.clock_in_on_site)}
+          />
+        )}
+        {clock_out_photo && clock_out_at && (
+          <PhotoFigure
+            src={clock_out_photo.url}
+            alt={t('timesheets.photoOut')}
+            title={t('timesheets.out', { time: format.time(clock_out_at) })}
+            note={site(timesheet.clock_out_on_site)}
+          />
+        )}
+        {worker.avatar && (
+          <PhotoFigure src={worker.avatar.url} alt={t('timesheets.profilePhoto')} title={t('timesheets.profile')} note={timesheet.hkid_masked} />
+        )}
+        {missing.length > 0 && <Faces faces={missing} />}
+        <Facts
+          facts={[
+            { term: t('term.shift'), value: <><LocalisedText of={timesheet.role.name} />, {timesheet.location.name}</> },
+            { term: t('timesheets.day'), value: format.dateWithWeekday(timesheet.planned_start_at) },
+            { term: t('timesheets.plannedTime'), value: format.timeRange(timesheet.planned_start_at, timesheet.planned_end_at) },
+            {
+              term: t('timesheets.clockedTime'),
+              value: (
+                <b>
+                  {clock_in_at ? format.time(clock_in_at) : t('timesheets.none')} – {clock_out_at ? format.time(clock_out_at) : t('timesheets.none')}
+                </b>
+              ),
+            },
+            {
+              term: t('timesheets.break'),
+              value: `${timesheet.sum.break > 0 ? format.duration(timesheet.sum.break) : t('timesheets.none')} (${t(`breakType.${breakTypeName(timesheet.break_type)}`)})`,
+            },
+          ]}
+        />
+      </Facing>
+      <Bars timesheet={timesheet} scale={scale} />
+      <small>{t('timesheets.barsKey')}</small>
+    </Sheet>
+  );
+}
