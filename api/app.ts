@@ -3,12 +3,31 @@ import sql from 'sql-template-tag';
 import type { Endpoint } from './http/implement.ts';
 import { router } from './http/router.ts';
 import { bankPages } from './payments/bank-page.ts';
+import { account } from './resources/account/routes.ts';
+import { codes } from './resources/auth/code-routes.ts';
+import { auth } from './resources/auth/routes.ts';
 import { contacts } from './resources/contacts/routes.ts';
+import { lists } from './resources/lists/routes.ts';
+import { locations } from './resources/locations/routes.ts';
+import { operators } from './resources/operators/routes.ts';
+import { signUp } from './resources/operators/sign-up-routes.ts';
+import { roles } from './resources/roles/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import type { Services } from './services.ts';
 
 /** Every call the API answers, one list a resource. */
-export const endpoints: readonly Endpoint[] = [...contacts, ...timesheets];
+export const endpoints: readonly Endpoint[] = [
+  ...auth,
+  ...codes,
+  ...account,
+  ...operators,
+  ...signUp,
+  ...contacts,
+  ...locations,
+  ...roles,
+  ...lists,
+  ...timesheets,
+];
 
 /** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */
 export function createApi(services: Services): Hono {

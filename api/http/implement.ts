@@ -57,8 +57,11 @@ type AnswersFile<C extends Call> = [NonNullable<C['file']>] extends [never] ? fa
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Reply<C>>;
 
 export interface EndpointOptions {
-  /** False where the answer holds a secret that must not be stored: a repeated request is done again. */
-  replay?: boolean;
+  /**
+   * `own`: a write that opens its transaction itself, because it has slow work to do first or answers a secret
+   * that must not be stored. `db` is then the database, and a repeated request is done again.
+   */
+  transaction?: 'own';
 }
 
 /** One call with what answers it. */

@@ -13,6 +13,8 @@ import { notFound, Refusal } from './refusal.ts';
 import { validate } from './validate.ts';
 
 type Task = () => void | Promise<void>;
+type Query = Parameters<typeof successBody>[2];
+type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
 
 /** Does one call from the request to the response. Throws Refusals and faults. */
 export async function perform(endpoint: Endpoint, services: Services, request: Request, params: Record<string, string>): Promise<Response> {
@@ -27,7 +29,7 @@ export async function perform(endpoint: Endpoint, services: Services, request: R
   const valid = validate(call, { params, query, body: body.value });
   const language = languageOf(request.headers.get('language'));
   const { db, ...others } = services;
-  const context = (tx: Database, tasks: Task[]): Context<Call> => ({
+  const context: MakeContext = (tx, tasks) => ({
     ...others,
     ...(valid as Pick<Context<Call>, 'params' | 'query' | 'body'>),
     db: tx,
@@ -48,15 +50,17 @@ export async function perform(endpoint: Endpoint, services: Services, request: R
   }
 
   const hash = () => hashRequest([call.method, url.pathname, url.search, ...[body.fingerprint].flat()]);
-  const attempt = attemptOf(endpoint, caller, request, now, hash);
-  const { outcome, replayed, tasks } = await write(endpoint, db, attempt, valid.query, context);
+  const { outcome, replayed, tasks } =
+    endpoint.options.transaction === 'own'
+      ? await effect(endpoint, db, valid.query, context)
+      : await write(endpoint, db, attemptOf(endpoint, caller, request, now, hash), valid.query, context);
   for (const task of tasks) await Promise.resolve(task()).catch((error: unknown) => services.log.error({ err: error }, 'after commit'));
   return jsonResponse(outcome.status, outcome.answer, replayed ? { 'idempotent-replay': 'true' } : {});
 }
 
 function attemptOf(endpoint: Endpoint, caller: Caller | null, request: Request, now: Date, hash: () => string): Attempt | null {
   const key = keyOf(request.headers);
-  if (key === null || endpoint.options.replay === false) return null;
+  if (key === null) return null;
   const scope = caller === null ? `anyone:${endpoint.call.name}` : caller.role === 'ADMIN' ? 'admin' : `account:${caller.accountId}`;
   return { scope, key, hash: hash(), now };
 }
@@ -67,23 +71,22 @@ interface Written {
   tasks: Task[];
 }
 
+/** What the handler does, and how it is answered. */
+async function effect(endpoint: Endpoint, db: Database, query: Query, context: MakeContext): Promise<Written> {
+  const tasks: Task[] = [];
+  const reply = await endpoint.handler(context(db, tasks));
+  return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
+}
+
 /** The effect, its outcome and its letters in one transaction: all of it, or nothing. */
-async function write(
-  endpoint: Endpoint,
-  db: Database,
-  attempt: Attempt | null,
-  query: Parameters<typeof successBody>[2],
-  context: (tx: Database, tasks: Task[]) => Context<Call>,
-): Promise<Written> {
+async function write(endpoint: Endpoint, db: Database, attempt: Attempt | null, query: Query, context: MakeContext): Promise<Written> {
   const result = await db.tx(async (tx): Promise<Written | Refusal> => {
     const before = attempt && (await beginAttempt(tx, attempt));
     if (before) return { outcome: before, replayed: true, tasks: [] };
-    const tasks: Task[] = [];
     try {
-      const reply = await endpoint.handler(context(tx, tasks));
-      const outcome = { status: 200, answer: successBody(endpoint.call, reply, query) };
-      if (attempt) await finishAttempt(tx, attempt, outcome);
-      return { outcome, replayed: false, tasks };
+      const written = await effect(endpoint, tx, query, context);
+      if (attempt) await finishAttempt(tx, attempt, written.outcome);
+      return written;
     } catch (error) {
       // Thrown on, a refusal would undo the try it has just counted.
       if (!(error instanceof Refusal) || !error.options.keep) throw error;

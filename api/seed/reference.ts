@@ -6,7 +6,7 @@ import { industries } from './content/industries.ts';
 import { equipments, gears, requirements } from './content/role-choices.ts';
 import { standardRoles } from './content/standard-roles.ts';
 import { settings } from './reference/settings.ts';
-import { insertRows } from './rows.ts';
+import { insertRows } from '../db/rows.ts';
 
 const districtRows = districts.map(({ id, region, en, hk }) => ({ id, name: { en, hk }, area: regions[region] }));
 

@@ -54,6 +54,14 @@ export async function callerByToken(db: Database, token: string, now: Date): Pro
   return null;
 }
 
+/** The account that a living token to reset a password is for, or null. */
+export const accountOfReset = async (db: Database, token: string, now: Date): Promise<number | null> =>
+  (
+    await db.maybe<{ account_id: number }>(sql`
+      select account_id from tokens
+      where hash = ${hashToken(token)} and kind = 'reset' and revoked_at is null and expires_at > ${now}`)
+  )?.account_id ?? null;
+
 /** Ends one session, and with it where it had pushes sent. */
 export async function revokeToken(db: Database, tokenId: number, now: Date): Promise<void> {
   await db.run(sql`update tokens set revoked_at = ${now} where id = ${tokenId} and revoked_at is null`);

@@ -1,15 +1,15 @@
 import sql, { join, raw } from 'sql-template-tag';
-import type { Database } from '../db/client.ts';
+import type { Database } from './client.ts';
 
-/** A value of a seeded row: objects and arrays of objects are stored as json. */
+/** A value of a row: objects and arrays are stored as json. */
 type Value = string | number | boolean | null | Date | object;
 
 const stored = (value: Value): unknown =>
   typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
 
 /**
- * Inserts rows that name the same columns, and leaves those that are there by their key. Names of tables and
- * columns are the seed's own, never somebody's input.
+ * Inserts rows that name the same columns, and leaves those that are there by their key. Tables and columns
+ * are named in the code, never by somebody's input.
  */
 export async function insertRows(db: Database, table: string, rows: readonly Readonly<Record<string, Value>>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});

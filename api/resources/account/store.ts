@@ -1,0 +1,81 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Role } from '#app/domain/account/roles.ts';
+import type { SignUpStep } from '#app/domain/account/sign-up.ts';
+import type { Account } from '#app/upstream/contract/accounts.ts';
+import type { Database } from '../../db/client.ts';
+import { fileJson } from '../uploads/file.ts';
+
+/** The contract's `account`, of `accounts a` and its `businesses b`. */
+const columns = sql`
+  a.id, a.role, trim(a.first_name || ' ' || a.last_name) as name, a.first_name, a.last_name, a.email, a.language,
+  ${fileJson(sql`a.avatar_id`)} as avatar, a.business_id, coalesce(b.company_name, '') as business_name,
+  ${fileJson(sql`b.logo_id`)} as business_logo`;
+
+const living = sql`from accounts a left join businesses b on b.id = a.business_id where a.deleted_at is null`;
+
+/** An account with what decides whether it may sign in. */
+export interface AccountRow extends Account {
+  active: boolean;
+  password_hash: string | null;
+  approval: 'waiting' | 'approved' | 'rejected' | null;
+  sign_up_step: SignUpStep | null;
+  has_billing_details: boolean;
+}
+
+const find = (db: Database, condition: Sql): Promise<AccountRow | null> =>
+  db.maybe(sql`
+    select ${columns}, a.active, a.password_hash, b.approval, b.sign_up_step, coalesce(b.billing_email is not null, false) as has_billing_details
+    ${living} and ${condition}`);
+
+export const findAccount = (db: Database, id: number): Promise<AccountRow | null> => find(db, sql`a.id = ${id}`);
+
+/** By what is typed to sign in; capitals do not matter. */
+export const findLogin = (db: Database, role: Role, email: string): Promise<AccountRow | null> =>
+  find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
+
+/** What a menu shows beside its entries. */
+export interface Badges {
+  notifications: number;
+  applicants: number;
+  timesheets: number;
+  chats: number;
+}
+
+export const badges = (db: Database, account: { accountId: number; businessId: number }, now: Date): Promise<Badges> =>
+  db.one(sql`
+    select
+      (select count(*) from notifications where account_id = ${account.accountId} and status = 2) as notifications,
+      (select count(*) from shift_applicants p join shifts s on s.id = p.shift_id
+        where p.business_id = ${account.businessId} and p.status in (0, 1, 5) and p.withdrawn_at is null
+          and s.status = 2 and s.starts_at > ${now}) as applicants,
+      (select count(*) from user_shifts where business_id = ${account.businessId} and status = 2) as timesheets,
+      (select count(*) from chat_topics c where c.business_id = ${account.businessId} and exists (
+        select 1 from chat_messages m where m.topic_id = c.id and m.sender = 'WORKER' and m.read_at is null)) as chats`);
+
+export const setPassword = (db: Database, accountId: number, hash: string, edit: { at: Date; by: string }): Promise<number> =>
+  db.run(sql`
+    update accounts set password_hash = ${hash}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    where id = ${accountId}`);
+
+export const setLanguage = (db: Database, accountId: number, language: 'en' | 'hk', now: Date): Promise<number> =>
+  db.run(sql`update accounts set language = ${language}, updated_at = ${now} where id = ${accountId}`);
+
+export const noteLogin = (db: Database, accountId: number, now: Date): Promise<number> =>
+  db.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);
+
+/** A business that begins to sign up, with its operator, who has verified the address and nothing more. */
+export async function insertSignUp(db: Database, email: string, language: 'en' | 'hk', now: Date): Promise<number> {
+  const business = await db.one<{ id: number }>(sql`
+    insert into businesses (sign_up_step, created_at, updated_at) values (1, ${now}, ${now}) returning id`);
+  const account = await db.one<{ id: number }>(sql`
+    insert into accounts (role, business_id, email, language, created_at, updated_at)
+    values ('OPERATOR', ${business.id}, ${email}, ${language}, ${now}, ${now}) returning id`);
+  return account.id;
+}
+
+/** Remembers where a session wants its pushes; the same again changes nothing. */
+export const saveDevice = (db: Database, device: { accountId: number; tokenId: number; pushToken: string; platform: string; now: Date }): Promise<number> =>
+  db.run(sql`
+    insert into devices (account_id, token_id, push_token, platform, saved_at)
+    values (${device.accountId}, ${device.tokenId}, ${device.pushToken}, ${device.platform}, ${device.now})
+    on conflict (account_id, push_token) do update set token_id = excluded.token_id, platform = excluded.platform, saved_at = excluded.saved_at`);

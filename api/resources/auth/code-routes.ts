@@ -1,0 +1,93 @@
+import * as contract from '#app/upstream/contract/auth.ts';
+import { afterWrongTry, codeMinutes, isAlive, whyNoCode } from '#app/domain/account/verification-code.ts';
+import { message } from '#app/domain/message.ts';
+import { role } from '#app/domain/account/roles.ts';
+import type { Database } from '../../db/client.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { refuse } from '../../http/refusal.ts';
+import { hashPassword } from '../../secrets.ts';
+import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from '../account/store.ts';
+import { countTry, isRight, lastCode, recentCodes, storeCode, useCode, type CodeSubject, type StoredCode } from './codes.ts';
+import { accountExistsLetter, codeLetter, passwordLetter } from './letters.ts';
+import { beginSession } from './session.ts';
+import { accountOfReset, issueToken, revokeTokens } from './tokens.ts';
+
+/** Somebody who gave an address and never finished goes on where it was left; a password set ends that way in. */
+const maySignUp = (account: AccountRow | null): boolean => account === null || (account.approval === 'waiting' && account.password_hash === null);
+
+const mayReset = (account: AccountRow | null): boolean => account !== null && account.active;
+
+async function expectFewCodes(db: Database, email: string, now: Date): Promise<void> {
+  const why = whyNoCode(await recentCodes(db, email, now), now);
+  if (why !== null) refuse('code_limit', why, { retryAfter: 3600 });
+}
+
+const sent = { data: { valid_minutes: codeMinutes } };
+
+const sendVerifyCode = implement(contract.sendVerifyCode, async ({ db, body, language, mail, now, t }) => {
+  await expectFewCodes(db, body.email, now);
+  const account = await findLogin(db, role.OPERATOR, body.email);
+  const subject: CodeSubject = { email: body.email, purpose: 'SIGN_UP', role: role.OPERATOR };
+  const code = await storeCode(db, subject, maySignUp(account), now);
+  await mail.queue(
+    account !== null && !maySignUp(account)
+      ? accountExistsLetter(body.email, account.name, account.language)
+      : codeLetter(body.email, 'SIGN_UP', code, language),
+  );
+  return { ...sent, message: t('toast.codeSent') };
+});
+
+const forgotPassword = implement(contract.forgotPassword, async ({ db, body, mail, now, t }) => {
+  await expectFewCodes(db, body.email, now);
+  const account = await findLogin(db, body.role, body.email);
+  const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role };
+  const code = await storeCode(db, subject, mayReset(account), now);
+  if (account !== null && mayReset(account)) await mail.queue(codeLetter(body.email, 'RESET_PASSWORD', code, account.language));
+  return { ...sent, message: t('toast.codeSent') };
+});
+
+const expired = (): never => refuse('code_expired', message('auth.codeExpired'));
+
+/** Counts the try before the code is looked at, so that many tries at once are not more than five. */
+const takeTry = (db: Database, subject: CodeSubject, now: Date): Promise<StoredCode> =>
+  db.tx(async (tx) => {
+    const code = await lastCode(tx, subject);
+    if (code === null || !isAlive(code, now)) return expired();
+    await countTry(tx, code.id);
+    return { ...code, wrongTries: code.wrongTries + 1 };
+  });
+
+const verifyCode = implement(
+  contract.verifyCode,
+  async ({ db, body, language, now }) => {
+    const forSignUp = body.purpose === 'SIGN_UP';
+    const subject: CodeSubject = { email: body.email, purpose: body.purpose, role: forSignUp ? role.OPERATOR : body.role };
+    const code = await takeTry(db, subject, now);
+    if (!(await isRight(body.code, code))) refuse(isAlive(code, now) ? 'code_wrong' : 'code_expired', afterWrongTry(code, now));
+
+    return db.tx(async (tx) => {
+      if ((await useCode(tx, code.id, now)) === 0) return expired();
+      const account = await findLogin(tx, subject.role, body.email);
+      if (!forSignUp) {
+        if (account === null) return expired();
+        return { data: { purpose: 'RESET_PASSWORD' as const, ...(await issueToken(tx, account.id, 'reset', now)) } };
+      }
+      const signingUp = account ?? (await findAccount(tx, await insertSignUp(tx, body.email, language, now)));
+      if (signingUp === null || !maySignUp(signingUp)) return expired();
+      return { data: { purpose: 'SIGN_UP' as const, ...(await beginSession(tx, signingUp, now)) } };
+    });
+  },
+  { transaction: 'own' },
+);
+
+const resetPassword = implement(contract.resetPassword, async ({ db, body, mail, now, t }) => {
+  const accountId = await accountOfReset(db, body.token, now);
+  const account = accountId && (await findAccount(db, accountId));
+  if (!account || !account.active) return expired();
+  await setPassword(db, account.id, await hashPassword(body.password), { at: now, by: account.name });
+  await revokeTokens(db, account.id, now);
+  await mail.queue(passwordLetter(account.email, account.name, now, account.language));
+  return { message: t('toast.passwordChanged') };
+});
+
+export const codes: Endpoint[] = [sendVerifyCode, forgotPassword, verifyCode, resetPassword];

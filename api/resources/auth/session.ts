@@ -1,0 +1,19 @@
+import type { Session } from '#app/upstream/contract/accounts.ts';
+import type { Database } from '../../db/client.ts';
+import type { AccountRow } from '../account/store.ts';
+import { issueToken } from './tokens.ts';
+
+/** Whether the account may do more than sign up. Only operators sign up; a supervisor's business has. */
+export const isApproved = (account: AccountRow): boolean => account.role !== 'OPERATOR' || account.approval === 'approved';
+
+/** Begins a session of an account, or of its sign-up while that is not approved. */
+export async function beginSession(db: Database, account: AccountRow, now: Date): Promise<Session> {
+  const approved = isApproved(account);
+  return {
+    ...(await issueToken(db, account.id, approved ? 'session' : 'sign_up', now)),
+    role: account.role,
+    account,
+    step: approved ? null : account.sign_up_step,
+    has_billing_details: account.has_billing_details,
+  };
+}

@@ -1,0 +1,47 @@
+import * as contract from '#app/upstream/contract/locations.ts';
+import { message } from '#app/domain/message.ts';
+import type { Database } from '../../db/client.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import * as store from './store.ts';
+
+async function expectDistrict(db: Database, id: number): Promise<void> {
+  if (!(await store.isDistrict(db, id))) refuseField('district_id', message('validation.invalid'));
+}
+
+const list = implement(contract.listLocations, ({ db, caller, query }) => store.listLocations(db, caller.businessId, query));
+
+const options = implement(contract.locationOptions, async ({ db, caller }) => ({
+  data: await store.locationOptions(db, caller.businessId),
+}));
+
+const get = implement(contract.getLocation, async ({ db, caller, params }) => ({
+  data: found(await store.findLocation(db, caller.businessId, params.id)),
+}));
+
+const create = implement(contract.createLocation, async ({ db, caller, body, now, t }) => {
+  await expectDistrict(db, body.district_id);
+  return {
+    data: await store.insertLocation(db, caller.businessId, body, { at: now, by: caller.name }),
+    message: t('toast.created', { item: t('item.location') }),
+  };
+});
+
+const update = implement(contract.updateLocation, async ({ db, caller, params, body, now, t }) => {
+  expectVersion(found(await store.findLocation(db, caller.businessId, params.id)), body.version);
+  await expectDistrict(db, body.district_id);
+  return {
+    data: await store.updateLocation(db, params.id, body, { at: now, by: caller.name }),
+    message: t('toast.updated', { item: t('item.location') }),
+  };
+});
+
+const remove = implement(contract.deleteLocation, async ({ db, caller, params, now, t }) => {
+  const location = found(await store.findLocation(db, caller.businessId, params.id));
+  if (location.open_shifts > 0) refuse('in_use', message('error.inUse', { name: location.name, count: location.open_shifts }));
+  await store.deleteLocation(db, location.id, { at: now, by: caller.name });
+  return { message: t('toast.deleted', { item: t('item.location') }) };
+});
+
+export const locations: Endpoint[] = [list, options, get, create, update, remove];

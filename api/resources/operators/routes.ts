@@ -1,0 +1,30 @@
+import * as contract from '#app/upstream/contract/operators.ts';
+import { message } from '#app/domain/message.ts';
+import type { Database } from '../../db/client.ts';
+import type { OperatorCaller } from '../../http/caller.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, notFound, refuseField } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import { expectOwnUploads } from '../uploads/ownership.ts';
+import * as store from './store.ts';
+
+const profileOf = async (db: Database, caller: OperatorCaller) => found(await store.findProfile(db, caller.businessId));
+
+const getProfile = implement(contract.getProfile, async ({ db, caller, params }) =>
+  params.id === caller.businessId ? { data: await profileOf(db, caller) } : notFound(),
+);
+
+const updateProfile = implement(contract.updateProfile, async ({ db, caller, body, now, t }) => {
+  expectVersion(await profileOf(db, caller), body.version);
+  const { avatar_id: avatar, logo_id: logo, overtime_percentage: percentage } = body;
+  for (const [field, id] of [['avatar_id', avatar], ['logo_id', logo]] as const) {
+    if (id) await expectOwnUploads(db, caller.businessId, [id], field, { pictures: true });
+  }
+  if (avatar !== undefined) await store.setAvatar(db, caller.accountId, avatar);
+  if (logo !== undefined) await store.setLogo(db, caller.businessId, logo);
+  if (percentage !== undefined) await store.setOvertimePercentage(db, caller.businessId, percentage);
+  await store.touch(db, caller.businessId, { at: now, by: caller.name });
+  return { data: await profileOf(db, caller), message: t('toast.settingsSaved') };
+});
+
+export const operators: Endpoint[] = [getProfile, updateProfile];

@@ -1,0 +1,54 @@
+import * as contract from '#app/upstream/contract/roles.ts';
+import { message } from '#app/domain/message.ts';
+import type { Database } from '../../db/client.ts';
+import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import * as store from './store.ts';
+
+type Fields = Context<typeof contract.createRole>['body'];
+
+/** Refuses what is in none of the provider's lists, at its field. */
+async function expectKnown(db: Database, body: Fields): Promise<void> {
+  const choices = [
+    ['admin_role_id', 'admin_roles', body.admin_role_id === null ? [] : [body.admin_role_id]],
+    ['responsibility_ids', 'responsibilities', body.responsibility_ids],
+    ['equipment_ids', 'equipments', body.equipment_ids],
+    ['gear_ids', 'gears', body.gear_ids],
+    ['requirements', 'requirements', body.requirements.map((one) => one.id)],
+  ] as const;
+  for (const [field, list, ids] of choices) {
+    const different = new Set(ids).size;
+    if (different > 0 && (await store.countKnown(db, list, ids)) !== different) refuseField(field, message('validation.invalid'));
+  }
+}
+
+const list = implement(contract.listRoles, ({ db, caller, query }) => store.listRoles(db, caller.businessId, query));
+
+const options = implement(contract.roleOptions, async ({ db, caller }) => ({ data: await store.roleOptions(db, caller.businessId) }));
+
+const get = implement(contract.getRole, async ({ db, caller, params }) => ({
+  data: found(await store.findRole(db, caller.businessId, params.id)),
+}));
+
+const create = implement(contract.createRole, async ({ db, caller, body, now, t }) => {
+  await expectKnown(db, body);
+  const id = await store.insertRole(db, caller.businessId, body, { at: now, by: caller.name });
+  return { data: found(await store.findRole(db, caller.businessId, id)), message: t('toast.created', { item: t('item.role') }) };
+});
+
+const update = implement(contract.updateRole, async ({ db, caller, params, body, now, t }) => {
+  expectVersion(found(await store.findRole(db, caller.businessId, params.id)), body.version);
+  await expectKnown(db, body);
+  await store.updateRole(db, params.id, body, { at: now, by: caller.name });
+  return { data: found(await store.findRole(db, caller.businessId, params.id)), message: t('toast.updated', { item: t('item.role') }) };
+});
+
+const remove = implement(contract.deleteRole, async ({ db, caller, params, language, now, t }) => {
+  const role = found(await store.findRole(db, caller.businessId, params.id));
+  if (role.open_shifts > 0) refuse('in_use', message('error.inUse', { name: role.name[language], count: role.open_shifts }));
+  await store.deleteRole(db, role.id, { at: now, by: caller.name });
+  return { message: t('toast.deleted', { item: t('item.role') }) };
+});
+
+export const roles: Endpoint[] = [list, options, get, create, update, remove];

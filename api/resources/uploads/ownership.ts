@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import { message } from '#app/domain/message.ts';
+import type { Database } from '../../db/client.ts';
+import { refuseField } from '../../http/refusal.ts';
+
+/**
+ * Refuses ids of files that the business did not upload, at the field that names them. `pictures` also
+ * refuses documents.
+ */
+export async function expectOwnUploads(
+  db: Database,
+  businessId: number,
+  ids: readonly number[],
+  field: string,
+  options: { pictures?: boolean } = {},
+): Promise<void> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from uploads
+    where id = any(${[...ids]}::bigint[]) and business_id = ${businessId} and (${!options.pictures} or type like 'image/%')`);
+  if (count !== new Set(ids).size) refuseField(field, message('validation.fileRequired'));
+}
