@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#app/upstream/contract/auth.ts';
+import * as contacts from '#app/upstream/contract/contacts.ts';
+import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ours: Business;
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+});
+beforeEach(() => world.clock.forward({ hours: 2 }));
+afterAll(() => world.close());
+
+const ada = () => ({ email: ours.operator.email, role: 'OPERATOR' as const });
+const verify = (code: string) => world.call(contract.verifyCode, { body: { ...ada(), code, purpose: 'RESET_PASSWORD' } });
+const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+describe('resetting a password', () => {
+  it('goes by a code to the address, and ends every session', async () => {
+    await world.call(contract.forgotPassword, { body: ada() });
+    const answer = await verify(await codeSentTo(world, ours.operator.email));
+    await world.call(contract.resetPassword, { body: { token: answer.token, password: 'a new password' } });
+
+    expect((await world.send(contacts.listContacts, {}, { as: ours.operator })).status).toBe(401);
+    await world.call(contract.login, { body: { ...ada(), password: 'a new password' } });
+    expect((await lettersTo(world, ours.operator.email))[0]?.subject).toBe('Your Shiftdock password was changed');
+    const again = world.call(contract.resetPassword, { body: { token: answer.token, password: 'another password' } });
+    await expect(again).rejects.toMatchObject({ code: 'code_expired' });
+  });
+
+  it('answers the same whether or not an account exists, and writes to nobody unknown', async () => {
+    const known = await world.send(contract.forgotPassword, { body: ada() });
+    const unknown = await world.send(contract.forgotPassword, { body: { ...ada(), email: 'nobody@nowhere.example' } });
+    expect(unknown.body).toEqual(known.body);
+    expect(await lettersTo(world, 'nobody@nowhere.example')).toEqual([]);
+    const tried = world.call(contract.verifyCode, { body: { email: 'nobody@nowhere.example', code: '1234', purpose: 'RESET_PASSWORD', role: 'OPERATOR' } });
+    await expect(tried).rejects.toMatchObject({ code: 'code_wrong' });
+  });
+
+  it('takes a code for ten minutes', async () => {
+    await world.call(contract.forgotPassword, { body: ada() });
+    world.clock.forward({ minutes: 10 });
+    await expect(verify(await codeSentTo(world, ours.operator.email))).rejects.toMatchObject({ status: 422, code: 'code_expired' });
+  });
+
+  it('takes a code once, and only the last one', async () => {
+    await world.call(contract.forgotPassword, { body: ada() });
+    const first = await codeSentTo(world, ours.operator.email);
+    await world.call(contract.forgotPassword, { body: ada() });
+    const second = await codeSentTo(world, ours.operator.email);
+    if (first !== second) await expect(verify(first)).rejects.toMatchObject({ code: 'code_wrong' });
+    await verify(second);
+    await expect(verify(second)).rejects.toMatchObject({ code: 'code_expired' });
+  });
+
+  it('kills a code after five wrong tries, told one by one', async () => {
+    await world.call(contract.forgotPassword, { body: ada() });
+    const code = await codeSentTo(world, ours.operator.email);
+    const told: unknown[] = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const { body } = await world.send(contract.verifyCode, { body: { ...ada(), code: other(code), purpose: 'RESET_PASSWORD' } });
+      told.push(body.code);
+    }
+    expect(told).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_expired']);
+    await expect(verify(code)).rejects.toMatchObject({ code: 'code_expired' });
+  });
+
+  it('counts tries that come all at once', async () => {
+    await world.call(contract.forgotPassword, { body: ada() });
+    const code = await codeSentTo(world, ours.operator.email);
+    const guesses = Array.from({ length: 12 }, () => world.send(contract.verifyCode, { body: { ...ada(), code: other(code), purpose: 'RESET_PASSWORD' } }));
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(4);
+    expect(codes.filter((one) => one === 'code_expired')).toHaveLength(8);
+  });
+
+  it('gives an address five codes an hour', async () => {
+    for (let sent = 1; sent <= 5; sent += 1) await world.call(contract.forgotPassword, { body: ada() });
+    await expect(world.call(contract.forgotPassword, { body: ada() })).rejects.toMatchObject({ status: 429, code: 'code_limit' });
+    await expect(world.call(contract.sendVerifyCode, { body: { email: ours.operator.email } })).rejects.toMatchObject({ status: 429 });
+    world.clock.forward({ hours: 1 });
+    await world.call(contract.forgotPassword, { body: ada() });
+  });
+
+  it('keeps codes hashed', async () => {
+    await world.call(contract.forgotPassword, { body: ada() });
+    const code = await codeSentTo(world, ours.operator.email);
+    const { hash } = await world.db.one<{ hash: string }>(sql`select hash from verification_codes order by id desc limit 1`);
+    expect(hash).toMatch(/^scrypt\$/);
+    expect(hash).not.toContain(code);
+  });
+});
+
+describe('a code to sign up', () => {
+  it('is not sent to an address that has an account: it gets a letter saying so', async () => {
+    const known = await world.send(contract.sendVerifyCode, { body: { email: ours.operator.email } });
+    const unknown = await world.send(contract.sendVerifyCode, { body: { email: 'new@depot.example' } });
+    expect(known.body).toEqual(unknown.body);
+    expect((await lettersTo(world, ours.operator.email))[0]?.subject).toBe('You already have a Shiftdock account');
+    const guess = world.call(contract.verifyCode, { body: { email: ours.operator.email, code: '1234', purpose: 'SIGN_UP' } as never });
+    await expect(guess).rejects.toMatchObject({ code: 'code_wrong' });
+  });
+
+  it('is written in the language of the request', async () => {
+    await world.call(contract.sendVerifyCode, { body: { email: 'new@depot.example' } }, null, { language: 'hk' });
+    expect((await lettersTo(world, 'new@depot.example'))[0]?.subject).toBe('你的 Shiftdock 驗證碼');
+  });
+});
