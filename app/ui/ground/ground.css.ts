@@ -57,3 +57,5 @@ globalStyle('[type=checkbox],[type=radio]', { width: '24px', height: '24px', mar
 globalStyle('a', { '@media': { [media.print]: { textDecoration: 'none' } } });
 globalStyle('tr,li', { '@media': { [media.print]: { breakInside: 'avoid' } } });
 globalStyle('thead', { '@media': { [media.print]: { display: 'table-header-group' } } });
+// The paper itself is left to the printer: A4 in Hong Kong.
+globalStyle('@page', { margin: '14mm' });
