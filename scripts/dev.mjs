@@ -4,8 +4,9 @@
  */
 import { createServer } from 'node:http';
 import { main, step, Stop } from './toolchain/console.mjs';
-import { dataFolder, freePort, readSettings, wantedPort } from './toolchain/checks.mjs';
+import { dataFolder, readSettings, wantedPort } from './toolchain/checks.mjs';
 import { install, isInstalled } from './toolchain/install.mjs';
+import { freePort } from './toolchain/ports.mjs';
 import { root, tool } from './toolchain/run.mjs';
 import { supervise } from './toolchain/supervise.mjs';
 

@@ -58,13 +58,14 @@ export const gates = [
     run: tested('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...['app', 'api', 'server.ts', 'tests'].filter(exists)),
   },
   { name: 'unused', title: 'nothing undeclared', round: 1, run: tested('knip/bin/knip.js', '--no-config-hints', '--include', 'unlisted,unresolved,duplicates') },
+  { name: 'build', title: 'the product builds', round: 2, run: script('scripts/build.mjs') },
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',
-    round: 2,
+    // Tests of pages read the built portal.
+    round: 3,
     run: counted('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json'], (file) => ({ VITEST_JSON: file }), 'vitest.json', vitestCounts),
   },
-  { name: 'build', title: 'the product builds', round: 3, run: script('scripts/build.mjs') },
   {
     name: 'screens',
     title: 'screens in a browser, scripts off and on (Playwright)',

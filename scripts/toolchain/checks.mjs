@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Stop } from './console.mjs';
+import { freePort, listenOnce } from './ports.mjs';
 import { root } from './run.mjs';
 
 /** Settings of `.env`, where there is one. Variables that are set already win. */
@@ -15,32 +15,13 @@ export async function wantedPort() {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Stop(`PORT must be a number from 0 (any free port) to 65535, but is "${process.env.PORT}".`);
   if (port === 0) return freePort();
-  await checkPort(port);
-  return port;
-}
-
-function checkPort(port) {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', (error) => {
-      if (error.code === 'EADDRINUSE') fail(new Stop(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`));
-      else if (error.code === 'EACCES') fail(new Stop(`This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`));
-      else fail(error);
-    });
-    probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => done()));
-  });
-}
-
-/** A loopback port that nothing listens on. */
-export function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
+  try {
+    return await listenOnce(port, process.env.HOST || '127.0.0.1');
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') throw new Stop(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+    if (error.code === 'EACCES') throw new Stop(`This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`);
+    throw error;
+  }
 }
 
 /** The folder that holds everything the product remembers; made when it is not there. */

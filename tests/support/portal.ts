@@ -1,0 +1,117 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { freePort } from '../../scripts/toolchain/ports.mjs';
+import { seededFolder } from './prepare-screens.ts';
+import { startProcess } from './processes.ts';
+
+/** The people of the demo; all have the password below. */
+const people = {
+  operator: { email: 'operator@demo.test', tab: 'operator' },
+  supervisor: { email: 'supervisor@demo.test', tab: 'supervisor' },
+  stranger: { email: 'other@demo.test', tab: 'operator' },
+} as const;
+export const demoPassword = 'shiftdock-demo';
+
+export type Person = keyof typeof people;
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The built product with the demo business, on ports and data of this worker's own. */
+export interface Product {
+  /** The portal's address. */
+  url: string;
+  /** The reference API's address. */
+  api: string;
+  /** The cookies of somebody who has signed in. */
+  signedIn(person: Person): Promise<Kept>;
+}
+
+interface TestFixtures {
+  /** Who looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
+  person: Person | null;
+  /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
+  accessible: (page?: Page) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures, { product: Product }>({
+  person: [null, { option: true }],
+
+  product: [
+    async ({ browser }, use, { workerIndex }) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-screens-'));
+      await cp(seededFolder(), folder, { recursive: true });
+      const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', { PORT: '0', DATA_DIR: folder, SEED: 'demo' });
+      const portal = await startProcess(`portal-${workerIndex}`, 'build/server/index.js', {
+        // Known before the start: the portal's own address is made of it.
+        PORT: String(await freePort()),
+        DATA_DIR: folder,
+        UPSTREAM_URL: api.url,
+        DEMO: 'true',
+      });
+      const kept = new Map<Person, Promise<Kept>>();
+      const signedIn = (person: Person): Promise<Kept> => {
+        const known = kept.get(person) ?? signIn(browser, portal.url, person);
+        kept.set(person, known);
+        return known;
+      };
+      await use({ url: portal.url, api: api.url, signedIn });
+      await portal.stop();
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ product }, use) => use(product.url),
+
+  storageState: async ({ product, person }, use) => use(person ? await product.signedIn(person) : undefined),
+
+  page: async ({ page }, use) => {
+    const surprises = watchConsole(page);
+    await use(page);
+    expect(surprises, 'nothing unexpected in the console').toEqual([]);
+  },
+
+  accessible: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (other = page) => {
+      // The same HTML comes with scripts on, where axe can run.
+      if (!javaScriptEnabled) return;
+      const { violations } = await new AxeBuilder({ page: other }).analyze();
+      expect(violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }))).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** Signs in through the page, once a worker. */
+async function signIn(browser: Browser, url: string, person: Person): Promise<Kept> {
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`/login?as=${people[person].tab}`);
+  await page.locator('input[name=email]').fill(people[person].email);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('main form').filter({ has: page.locator('input[name=password]') }).getByRole('button').last().click();
+  await page.waitForURL('**/dashboard');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Collects errors and warnings. A page that is meant to answer 4xx says so in its status, not in the console. */
+function watchConsole(page: Page): string[] {
+  const surprises: string[] = [];
+  const documents = new Set<string>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.add(request.url());
+  });
+  page.on('pageerror', (error) => surprises.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const refusedPage = /status of 4\d\d/.test(message.text()) && documents.has(message.location().url);
+    if (!refusedPage) surprises.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return surprises;
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface RunningProcess {
+  /** Where it answers. */
+  url: string;
+  /** Asks it to drain and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one of the built programs and waits for the line that says it is ready. What it writes to standard
+ * error is kept in `test-results/<name>.log`.
+ */
+export function startProcess(name: string, file: string, environment: Record<string, string>): Promise<RunningProcess> {
+  const log = path.join('test-results', `${name}.log`);
+  mkdirSync(path.dirname(log), { recursive: true });
+  const child = spawn(process.execPath, ['--import', './scripts/toolchain/exit-with-parent.mjs', file], {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stderr?.pipe(createWriteStream(log));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready: see ${log}`)));
+    if (!child.stdout) throw new Error('no standard output');
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const said = readyLine(line);
+      if (said) resolve({ url: said, stop: () => (child.kill('SIGTERM'), ended) });
+    });
+  });
+}
+
+function readyLine(line: string): string | null {
+  if (!line.startsWith('{')) return null;
+  const said = JSON.parse(line) as { ready?: boolean; url?: string };
+  return said.ready === true && said.url ? said.url : null;
+}
