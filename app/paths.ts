@@ -37,6 +37,7 @@ export const paths = {
   timesheetExport: '/timesheets/export',
   workerInvoices: '/worker-invoices',
   workerInvoice: (id: Id) => `/worker-invoices/${id}`,
+  workerInvoiceStatus: (id: Id) => `/worker-invoices/${id}/status`,
   adminInvoices: '/admin-invoices',
   settings: '/settings',
   notifications: '/notifications',

@@ -27,6 +27,9 @@ export default [
     route('timesheets/export', 'routes/portal/timesheets/export.ts'),
     route('timesheets/:id', 'routes/portal/timesheets/detail.tsx'),
     route('timesheets/:id/review', 'routes/portal/timesheets/review.tsx'),
+    route('worker-invoices', 'routes/portal/worker-invoices/list.tsx'),
+    route('worker-invoices/:id', 'routes/portal/worker-invoices/detail.tsx'),
+    route('worker-invoices/:id/status', 'routes/portal/worker-invoices/status.tsx'),
     route('*', 'routes/portal/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -27,6 +27,7 @@ const groups: readonly (readonly Entry[])[] = [
   ],
   [
     { href: paths.timesheets, label: 'menu.timesheets', icon: 'clock', needs: 'timesheets', thumb: true, count: 'timesheets' },
+    { href: paths.workerInvoices, label: 'menu.workerInvoices', icon: 'bill', needs: 'workerInvoices' },
   ],
 ];
 

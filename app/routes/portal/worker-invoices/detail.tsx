@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { InvoiceDetail } from '#app/upstream/contract/invoices.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { may } from '#app/domain/account/roles.ts';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { BilledTo } from './billed-to.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceTag } from './invoice-tag.tsx';
+import { PayByFps, StatusForm } from './payment.tsx';
+
+export const handle: ScreenHandle<{ invoice: InvoiceDetail }> = { title: (t, { invoice }) => t('invoices.title', { number: invoice.number }) };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'workerInvoices');
+  return {
+    invoice: await context.api.invoices.get(idOf(params)),
+    mayPay: may(account.role, 'invoiceMoney'),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export default function InvoicePage() {
+  const { invoice, mayPay, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const week = format.dateRange(invoice.week_start, invoice.week_end);
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.workerInvoices, label: t('menu.workerInvoices') }}
+        title={t('invoices.title', { number: invoice.number })}
+        state={
+          <>
+            <InvoiceTag status={invoice.status} />{' '}
+            {invoice.paid_at ? t('invoices.paidOn', { date: format.dateWithWeekday(invoice.paid_at) }) : t('invoices.due', { date: format.dateWithWeekday(invoice.due_on) })}
+            {' · '}
+            {t('invoices.weekOf', { week })}
+          </>
+        }
+      />
+      <Split
+        side={
+          <>
+            {invoice.fps && invoice.total !== null && <PayByFps fps={invoice.fps} amount={invoice.total} />}
+            {mayPay && <StatusForm invoice={invoice} formKey={formKey} />}
+            <Actions>
+              {invoice.previous_id !== null && <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>}
+              {invoice.next_id !== null && <ButtonLink href={paths.workerInvoice(invoice.next_id)}>{t('invoices.after')}</ButtonLink>}
+            </Actions>
+          </>
+        }
+      >
+        <BilledTo invoice={invoice} />
+        <InvoiceLines invoice={invoice} />
+      </Split>
+      {mayPay && (
+        <p>
+          <small>{t('invoices.law')}</small>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { InvoiceDetail } from '#app/upstream/contract/invoices.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Receipt } from '#app/ui/receipt/receipt.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+type Line = InvoiceDetail['lines'][number];
+
+/** The approved time behind the amount, line by line, and what it adds up to. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useText();
+  const { lines } = invoice;
+  const differing = lines.filter((line) => !line.agrees).length;
+  return (
+    <>
+      <Table caption={t('invoices.lines')} columns={useColumns()} rows={lines} keyOf={(line) => line.timesheet_id} />
+      <Sums invoice={invoice} />
+      {differing > 0 ? (
+        <Notice kind="warning">{t('invoices.disagrees', { count: differing })}</Notice>
+      ) : (
+        <Notice>{t('invoices.agrees', { number: lines.length })}</Notice>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<Line>[] {
+  const { t, format } = useText();
+  return [
+    { id: 'date', label: t('invoices.date'), unbroken: true, cell: (line) => format.dateWithWeekday(line.date) },
+    { id: 'worker', label: t('term.worker'), kind: 'title', cell: (line) => <a href={paths.timesheet(line.timesheet_id)}>{line.worker.name}</a> },
+    {
+      id: 'role',
+      label: t('invoices.roleAndLocation'),
+      cardLabel: false,
+      cell: (line) => (
+        <>
+          <LocalisedText of={line.role.name} />
+          <br />
+          <Quiet>
+            <small>{line.location}</small>
+          </Quiet>
+          {!line.agrees && (
+            <>
+              <br />
+              <StatusTag tone="you">{t('invoices.differs')}</StatusTag>
+            </>
+          )}
+        </>
+      ),
+    },
+    { id: 'work', label: t('field.workTime'), kind: 'figure', cell: (line) => format.hours(line.work_minutes) },
+    { id: 'overtime', label: t('term.overtimeShort'), kind: 'figure', cell: (line) => format.hours(line.overtime_minutes) },
+    { id: 'pay', label: 'HK$', kind: 'figure', cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)) },
+  ];
+}
+
+function Sums({ invoice }: { invoice: InvoiceDetail }) {
+  const { t, format } = useText();
+  const { worker_pay: pay, commission, card_fee: fee, total, commission_percentage: percentage } = invoice;
+  if (pay === null || commission === null || total === null) return null;
+  return (
+    <Sheet>
+      <Receipt
+        title={t('field.total')}
+        hideTitle
+        lines={[
+          {
+            id: 'pay',
+            label: t('invoices.payLine', { work: format.hours(invoice.work_minutes), overtime: format.hours(invoice.overtime_minutes) }),
+            amount: format.amount(pay),
+          },
+          { id: 'commission', label: t('invoices.commissionLine', { percent: format.percent(percentage ?? 0) }), amount: format.amount(commission) },
+          ...(fee ? [{ id: 'fee', label: t('invoices.cardFeeLine'), amount: format.amount(fee) }] : []),
+        ]}
+        total={{ label: t('field.total'), amount: format.money(total) }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { invoiceStatus, invoiceStatusName } from '#app/domain/invoice/status.ts';
+import { valuesOf } from '#app/domain/enumeration.ts';
+import { defaultInvoicePeriod } from '#app/domain/invoice/due.ts';
+import { dayOr, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { useInvoiceColumns } from './invoice-columns.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.workerInvoices') };
+
+const statusNames = ['', ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'workerInvoices');
+  const period = defaultInvoicePeriod(context.now());
+  const query = readQuery(request, {
+    startDate: dayOr(period.from),
+    endDate: dayOr(period.to),
+    status: oneOf(statusNames, ''),
+    search,
+    page,
+  });
+  const invoices = await context.api.invoices.list({
+    start_date: query.startDate,
+    end_date: query.endDate < query.startDate ? query.startDate : query.endDate,
+    status: query.status ? invoiceStatus[query.status] : undefined,
+    search: query.search,
+    page: query.page,
+  });
+  return { query, invoices };
+}
+
+export default function WorkerInvoices() {
+  const { query, invoices } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { total, open } = invoices.totals;
+  const columns = useInvoiceColumns();
+  const statuses = valuesOf(invoiceStatus).map((value) => {
+    const name = invoiceStatusName(value);
+    return { value: name, label: t(`status.invoice.${name}`) };
+  });
+  return (
+    <>
+      <PageHead
+        title={t('menu.workerInvoices')}
+        line={total !== null && open !== null ? t('invoices.totals', { total: format.money(total), open: format.money(open) }) : t('invoices.noMoney')}
+      />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={query.startDate} />
+        <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={query.endDate} />
+        <FilterSelect name="status" label={t('app.status')} value={query.status} empty={t('invoices.all')} options={statuses} />
+        <FilterInput name="search" label={t('invoices.search')} value={query.search} />
+      </FilterBar>
+      {invoices.items.length > 0 ? (
+        <Table caption={t('menu.workerInvoices')} columns={columns} rows={invoices.items} keyOf={(invoice) => invoice.id} />
+      ) : (
+        <EmptyState title={t('empty.invoices')} />
+      )}
+      <ListPages list={invoices} hrefOf={(number) => withQuery(paths.workerInvoices, { ...query, page: number })} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { encode } from 'uqr';
+import { invoiceStatus } from '#app/domain/invoice/status.ts';
+import type { Cents } from '#app/domain/money.ts';
+import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { InvoiceDetail } from '#app/upstream/contract/invoices.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Qr } from '#app/ui/qr/qr.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { statusForm } from './status-form.ts';
+
+interface PayByFpsProps {
+  fps: NonNullable<InvoiceDetail['fps']>;
+  amount: Cents;
+}
+
+/** The code a banking app scans, drawn here: no script and no other host. */
+export function PayByFps({ fps, amount }: PayByFpsProps) {
+  const { t, format } = useText();
+  const money = format.money(amount);
+  return (
+    <Sheet>
+      <h2>{t('invoices.payFps')}</h2>
+      <Qr matrix={encode(fps.payload, { border: 0, ecc: 'M' }).data} label={t('invoices.qr', { amount: money, number: fps.bill_number })} />
+      <p>
+        <b>{money}</b>
+        <br />
+        {t('invoices.fpsHelp', { number: fps.bill_number })}
+        <br />
+        {t('invoices.fpsId', { number: fps.fps_id })}
+      </p>
+    </Sheet>
+  );
+}
+
+/** Says that the invoice was paid outside the portal, or takes that back. */
+export function StatusForm({ invoice, formKey }: { invoice: InvoiceDetail; formKey: string }) {
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(statusForm, { id: 'status', formKey, defaultValue: { note: invoice.note } });
+  const paid = invoice.status === invoiceStatus.PAID;
+  return (
+    <RouteForm {...form} action={paths.workerInvoiceStatus(invoice.id)}>
+      <h2>{t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}</h2>
+      <TextareaField {...field(fields.note, { label: t('field.note'), hint: t('invoices.markPaidHint'), optional: true })} rows={3} />
+      <Button look={paid ? 'secondary' : 'primary'} wide name={fields.status.name} value={paid ? invoiceStatus.UNPAID : invoiceStatus.PAID}>
+        {t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}
+      </Button>
+      <VersionField record={invoice} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+    </RouteForm>
+  );
+}
