@@ -13,6 +13,8 @@ import { operators } from './resources/operators/routes.ts';
 import { signUp } from './resources/operators/sign-up-routes.ts';
 import { roles } from './resources/roles/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
+import { trainingClasses } from './resources/training-classes/routes.ts';
+import { workers } from './resources/workers/routes.ts';
 import type { Services } from './services.ts';
 
 /** Every call the API answers, one list a resource. */
@@ -25,7 +27,9 @@ export const endpoints: readonly Endpoint[] = [
   ...contacts,
   ...locations,
   ...roles,
+  ...trainingClasses,
   ...lists,
+  ...workers,
   ...timesheets,
 ];
 

@@ -76,6 +76,14 @@ export const workerProfile = workerRow.extend({
     z.object({ company: z.string(), position: z.string(), from: day, to: day.nullable().meta({ description: 'Null: until today' }) }),
   ),
   rating_with_you: rating.meta({ description: 'From the reviews of this business alone' }),
+  worked_with_you: z
+    .object({
+      this_week: minutes.meta({ description: 'Minutes of the week, Sunday to Saturday' }),
+      four_weeks: minutes.meta({ description: 'Minutes of this week and the three before it' }),
+      weeks_in_a_row: count.meta({ description: 'Weeks that count towards a continuous contract, without a gap' }),
+      is_continuous: z.boolean().meta({ description: 'Whether four weeks in a row count' }),
+    })
+    .meta({ description: 'Hours worked for this business, by the rule for continuous contracts; figures, not advice' }),
   classes: z
     .array(z.object({ id, name: named.shape.name, is_approved: z.boolean() }))
     .meta({ description: 'Training classes of this business that the worker applied for' }),

@@ -1,0 +1,74 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { applicantStatus, type ApplicantStatus, type RejectReason } from '#app/domain/applicant/status.ts';
+import type { Named } from '#app/upstream/contract/localised.ts';
+import type { Certificate } from '#app/upstream/contract/people.ts';
+import type { ClassApplicant } from '#app/upstream/contract/training-classes.ts';
+import type { Database } from '../../db/client.ts';
+import { containing } from '../../db/values.ts';
+import type { Edit, Listing } from '../listing.ts';
+import { candidateJson, certificatesJson, namedJson } from '../workers/person.ts';
+
+const tables = sql`class_applicants a join workers w on w.id = a.worker_id join training_classes k on k.id = a.class_id`;
+
+const columns = (businessId: number): Sql => sql`
+  ${candidateJson(sql`w`, businessId)} as worker, a.status, a.applied_at, a.decided_at, a.decided_by, a.reason, a.note`;
+
+/** The applications for one class of a business. */
+const ofClass = (businessId: number, classId: number): Sql => sql`a.business_id = ${businessId} and a.class_id = ${classId}`;
+
+const statusOf = {
+  waiting: applicantStatus.APPLY,
+  approved: applicantStatus.APPROVEL,
+  rejected: applicantStatus.REJECT,
+} as const;
+
+type Totals = Record<keyof typeof statusOf, number>;
+
+/** Those who wait come first, in the order they applied. `totals` counts within the search, whatever the status asked for. */
+export async function listApplicants(
+  db: Database,
+  businessId: number,
+  classId: number,
+  { search, status, page, limit }: Listing & { status?: keyof typeof statusOf | undefined },
+): Promise<{ items: ClassApplicant[]; total: number; totals: Totals }> {
+  const pattern = search ? containing(search) : null;
+  const matches = sql`from ${tables} where ${ofClass(businessId, classId)}
+    and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
+  const wanted = status ? sql`a.status = ${statusOf[status]}` : sql`true`;
+  const items = await db.many<ClassApplicant>(sql`
+    select ${columns(businessId)} ${matches} and ${wanted}
+    order by a.status = ${applicantStatus.APPLY} desc, a.applied_at, a.id limit ${limit} offset ${(page - 1) * limit}`);
+  const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
+    select count(*) filter (where ${wanted}) as total,
+      count(*) filter (where a.status = ${statusOf.waiting}) as waiting,
+      count(*) filter (where a.status = ${statusOf.approved}) as approved,
+      count(*) filter (where a.status = ${statusOf.rejected}) as rejected
+    ${matches}`);
+  return { items, total, totals };
+}
+
+export type ApplicantDetail = ClassApplicant & { training_class: Named; certificates: Certificate[] };
+
+export const findApplicant = (db: Database, businessId: number, classId: number, workerId: number): Promise<ApplicantDetail | null> =>
+  db.maybe(sql`
+    select ${columns(businessId)}, ${namedJson(sql`k`)} as training_class, ${certificatesJson(sql`w.id`)} as certificates
+    from ${tables} where ${ofClass(businessId, classId)} and a.worker_id = ${workerId} and k.deleted_at is null`);
+
+/** Where an application stands; null when the worker never applied. */
+export const statusOfApplicant = async (db: Database, businessId: number, classId: number, workerId: number): Promise<ApplicantStatus | null> =>
+  (
+    await db.maybe<{ status: ApplicantStatus }>(
+      sql`select a.status from class_applicants a where ${ofClass(businessId, classId)} and a.worker_id = ${workerId}`,
+    )
+  )?.status ?? null;
+
+export interface Decision {
+  status: ApplicantStatus;
+  reason: RejectReason | null;
+  note: string;
+}
+
+export const decideApplicant = (db: Database, classId: number, workerId: number, { status, reason, note }: Decision, edit: Edit): Promise<number> =>
+  db.run(sql`
+    update class_applicants set status = ${status}, reason = ${reason}, note = ${note}, decided_at = ${edit.at}, decided_by = ${edit.by}
+    where class_id = ${classId} and worker_id = ${workerId}`);

@@ -1,0 +1,76 @@
+import { message } from '#app/domain/message.ts';
+import { schedule } from '#app/domain/shift/schedule.ts';
+import { seriesDays } from '#app/domain/shift/series.ts';
+import { afterAction, blockReason, workerAction, type WorkerAction } from '#app/domain/worker/block.ts';
+import { scheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import * as contract from '#app/upstream/contract/workers.ts';
+import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
+import { listCompletedShifts, listReviews } from './past.ts';
+import { findWorker } from './profile.ts';
+import { isKnown, saveStanding, standingOf } from './standing.ts';
+import * as store from './store.ts';
+
+const list = implement(contract.listWorkers, ({ db, caller, query, now }) => store.listWorkers(db, caller.businessId, query, now));
+
+const get = implement(contract.getWorker, async ({ db, caller, params, now }) => {
+  if (params.operator_id !== caller.businessId) notFound();
+  return { data: found(await findWorker(db, caller.businessId, params.user_id, now)) };
+});
+
+/** Every shift that a draft's schedule stands for; none while the schedule is not filled in. */
+function plannedOf(draft: unknown): store.Planned[] {
+  const fields = scheduleFields.safeParse(draft);
+  if (!fields.success) return [];
+  const { start_date: first, end_date: until, repeat_days: weekdays, start_time: start, end_time: end } = fields.data;
+  const days = weekdays.length === 0 ? [first] : seriesDays({ first, weekdays, ends: { until } });
+  return days.map((day) => schedule({ day, start, end }));
+}
+
+const available = implement(contract.listAvailableFavourites, async ({ db, caller, query }) => {
+  const shift = found(await store.findPlan(db, caller.businessId, query.shift_id));
+  const booked = shift.starts_at !== null && shift.ends_at !== null ? [{ start: new Date(shift.starts_at), end: new Date(shift.ends_at) }] : [];
+  const planned = shift.draft === null ? booked : plannedOf(shift.draft);
+  return { data: await store.availableFavourites(db, caller.businessId, planned, query.shift_id) };
+});
+
+type Body = Context<typeof contract.actOnWorker>['body'];
+
+/** Why a worker is blocked; a reason must be given, and "others" said in words. */
+function blockOf({ action, reason, note = '' }: Body) {
+  if (action !== workerAction.BLOCK) return null;
+  if (reason === undefined) return refuseField('reason', message('validation.required'));
+  if (reason === blockReason.OTHERS && note === '') return refuseField('note', message('validation.required'));
+  return { reason, note };
+}
+
+const toasts: Readonly<Record<WorkerAction, string>> = {
+  [workerAction.FAVORITE]: 'toast.favourited',
+  [workerAction.UNFAVORITE]: 'toast.unfavourited',
+  [workerAction.BLOCK]: 'toast.blocked',
+  [workerAction.UNBLOCK]: 'toast.unblocked',
+};
+
+const act = implement(contract.actOnWorker, async ({ db, caller, params, body, now, t }) => {
+  if (!(await isKnown(db, caller.businessId, params.id))) notFound();
+  const block = blockOf(body);
+  const standing = await standingOf(db, caller.businessId, params.id);
+  if (body.action === workerAction.FAVORITE && standing.blocked) refuse('worker_blocked', message('workers.unblockFirst'));
+  const after = afterAction(standing, body.action);
+  const changes = after.favourite !== standing.favourite || after.blocked !== standing.blocked;
+  // Blocking again may give another reason; everything else that changes nothing leaves the reason of a block alone.
+  if (changes || block) await saveStanding(db, caller.businessId, params.id, after, block, { at: now, by: caller.name });
+  return { data: found(await findWorker(db, caller.businessId, params.id, now)), message: t(toasts[body.action]) };
+});
+
+const shifts = implement(contract.listWorkerShifts, async ({ db, caller, params, query }) => {
+  if (!(await isKnown(db, caller.businessId, params.id))) notFound();
+  return listCompletedShifts(db, caller.businessId, params.id, query);
+});
+
+const reviews = implement(contract.listWorkerReviews, async ({ db, caller, params, query }) => {
+  if (!(await isKnown(db, caller.businessId, params.id))) notFound();
+  return listReviews(db, caller.businessId, params.id, query);
+});
+
+export const workers: Endpoint[] = [list, available, act, get, shifts, reviews];

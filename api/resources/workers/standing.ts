@@ -1,0 +1,35 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { BlockReason, WorkerStanding } from '#app/domain/worker/block.ts';
+import type { Database } from '../../db/client.ts';
+import type { Edit } from '../listing.ts';
+
+/** What a business thinks of a worker; neither favourite nor blocked where it has said nothing. */
+export const standingOf = async (db: Database, businessId: number, workerId: number): Promise<WorkerStanding> =>
+  (await db.maybe<WorkerStanding>(sql`
+    select favourite, blocked from worker_standings where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
+    favourite: false,
+    blocked: false,
+  };
+
+export const saveStanding = (
+  db: Database,
+  businessId: number,
+  workerId: number,
+  { favourite, blocked }: WorkerStanding,
+  block: { reason: BlockReason; note: string } | null,
+  edit: Edit,
+): Promise<number> =>
+  db.run(sql`
+    insert into worker_standings (business_id, worker_id, favourite, blocked, block_reason, block_note, updated_at, updated_by)
+    values (${businessId}, ${workerId}, ${favourite}, ${blocked}, ${block?.reason ?? null}, ${block?.note ?? ''}, ${edit.at}, ${edit.by})
+    on conflict (business_id, worker_id) do update set favourite = excluded.favourite, blocked = excluded.blocked,
+      block_reason = excluded.block_reason, block_note = excluded.block_note, updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
+
+/** Whether a business may know row `w` of workers at all: one who applied to it, or whom it has favoured or blocked. */
+export const knownTo = (businessId: number): Sql => sql`(
+  exists (select from shift_applicants sa where sa.worker_id = w.id and sa.business_id = ${businessId})
+  or exists (select from class_applicants ca where ca.worker_id = w.id and ca.business_id = ${businessId})
+  or exists (select from worker_standings st where st.worker_id = w.id and st.business_id = ${businessId}))`;
+
+export const isKnown = async (db: Database, businessId: number, workerId: number): Promise<boolean> =>
+  (await db.maybe(sql`select w.id from workers w where w.id = ${workerId} and ${knownTo(businessId)}`)) !== null;

@@ -1,0 +1,89 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { acceptedApplicants } from '#app/domain/applicant/status.ts';
+import { workerList, type WorkerList } from '#app/domain/worker/block.ts';
+import type { Candidate } from '#app/upstream/contract/people.ts';
+import type { WorkerRow } from '#app/upstream/contract/workers.ts';
+import { dayOf } from '#app/domain/time.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import type { Database } from '../../db/client.ts';
+import { containing } from '../../db/values.ts';
+import type { Listing } from '../listing.ts';
+import { candidateColumns, completed, namedJson } from './person.ts';
+import { knownTo } from './standing.ts';
+
+/** The completed timesheets `us` of row `w` with a business. */
+const completedWith = (businessId: number): Sql => sql`
+  from user_shifts us join shifts s on s.id = us.shift_id
+  where us.business_id = ${businessId} and us.worker_id = w.id and us.status in (${completed})`;
+
+/** The contract's `workerRow`, of row `w`. */
+export const rowColumns = (businessId: number, now: Date): Sql => sql`
+  ${candidateColumns(sql`w`, businessId)},
+  (select coalesce(json_agg(${namedJson(sql`d`)} order by wd.position), '[]')
+    from worker_districts wd join districts d on d.id = wd.district_id where wd.worker_id = w.id) as districts,
+  (select count(*) ${completedWith(businessId)}) as completed_with_you,
+  (select max((s.starts_at at time zone 'Asia/Hong_Kong')::date) ${completedWith(businessId)}) as last_worked_on,
+  exists (select from worker_certificates c where c.worker_id = w.id and c.is_forklift
+    and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date)) as has_forklift_certificate`;
+
+const favourite = (businessId: number): Sql =>
+  sql`exists (select from worker_standings f where f.worker_id = w.id and f.business_id = ${businessId} and f.favourite)`;
+const blocked = (businessId: number): Sql =>
+  sql`exists (select from worker_standings b where b.worker_id = w.id and b.business_id = ${businessId} and b.blocked)`;
+
+type Totals = { all: number; favourite: number; blocked: number };
+
+/** `totals` counts each tab within the search. */
+export async function listWorkers(
+  db: Database,
+  businessId: number,
+  { type, search, page, limit }: Listing & { type: WorkerList },
+  now: Date,
+): Promise<{ items: WorkerRow[]; total: number; totals: Totals }> {
+  const pattern = search ? containing(search) : null;
+  const matches = sql`from workers w where ${knownTo(businessId)}
+    and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
+  const tabs = { [workerList.ALL]: sql`true`, [workerList.FAVOURITE]: favourite(businessId), [workerList.BLOCKED]: blocked(businessId) };
+  const items = await db.many<WorkerRow>(sql`
+    select ${rowColumns(businessId, now)} ${matches} and ${tabs[type]}
+    order by lower(w.name), w.id limit ${limit} offset ${(page - 1) * limit}`);
+  const totals = await db.one<Totals>(sql`
+    select count(*) as all, count(*) filter (where ${favourite(businessId)}) as favourite,
+      count(*) filter (where ${blocked(businessId)}) as blocked ${matches}`);
+  return { items, total: totals[type], totals };
+}
+
+/** When a shift is planned to be. */
+export interface Planned {
+  start: Date;
+  end: Date;
+}
+
+/** The favourites with how many of the planned shifts each has time for, whatever business the other places are with. */
+export async function availableFavourites(
+  db: Database,
+  businessId: number,
+  planned: readonly Planned[],
+  exceptShift: number,
+): Promise<(Candidate & { free_shifts: number; shifts: number })[]> {
+  const times = JSON.stringify(planned.map(({ start, end }) => ({ starts_at: start, ends_at: end })));
+  const holds = sql`exists (
+    select from shift_applicants a join shifts s on s.id = a.shift_id
+    where a.worker_id = w.id and a.withdrawn_at is null and a.status in (${join([...acceptedApplicants])}) and s.id <> ${exceptShift}
+      and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and s.starts_at < p.ends_at and s.ends_at > p.starts_at)`;
+  return db.many(sql`
+    select f.* from (
+      select ${candidateColumns(sql`w`, businessId)}, ${planned.length}::integer as shifts,
+        (select count(*) from json_to_recordset(${times}::json) as p (starts_at timestamptz, ends_at timestamptz)
+          where not ${holds}) as free_shifts
+      from workers w where w.active and ${favourite(businessId)}
+    ) f order by f.free_shifts desc, lower(f.name), f.id`);
+}
+
+/** The id of a booked shift or draft of a business with what tells when it is; null when there is none. */
+export const findPlan = (
+  db: Database,
+  businessId: number,
+  shiftId: number,
+): Promise<{ starts_at: string | null; ends_at: string | null; draft: unknown } | null> =>
+  db.maybe(sql`select starts_at, ends_at, draft from shifts where id = ${shiftId} and business_id = ${businessId}`);

@@ -1,0 +1,27 @@
+import { message, type Message } from '../message.ts';
+import { applicantStatus, type ApplicantStatus } from './status.ts';
+
+/** The answers to an application for a training class. */
+export const classDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
+export type ClassDecision = (typeof classDecision)[keyof typeof classDecision];
+
+/** Where an answer leads. */
+export const afterDecision: Readonly<Record<ClassDecision, ApplicantStatus>> = {
+  APPROVE: applicantStatus.APPROVEL,
+  REJECT: applicantStatus.REJECT,
+};
+
+/** Codes of the wire. */
+export type DecisionObstacle = 'already_decided' | 'worker_blocked';
+
+/**
+ * What stands in the way of an answer, or null. Somebody who was rejected may still be approved; an approval
+ * stands, because the worker may have been accepted for shifts on the strength of it.
+ */
+export function decisionObstacle(status: ApplicantStatus, decision: ClassDecision, worker: { blocked: boolean }): DecisionObstacle | null {
+  if (status === afterDecision[decision] || status === applicantStatus.APPROVEL) return 'already_decided';
+  return decision === classDecision.APPROVE && worker.blocked ? 'worker_blocked' : null;
+}
+
+export const decisionMessage = (what: DecisionObstacle): Message =>
+  message(what === 'worker_blocked' ? 'classes.workerBlocked' : 'classes.alreadyDecided');
