@@ -4,7 +4,12 @@ import { z } from 'zod';
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
 /** A search text of the URL. */
-export const search = z.string().trim().max(255).catch('');
+export const search = z
+  .string()
+  // Control characters are nothing anybody looks for, and some databases refuse them.
+  .transform((typed) => typed.replace(/\p{Cc}/gu, ' ').trim())
+  .pipe(z.string().max(255))
+  .catch('');
 
 /** A calendar day of the URL, or the default when it is absent or no real day. */
 export const dayOr = (fallback: string) => z.iso.date().catch(fallback);

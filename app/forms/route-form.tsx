@@ -1,6 +1,6 @@
 import { useForm, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useText } from '#app/i18n/text.tsx';
@@ -57,6 +57,8 @@ export interface RouteFormFrameProps {
 /** A posted form with its one-use key, and above it why it came back. */
 export function RouteForm({ form, formKey, problem, action, files, children }: RouteFormFrameProps) {
   const { t, message } = useText();
+  // Named even when it is the page's own: a form that is shown again after signing in stands at another address.
+  const { pathname, search } = useLocation();
   const errors = Object.entries(form.allErrors).flatMap(([name, texts]) =>
     texts.map((text) => ({ id: name ? fieldId(form.id, name) : undefined, text: message(text) })),
   );
@@ -64,7 +66,7 @@ export function RouteForm({ form, formKey, problem, action, files, children }: R
     <Stack>
       {problem && <ProblemNotice problem={problem} />}
       <ErrorSummary title={t('error.summary', { count: errors.length })} errors={errors} />
-      <SheetForm id={form.id} action={action} encType={files ? 'multipart/form-data' : undefined}>
+      <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         {children}
         <input type="hidden" name={formKeyName} value={formKey} />
       </SheetForm>

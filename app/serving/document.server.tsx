@@ -14,6 +14,8 @@ export interface DocumentHandlerParts {
   routing: Routing;
   stylesFor: (routeIds: readonly string[], pathname: string) => PageStyles | Promise<PageStyles>;
   development: boolean;
+  /** Told of every failure that a page shows, refusals left out. */
+  onFailure(error: unknown, context: RequestContext): void;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface DocumentHandlerParts {
  *
  * @throws SignedOut when a loader or action met the end of the session
  */
-export function createDocumentHandler({ routing, stylesFor, development }: DocumentHandlerParts) {
+export function createDocumentHandler({ routing, stylesFor, development, onFailure }: DocumentHandlerParts) {
   const { handler } = routing;
 
   return { handle, problem };
@@ -35,7 +37,10 @@ export function createDocumentHandler({ routing, stylesFor, development }: Docum
 
     const result = await handler.query(request, { requestContext: context });
     if (result instanceof Response) return result;
-    for (const error of Object.values(result.errors ?? {})) if (error instanceof SignedOut) throw error;
+    for (const error of Object.values(result.errors ?? {})) {
+      if (error instanceof SignedOut) throw error;
+      if (error instanceof Error && !(error instanceof Refused)) onFailure(error, context);
+    }
 
     const routeIds = rendered(result);
     const styles = await stylesFor(routeIds, url.pathname);

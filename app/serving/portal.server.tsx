@@ -30,7 +30,12 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   const built = createStyles(parts.clientFolder, (id) => build.assets.routes[id]?.css ?? []);
   const stylesFor = async (routeIds: readonly string[], pathname: string): Promise<PageStyles> =>
     developmentCss ? stylesOf((await developmentCss(build, pathname)) ?? '') : built(routeIds);
-  const documents = createDocumentHandler({ routing, stylesFor, development: Boolean(developmentCss) });
+  const documents = createDocumentHandler({
+    routing,
+    stylesFor,
+    development: Boolean(developmentCss),
+    onFailure: (err, context) => log.error({ err, requestId: context.requestId }, 'a page could not show everything'),
+  });
   const secure = env.PUBLIC_URL.startsWith('https:');
 
   return async function answer(raw) {

@@ -230,9 +230,9 @@ async function failure(answer: Dispatcher.ResponseData, method: Call['method'], 
 }
 
 const successBody = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   message: z.string().nullish(),
-  meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totals: z.unknown() }).nullish(),
+  meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totals: z.unknown().optional() }).nullish(),
 });
 
 function decode<C extends Call>(call: C, raw: unknown, method: Call['method']): { value: AnswerOf<C>; message: string | null } {
