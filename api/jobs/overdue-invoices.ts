@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { Cents } from '#app/domain/money.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#app/domain/invoice/status.ts';
+import { dayOf, type Day } from '#app/domain/time.ts';
+import { notify } from '../resources/notifications/notify.ts';
+import { amountText, dateText } from '../resources/notifications/texts.ts';
+import type { Job } from './job.ts';
+
+interface Overdue {
+  id: number;
+  business_id: number;
+  number: string;
+  amount: Cents;
+  due_on: Day;
+}
+
+const returning = sql`returning id, business_id, number, amount, due_on`;
+
+/** Invoices whose due date has passed (`invoiceStatusOn`, `adminInvoiceStatusOn` of the domain): the due date itself is in time. */
+export const overdueInvoices: Job = {
+  name: 'overdue-invoices',
+  async run(tx, { now }) {
+    const today = dayOf(now);
+    const tell = async (name: string, target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
+      for (const { id, business_id, number, amount, due_on } of rows) {
+        const variables = () => ({ number, amount: amountText(amount), due: dateText(due_on) });
+        await notify(tx, business_id, { name, variables, target, targetId: id, operatorOnly: true }, now);
+      }
+    };
+    const change = sql`version = version + 1, updated_at = ${now}, updated_by = null`;
+    await tell('invoiceOverdue', 'INVOICE', await tx.many<Overdue>(sql`
+      update invoices set status = ${invoiceStatus.UNPAID}, ${change}
+      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning}`));
+    await tell('adminInvoiceOverdue', 'ADMIN_INVOICE', await tx.many<Overdue>(sql`
+      update operator_invoices set status = ${adminInvoiceStatus.PAST_DUE}, ${change}
+      where status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${today} ${returning}`));
+  },
+};

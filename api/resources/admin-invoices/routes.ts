@@ -1,0 +1,66 @@
+import sql, { join } from 'sql-template-tag';
+import * as contract from '#app/upstream/contract/admin-invoices.ts';
+import { message } from '#app/domain/message.ts';
+import { maxFiles } from '#app/domain/upload/limits.ts';
+import type { Database } from '../../db/client.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import type { Edit } from '../listing.ts';
+import { expectOwnUploads } from '../uploads/ownership.ts';
+import { adminInvoiceDetail, findAdminInvoice, listAdminInvoices } from './store.ts';
+import { listTransactions } from './transactions.ts';
+
+const list = implement(contract.listAdminInvoices, ({ db, caller, query, now }) => listAdminInvoices(db, caller.businessId, query, now));
+
+const get = implement(contract.getAdminInvoice, async ({ db, caller, params, language, now }) => ({
+  data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, caller.businessId, params.id)), language, now),
+}));
+
+const transactions = implement(contract.listTransactions, async ({ db, caller, params, query }) => {
+  const { id } = found(await findAdminInvoice(db, caller.businessId, params.id));
+  return listTransactions(db, id, query);
+});
+
+/** Nothing but files and note is the business's to change, so only they count as a change of the record. */
+const touch = (tx: Database, id: number, { at, by }: Edit) =>
+  tx.run(sql`update operator_invoices set version = version + 1, updated_at = ${at}, updated_by = ${by} where id = ${id}`);
+
+const update = implement(contract.updateAdminInvoice, async ({ db, caller, params, body, language, now, t }) => {
+  const { businessId } = caller;
+  const row = found(await findAdminInvoice(db, businessId, params.id));
+  expectVersion(row, body.version);
+  await expectOwnUploads(db, businessId, body.file_ids, 'file_ids');
+  const added = body.file_ids.filter((id) => !row.files.some((file) => file.id === id));
+  if (row.files.length + added.length > maxFiles) {
+    const text = message('validation.filesMax', { number: maxFiles });
+    refuse('file_limit', text, { fields: { file_ids: text } });
+  }
+  await touch(db, row.id, { at: now, by: caller.name });
+  await db.run(sql`update operator_invoices set note = ${body.note} where id = ${row.id}`);
+  if (added.length > 0) {
+    await db.run(sql`
+      insert into operator_invoice_files (invoice_id, upload_id, position)
+      select ${row.id}, added.id, (select coalesce(max(position), 0) from operator_invoice_files where invoice_id = ${row.id}) + added.place
+      from unnest(${added}::bigint[]) with ordinality as added (id, place)`);
+  }
+  return {
+    data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, businessId, row.id)), language, now),
+    message: t('toast.adminInvoiceSaved', { number: row.number }),
+  };
+});
+
+const removeFiles = implement(contract.removeAdminInvoiceImages, async ({ db, caller, params, body, language, now, t }) => {
+  const row = found(await findAdminInvoice(db, caller.businessId, params.id));
+  expectVersion(row, body.version);
+  const count = await db.run(sql`
+    delete from operator_invoice_files where invoice_id = ${row.id} and upload_id in (${join(body.file_ids)})`);
+  if (count === 0) refuseField('file_ids', message('validation.fileRequired'));
+  await touch(db, row.id, { at: now, by: caller.name });
+  return {
+    data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, caller.businessId, row.id)), language, now),
+    message: t('toast.filesRemoved', { count }),
+  };
+});
+
+export const adminInvoices: Endpoint[] = [list, get, transactions, update, removeFiles];

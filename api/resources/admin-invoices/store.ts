@@ -1,0 +1,99 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { addUp, cents, noMoney, type Cents } from '#app/domain/money.ts';
+import { financeCharge } from '#app/domain/invoice/late-fee.ts';
+import { adminInvoiceStatus, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
+import { dayOf, type Day } from '#app/domain/time.ts';
+import type { AdminInvoice, AdminInvoiceDetail } from '#app/upstream/contract/admin-invoices.ts';
+import type { Database } from '../../db/client.ts';
+import { containing } from '../../db/values.ts';
+import type { Language } from '../../language.ts';
+import { billedToOf } from '../invoices/billed-to.ts';
+import { fpsFor } from '../invoices/fps.ts';
+import { filesJson } from '../uploads/file.ts';
+
+/** An operator invoice with the sums of its transactions, as they change the balance. */
+export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | 'paid' | 'balance'> {
+  business_id: number;
+  /** Payments, less refunds. */
+  received: Cents;
+  /** Finance charges that were written as transactions. */
+  charged: Cents;
+  /** The amount with every transaction. */
+  booked: Cents;
+}
+
+const sumOf = (condition: Sql): Sql => sql`(
+  select coalesce(sum(t.amount), 0)::bigint from transactions t where t.operator_invoice_id = o.id and ${condition})`;
+
+const columns = sql`
+  o.id, o.business_id, o.version, o.updated_at, o.updated_by, o.number, o.week_start as period_start, o.week_start + 6 as period_end,
+  o.issued_at as created_at, o.due_on, o.status, o.amount, o.note,
+  ${filesJson(sql`operator_invoice_files`, sql`invoice_id`, sql`o.id`)} as files,
+  -${sumOf(sql`t.kind in ('PAYMENT', 'REFUND')`)} as received, ${sumOf(sql`t.kind = 'FINANCE_CHARGE'`)} as charged,
+  o.amount + ${sumOf(sql`true`)} as booked`;
+
+/** The finance charge that has come up since the due date and is not written as a transaction yet. */
+export const accruedCharge = (row: AdminInvoiceRow, now: Date): Cents =>
+  row.status === adminInvoiceStatus.PAST_DUE && row.booked > 0 ? financeCharge(row.booked, row.due_on, dayOf(now)) : noMoney;
+
+/** A row as the contract answers it, its balance by the calendar. */
+export function adminInvoiceOf(row: AdminInvoiceRow, now: Date): AdminInvoice {
+  const accrued = accruedCharge(row, now);
+  return { ...row, finance_charge: addUp(row.charged, accrued), paid: row.received, balance: addUp(row.booked, accrued) };
+}
+
+export interface AdminInvoiceFilter {
+  start_date?: Day | undefined;
+  end_date?: Day | undefined;
+  status?: AdminInvoiceStatus | undefined;
+  search?: string | undefined;
+}
+
+function matches(businessId: number, { start_date, end_date, status, search }: AdminInvoiceFilter): Sql {
+  const pattern = search ? containing(search) : null;
+  return sql`o.business_id = ${businessId}
+    and (${start_date ?? null}::date is null or o.due_on >= ${start_date ?? null}) and (${end_date ?? null}::date is null or o.due_on <= ${end_date ?? null})
+    and (${status ?? null}::smallint is null or o.status = ${status ?? null}) and (${pattern}::text is null or o.number ilike ${pattern})`;
+}
+
+/** The latest due date first, with the sums over every match. */
+export async function listAdminInvoices(
+  db: Database,
+  businessId: number,
+  filter: AdminInvoiceFilter & { page: number; limit: number },
+  now: Date,
+): Promise<{ items: AdminInvoice[]; total: number; totals: { amount: Cents; balance: Cents } }> {
+  const where = matches(businessId, filter);
+  const items = await db.many<AdminInvoiceRow>(sql`
+    select ${columns} from operator_invoices o where ${where}
+    order by o.due_on desc, o.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+  const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
+    select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
+    from operator_invoices o where ${where}`);
+  // A finance charge follows the calendar, so only the few that are past due have to be looked at one by one.
+  const late = await db.many<AdminInvoiceRow>(
+    sql`select ${columns} from operator_invoices o where ${where} and o.status = ${adminInvoiceStatus.PAST_DUE}`,
+  );
+  const balance = addUp(cents(sums.booked), ...late.map((row) => accruedCharge(row, now)));
+  return { items: items.map((row) => adminInvoiceOf(row, now)), total: sums.count, totals: { amount: cents(sums.amount), balance } };
+}
+
+export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
+  db.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
+
+/** Any business's, for the admin. */
+export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoiceRow | null> =>
+  tx.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} for update of o`);
+
+/** One invoice with its lines and how to pay it. */
+export async function adminInvoiceDetail(db: Database, row: AdminInvoiceRow, language: Language, now: Date): Promise<AdminInvoiceDetail> {
+  const invoice = adminInvoiceOf(row, now);
+  return {
+    ...invoice,
+    lines: await db.many(sql`
+      select id, kind, description, shift_id, (incurred_at at time zone 'Asia/Hong_Kong')::date as date, amount
+      from operator_invoice_charges where invoice_id = ${row.id} order by incurred_at, id`),
+    billed_to: await billedToOf(db, row.business_id, language),
+    fps: await fpsFor(db, row.number, invoice.balance),
+  };
+}

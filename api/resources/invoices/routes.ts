@@ -1,0 +1,32 @@
+import * as contract from '#app/upstream/contract/invoices.ts';
+import { may } from '#app/domain/account/roles.ts';
+import { invoiceStatus } from '#app/domain/invoice/status.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found } from '../../http/refusal.ts';
+import { expectOwnUploads } from '../uploads/ownership.ts';
+import { invoiceDetail, withoutMoney } from './detail.ts';
+import { payInvoice } from './payment.ts';
+import { findInvoice, listInvoices } from './store.ts';
+
+const list = implement(contract.listInvoices, async ({ db, caller, query }) => {
+  const page = await listInvoices(db, caller.businessId, query);
+  if (may(caller.role, 'invoiceMoney')) return page;
+  return { ...page, items: page.items.map(withoutMoney), totals: { total: null, open: null } };
+});
+
+const get = implement(contract.getInvoice, async ({ db, caller, params, language, now }) => {
+  const row = found(await findInvoice(db, caller.businessId, params.id));
+  return { data: await invoiceDetail(db, caller.businessId, row, { seesMoney: may(caller.role, 'invoiceMoney'), language, now }) };
+});
+
+const updateStatus = implement(contract.updateInvoiceStatus, async ({ db, caller, params, body, language, now, t }) => {
+  await expectOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
+  await payInvoice(db, caller.businessId, params.id, body, { at: now, by: caller.name });
+  const row = found(await findInvoice(db, caller.businessId, params.id));
+  return {
+    data: await invoiceDetail(db, caller.businessId, row, { seesMoney: true, language, now }),
+    message: t(row.status === invoiceStatus.PAID ? 'toast.invoicePaid' : 'toast.invoiceUnpaid', { number: row.number }),
+  };
+});
+
+export const invoices: Endpoint[] = [list, get, updateStatus];

@@ -1,0 +1,65 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { cents, type Cents } from '#app/domain/money.ts';
+import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
+import type { Day } from '#app/domain/time.ts';
+import type { Invoice } from '#app/upstream/contract/invoices.ts';
+import type { Database } from '../../db/client.ts';
+import { containing } from '../../db/values.ts';
+
+/** An invoice with its money, before it is decided who sees it. */
+export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> } & {
+  updated_by: string | null;
+  paid_online: boolean;
+  commission_percentage: number;
+  note: string;
+  paid_at: string | null;
+};
+
+const linesOf = sql`from invoice_lines il join user_shifts us on us.id = il.user_shift_id where il.invoice_id = i.id`;
+
+const columns = sql`
+  i.id, i.version, i.updated_at, i.updated_by, i.number, i.week_start, i.week_start + 6 as week_end, i.issued_at as created_at, i.due_on, i.status,
+  (select count(*) ${linesOf}) as line_count, (select count(distinct us.worker_id) ${linesOf}) as workers,
+  (select coalesce(sum(il.work_minutes), 0) ${linesOf}) as work_minutes, (select coalesce(sum(il.overtime_minutes), 0) ${linesOf}) as overtime_minutes,
+  i.worker_pay, i.commission, i.card_fee, i.amount as total, i.paid_online, i.commission_percentage, i.note, i.paid_at`;
+
+export interface InvoiceFilter {
+  start_date?: Day | undefined;
+  end_date?: Day | undefined;
+  status?: InvoiceStatus | undefined;
+  search?: string | undefined;
+}
+
+function matches(businessId: number, { start_date = undefined, end_date = undefined, status, search }: InvoiceFilter): Sql {
+  const pattern = search ? containing(search) : null;
+  return sql`i.business_id = ${businessId}
+    and (${start_date ?? null}::date is null or i.due_on >= ${start_date ?? null}) and (${end_date ?? null}::date is null or i.due_on <= ${end_date ?? null})
+    and (${status ?? null}::smallint is null or i.status = ${status ?? null})
+    and (${pattern}::text is null or i.number ilike ${pattern} or exists (
+      select from invoice_lines il join user_shifts us on us.id = il.user_shift_id join workers w on w.id = us.worker_id
+      where il.invoice_id = i.id and (w.name ilike ${pattern} or w.name_hk ilike ${pattern})))`;
+}
+
+/** Worker invoices of a business, the latest due date first, with the sums over every match. */
+export async function listInvoices(
+  db: Database,
+  businessId: number,
+  filter: InvoiceFilter & { page: number; limit: number },
+): Promise<{ items: InvoiceRow[]; total: number; totals: { total: Cents; open: Cents } }> {
+  const where = matches(businessId, filter);
+  const items = await db.many<InvoiceRow>(sql`
+    select ${columns} from invoices i where ${where}
+    order by i.due_on desc, i.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+  const sums = await db.one<{ count: number; total: number; open: number }>(sql`
+    select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total,
+      coalesce(sum(i.amount) filter (where i.status in (${invoiceStatus.DUE}, ${invoiceStatus.UNPAID})), 0)::bigint as open
+    from invoices i where ${where}`);
+  return { items, total: sums.count, totals: { total: cents(sums.total), open: cents(sums.open) } };
+}
+
+export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
+  db.maybe(sql`select ${columns} from invoices i where i.id = ${id} and i.business_id = ${businessId}`);
+
+/** The same row, locked until the transaction ends. */
+export const lockInvoice = (tx: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
+  tx.maybe(sql`select ${columns} from invoices i where i.id = ${id} and i.business_id = ${businessId} for update of i`);

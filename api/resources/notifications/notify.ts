@@ -1,0 +1,31 @@
+import sql, { join } from 'sql-template-tag';
+import type { z } from 'zod';
+import { role } from '#app/domain/account/roles.ts';
+import type { notificationTarget } from '#app/upstream/contract/notifications.ts';
+import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
+import { translator, type Language } from '../../language.ts';
+
+export interface Notice {
+  /** Names the texts: `notification.<name>.title` and `notification.<name>.body`. */
+  name: string;
+  /** The variables of both texts, in a language. */
+  variables(language: Language): Readonly<Record<string, string | number>>;
+  target: z.output<typeof notificationTarget>;
+  targetId: number | null;
+  /** Money is for the operator alone. */
+  operatorOnly?: boolean;
+}
+
+/** Tells everybody of a business who may know, in the transaction of what is told. */
+export async function notify(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
+  const text = (part: 'title' | 'body'): string => {
+    const of = (language: Language) => translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
+    return json({ en: of('en'), hk: of('hk') });
+  };
+  const roles = notice.operatorOnly ? [role.OPERATOR] : [role.OPERATOR, role.SUPERVISOR];
+  await tx.run(sql`
+    insert into notifications (account_id, title, body, target, target_id, created_at)
+    select id, ${text('title')}, ${text('body')}, ${notice.target}, ${notice.targetId}, ${now}
+    from accounts where business_id = ${businessId} and active and deleted_at is null and role in (${join(roles)})`);
+}
