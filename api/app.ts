@@ -12,6 +12,8 @@ import { locations } from './resources/locations/routes.ts';
 import { operators } from './resources/operators/routes.ts';
 import { signUp } from './resources/operators/sign-up-routes.ts';
 import { roles } from './resources/roles/routes.ts';
+import { adminInvoices } from './resources/admin-invoices/routes.ts';
+import { invoices } from './resources/invoices/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
 import { workers } from './resources/workers/routes.ts';
@@ -31,6 +33,8 @@ export const endpoints: readonly Endpoint[] = [
   ...lists,
   ...workers,
   ...timesheets,
+  ...invoices,
+  ...adminInvoices,
 ];
 
 /** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */
