@@ -14,6 +14,11 @@ export default [
   // Signed in
   layout('routes/portal/layout.tsx', [
     route('dashboard', 'routes/portal/dashboard/page.tsx'),
+    route('shifts', 'routes/portal/shifts/list.tsx'),
+    route('shifts/export', 'routes/portal/shifts/export.ts'),
+    route('shifts/:id', 'routes/portal/shifts/detail.tsx'),
+    route('shifts/:id/applicants/acceptance', 'routes/portal/shifts/acceptance.tsx'),
+    route('shifts/:id/applicants/rejection', 'routes/portal/shifts/rejection.tsx'),
     route('contacts', 'routes/portal/contacts/list.tsx'),
     route('contacts/new', 'routes/portal/contacts/new.tsx'),
     route('contacts/:id', 'routes/portal/contacts/edit.tsx'),

@@ -21,6 +21,7 @@ interface Entry {
 const groups: readonly (readonly Entry[])[] = [
   [
     { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },
+    { href: paths.shifts, label: 'menu.shifts', icon: 'calendar', needs: 'shifts', thumb: true, count: 'applicants' },
   ],
   [
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { decide } from './decision.server.ts';
+import { ResultsPage } from './results-page.tsx';
+import { selectionForm } from './selection.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('shifts.results') };
+
+/** Accepts the chosen applicants. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'applicants');
+  const id = idOf(params);
+  const form = await readForm(request, context, selectionForm);
+  return form.ok ? decide(context, id, { action: 'ACCEPT' }, form.value, form.key) : form.refusal;
+}
+
+export default ResultsPage;

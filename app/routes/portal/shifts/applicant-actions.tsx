@@ -1,0 +1,63 @@
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Applicant } from '#app/upstream/contract/applicants.ts';
+import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+
+interface ApplicantActionsProps {
+  shift: BookedShift;
+  applicant: Applicant;
+  view: 'waiting' | 'accepted' | 'rejected';
+}
+
+/** What can be done with one applicant; where accepting cannot, the reason stands in its place. */
+export function ApplicantActions({ shift, applicant, view }: ApplicantActionsProps) {
+  const { t } = useText();
+  const { worker, topic_id: topic } = applicant;
+  const one = { name: 'only', value: worker.id, of: worker.name } as const;
+  return (
+    <>
+      {view === 'waiting' && (
+        <>
+          <AcceptButton shift={shift} applicant={applicant} />
+          <Button look="quiet" {...one} formAction={paths.shiftRejection(shift.id)} formMethod="get">
+            {t('shifts.rejectAsk')}
+          </Button>
+        </>
+      )}
+      {shift.group_size > 1 && (
+        <ButtonLink look="quiet" href={paths.shiftApplicant(shift.id, worker.id)} of={worker.name}>
+          {t('shifts.inSeries')}
+        </ButtonLink>
+      )}
+      {view === 'accepted' && topic !== null && (
+        <ButtonLink look="quiet" icon="chat" href={paths.chatTopic(topic)} of={worker.name}>
+          {t('menu.chat')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function AcceptButton({ shift, applicant: { worker, acceptance } }: Pick<ApplicantActionsProps, 'shift' | 'applicant'>) {
+  const { t } = useText();
+  if (acceptance.ok)
+    return (
+      <Button look="secondary" name="only" value={worker.id} of={worker.name}>
+        {t('action.accept')}
+      </Button>
+    );
+  if (acceptance.code === 'class_waiting' && shift.training_class)
+    return (
+      <ButtonLink href={withQuery(paths.classApplicant(shift.training_class.id, worker.id), { back: paths.shift(shift.id) })} of={worker.name}>
+        {t('shifts.reviewClassFirst')}
+      </ButtonLink>
+    );
+  return (
+    <BlockedButton look="secondary" id={`accept-${worker.id}`} why={acceptance.message}>
+      {t('action.accept')}
+    </BlockedButton>
+  );
+}

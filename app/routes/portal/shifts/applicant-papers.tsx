@@ -1,0 +1,34 @@
+import { classStanding } from '#app/domain/applicant/acceptance.ts';
+import type { Day } from '#app/domain/time.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { Applicant } from '#app/upstream/contract/applicants.ts';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+
+/** The required class and the certificates, each with until when it is valid. */
+export function Papers({ applicant: { class_standing, certificates }, today }: { applicant: Applicant; today: Day }) {
+  const { t, format } = useText();
+  if (class_standing === null && certificates.length === 0) return <>{t('shifts.noneNeeded')}</>;
+  return (
+    <>
+      {class_standing !== null && <ClassTag standing={class_standing} />}
+      {certificates.map(({ id, name, expires_on: end }) => (
+        <small key={id}>
+          <br />
+          <LocalisedText of={name} />
+          {end !== null && `, ${t(end < today ? 'shifts.expired' : 'shifts.validUntil', { date: format.date(end) })}`}
+        </small>
+      ))}
+    </>
+  );
+}
+
+function ClassTag({ standing }: { standing: NonNullable<Applicant['class_standing']> }) {
+  const { t } = useText();
+  if (standing === classStanding.APPROVED) return <StatusTag tone="ok">{t('shifts.classApproved')}</StatusTag>;
+  return standing === classStanding.APPLIED ? (
+    <StatusTag tone="you">{t('shifts.classWaits')}</StatusTag>
+  ) : (
+    <StatusTag tone="no">{t('shifts.classMissing')}</StatusTag>
+  );
+}

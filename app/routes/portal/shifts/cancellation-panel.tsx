@@ -1,0 +1,46 @@
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+/** What cancelling costs now and later, by turning points in Hong Kong time; nothing once it is too late. */
+export function CancellationPanel({ shift }: { shift: BookedShift }) {
+  const { t, format } = useText();
+  const { id, cancellation, cost } = shift;
+  if (!cancellation.is_cancellable) return null;
+  return (
+    <Stack as="section">
+      <h2>{t('shifts.ifYouCancel')}</h2>
+      <Quiet as="p">{t('shifts.cancellingCharged', { amount: format.money(cost.total) })}</Quiet>
+      <CancellationLadder shift={shift} />
+      <p>
+        <ButtonLink look="danger" href={paths.shiftCancellation(id)}>
+          {t('shifts.cancelAsk')}
+        </ButtonLink>
+      </p>
+    </Stack>
+  );
+}
+
+/** The three steps with "You are here". */
+export function CancellationLadder({ shift }: { shift: Pick<BookedShift, 'cancellation' | 'start_at'> }) {
+  const { t, format } = useText();
+  const { steps, percentage } = shift.cancellation;
+  return (
+    <PriceLadder
+      steps={steps.map(({ percentage: share, fee, until }, index) => ({
+        share,
+        price: share === 0 ? 'HK$0' : format.money(fee),
+        label: share === 0 ? t('shifts.free') : format.percent(share),
+        when:
+          until && index < steps.length - 1
+            ? t('shifts.before', { time: format.moment(until) })
+            : t('shifts.fromThen', { time: format.moment(steps[index - 1]?.until ?? shift.start_at) }),
+      }))}
+      here={{ step: steps.findIndex((step) => step.percentage === percentage), label: t('shifts.youAreHere') }}
+    />
+  );
+}

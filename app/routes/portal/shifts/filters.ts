@@ -1,0 +1,35 @@
+import { namer } from '#app/domain/enumeration.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { addDays, dayOf, weekOf } from '#app/domain/time.ts';
+import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
+
+export const statusName = namer(shiftStatus);
+
+/** The names of the statuses as the address has them, in the order of a shift's life. */
+export const statusNames = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCEL', 'DRAFT'] as const;
+
+/** Days the list shows from Monday on. */
+const span = 28;
+
+/** The list's filters: four weeks from this week's Monday, unless the address says otherwise. */
+export function readFilters(request: Request, now: Date) {
+  const { from } = weekOf(dayOf(now));
+  const query = readQuery(request, {
+    startDate: dayOr(from),
+    endDate: dayOr(''),
+    status: oneOf(['', ...statusNames], ''),
+    search,
+    page,
+  });
+  // A range that ends before it begins, or has no end yet, is the usual four weeks.
+  return query.endDate < query.startDate ? { ...query, endDate: addDays(query.startDate, span - 1) } : query;
+}
+export type Filters = ReturnType<typeof readFilters>;
+
+/** The same filters in the API's names. */
+export const upstreamFilters = ({ startDate, endDate, status, search: text }: Filters) => ({
+  start_date: startDate,
+  end_date: endDate,
+  ...(status !== '' && { status: shiftStatus[status] }),
+  ...(text !== '' && { search: text }),
+});

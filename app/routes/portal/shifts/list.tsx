@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { withQuery } from '#app/forms/query.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { DayTable } from '#app/ui/table/day-table.tsx';
+import { readFilters, statusNames, upstreamFilters } from './filters.ts';
+import { shiftColumns, shiftDay } from './shift-columns.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.shifts') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'shifts');
+  const filters = readFilters(request, context.now());
+  return { filters, shifts: await context.api.shifts.list({ ...upstreamFilters(filters), page: filters.page }) };
+}
+
+export default function Shifts() {
+  const { filters, shifts } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  const { page: _page, ...kept } = filters;
+  return (
+    <>
+      <PageHead
+        title={t('menu.shifts')}
+        line={t('shifts.line', {
+          dates: format.dateRange(filters.startDate, filters.endDate),
+          count: shifts.total,
+          amount: format.money(shifts.totals.cost),
+        })}
+        actions={
+          <>
+            <ButtonLink href={withQuery(paths.shiftExport, kept)} icon="download" download>
+              {t('action.export')}
+            </ButtonLink>
+            <ButtonLink href={paths.book} look="primary" icon="plus">
+              {t('action.bookShift')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="startDate" type="date" label={t('shifts.from')} value={filters.startDate} />
+        <FilterInput name="endDate" type="date" label={t('shifts.to')} value={filters.endDate} />
+        <FilterSelect
+          name="status"
+          label={t('app.status')}
+          value={filters.status}
+          empty={t('shifts.everyStatus')}
+          options={statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) }))}
+        />
+        <FilterInput name="search" label={t('shifts.search')} value={filters.search} />
+      </FilterBar>
+      {shifts.items.length > 0 ? (
+        <DayTable
+          caption={t('shifts.byStart')}
+          dateLabel={t('field.date')}
+          columns={shiftColumns(texts)}
+          rows={shifts.items}
+          keyOf={(shift) => shift.id}
+          dayOf={shiftDay(texts)}
+        />
+      ) : (
+        <EmptyState title={filters.search ? t('empty.search', { name: filters.search }) : t('empty.shifts')} />
+      )}
+      <ListPages list={shifts} hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })} />
+    </>
+  );
+}

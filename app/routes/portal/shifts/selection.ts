@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const number = z.coerce.number().int().positive();
+
+/** A row's own button names its worker alone; the bar's buttons send every ticked one. */
+export const selectionForm = z.object({
+  only: number.optional(),
+  worker: z.array(number).max(100).optional(),
+  /** Shifts of the series that are meant; the one of the address when none is named. */
+  shift: z.array(number).max(104).optional(),
+  back: z.string().max(2_048).optional(),
+});
+export type Selection = z.output<typeof selectionForm>;
+
+export const chosenWorkers = ({ only, worker }: Selection): number[] => (only ? [only] : [...new Set(worker ?? [])]);
+
+/** The same from the address of a question that is asked by GET. */
+export function selectionOf(request: Request): Selection | null {
+  const { searchParams: query } = new URL(request.url);
+  const given = { ...Object.fromEntries(query), worker: query.getAll('worker'), shift: query.getAll('shift') };
+  const asked = selectionForm.safeParse(given);
+  return asked.success ? asked.data : null;
+}

@@ -1,0 +1,57 @@
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { dayOf } from '#app/domain/time.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import type { Texts } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ShiftSummary } from '#app/upstream/contract/shift-answers.ts';
+import type { TableDay } from '#app/ui/table/day-table.tsx';
+import type { Column } from '#app/ui/table/table.tsx';
+import { ShiftTag } from './shift-tag.tsx';
+
+/** Where a shift is looked at: a draft in the booking that it is. */
+const placeOf = ({ id, status }: ShiftSummary) => (status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id));
+
+/** What lists show of a shift beside its day. */
+export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column<ShiftSummary>[] => [
+  {
+    id: 'shift',
+    label: t('term.shift'),
+    kind: 'title',
+    cell: (shift) => (
+      <>
+        <a href={placeOf(shift)}>
+          <LocalisedText of={shift.role.name} />
+        </a>
+        <br />
+        <small>{shift.location.name}</small>
+      </>
+    ),
+  },
+  {
+    id: 'time',
+    label: t('app.time'),
+    cardLabel: false,
+    cell: ({ start_at, end_at }) => (start_at && end_at ? format.timeRange(start_at, end_at) : t('shifts.noTime')),
+  },
+  {
+    id: 'workers',
+    label: t('shifts.workers'),
+    kind: 'figure',
+    cell: ({ accepted, workers }) => (workers > 0 ? t('shifts.filled', { accepted, workers }) : '–'),
+  },
+  {
+    id: 'cost',
+    label: t('shifts.cost'),
+    kind: 'figure',
+    cardLabel: 'HK$',
+    cell: ({ cost }) => (cost === null ? '–' : format.amount(cost)),
+  },
+  { id: 'status', label: t('app.status'), cardLabel: false, cell: (shift) => <ShiftTag status={shift.status} waiting={shift.waiting} /> },
+];
+
+/** The day a shift stands under; a draft without a schedule has none yet. */
+export const shiftDay = ({ t, format }: Pick<Texts, 't' | 'format'>) => ({ start_at }: Pick<ShiftSummary, 'start_at'>): TableDay => {
+  if (!start_at) return { date: '', text: t('shifts.noTime'), weekday: t('status.shift.DRAFT'), day: '–' };
+  const plate = format.plate(start_at);
+  return { date: dayOf(start_at), text: `${plate.weekday} ${plate.day}`, ...plate };
+};

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { paymentMethodName } from '#app/domain/payment/method.ts';
+import { audience } from '#app/domain/shift/audience.ts';
+import { breakType, breakTypeName } from '#app/domain/shift/breaks.ts';
+import { cancelReasonName } from '#app/domain/shift/cancellation.ts';
+import { wageType } from '#app/domain/shift/wage.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { NoWrap } from '#app/ui/text/text.tsx';
+
+/** What was booked, in words. */
+export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
+  const { t, format } = useText();
+  const { cancelled, contact, overtime_start: overtime } = shift;
+  return (
+    <Sheet>
+      <h2>{t('shifts.theShift')}</h2>
+      <Facts
+        facts={[
+          cancelled && {
+            id: 'cancelled',
+            term: t('field.cancellationReason'),
+            value: t('shifts.cancelledBy', {
+              reason: t(`reason.cancel.${cancelReasonName(cancelled.reason)}`),
+              person: cancelled.by,
+              time: format.moment(cancelled.at),
+              amount: format.money(cancelled.fee),
+            }),
+          },
+          { id: 'places', term: t('shifts.places'), value: t('shifts.placesFilled', { accepted: shift.accepted, workers: shift.workers }) },
+          shift.is_night_shift && { id: 'night', term: t('field.nightShift'), value: t('shifts.night') },
+          { id: 'break', term: t('field.break'), value: <Breaks shift={shift} /> },
+          {
+            id: 'wage',
+            term: t(shift.wage_type === wageType.HOURLY ? 'field.hourlyWage' : 'field.dailyWage'),
+            value: format.money(shift.wage),
+          },
+          {
+            id: 'overtime',
+            term: t('field.overtime'),
+            value:
+              overtime === null
+                ? t('shifts.none')
+                : t('shifts.overtimeAfter', { number: overtime, percent: format.percent(shift.overtime_percentage) }),
+          },
+          { id: 'audience', term: t('field.audience'), value: <AudienceText shift={shift} now={now} /> },
+          {
+            id: 'class',
+            term: t('field.trainingClass'),
+            value: shift.training_class ? (
+              <a href={paths.trainingClass(shift.training_class.id)}>
+                <LocalisedText of={shift.training_class.name} />
+              </a>
+            ) : (
+              t('shifts.none')
+            ),
+          },
+          { id: 'industry', term: t('field.industry'), value: <LocalisedText of={shift.industry.name} /> },
+          {
+            id: 'contact',
+            term: t('field.contactPerson'),
+            value: (
+              <>
+                {contact.name}
+                <br />
+                <NoWrap>
+                  <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{format.phone(contact.phone)}</a>
+                </NoWrap>
+              </>
+            ),
+          },
+          shift.shared_emails.length > 0 && { id: 'emails', term: t('field.sharedEmails'), value: shift.shared_emails.join(', ') },
+          { id: 'payment', term: t('field.paymentMethod'), value: <PaymentText shift={shift} /> },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Breaks({ shift: { break_type: type, breaks } }: { shift: BookedShift }): ReactNode {
+  const { t } = useText();
+  if (type === breakType.NONE) return t('breakType.NONE');
+  const times = breaks.map(({ start_time: from, end_time: to }) => `${from}–${to}`).join(', ');
+  return `${times} (${t(`breakType.${breakTypeName(type)}`)})`;
+}
+
+/** Who sees the shift, and from or since when everybody does, as absolute Hong Kong time. */
+function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactNode {
+  const { t, format } = useText();
+  if (shift.audience === audience.ALL) return t('audience.ALL');
+  const opens = new Date(shift.opens_to_all_at);
+  return t(opens > now ? 'shifts.favouritesUntil' : 'shifts.favouritesSince', { time: format.moment(opens) });
+}
+
+function PaymentText({ shift: { payment } }: { shift: BookedShift }): ReactNode {
+  const { t } = useText();
+  const method = t(`paymentMethod.${paymentMethodName(payment.method)}`);
+  return t(`paymentState.${payment.state}`, { method: payment.card ? `${method} ${payment.card.brand} ${payment.card.last4}` : method });
+}

@@ -1,0 +1,74 @@
+import { dayOf } from '#app/domain/time.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { Sentence, useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Plate } from '#app/ui/plate/plate.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { ShiftTag } from './shift-tag.tsx';
+
+/** The views of a shift; the first three are its applicants by how far they are. */
+export type ShiftView = 'waiting' | 'accepted' | 'rejected' | 'series' | 'codes';
+
+interface ShiftHeadProps {
+  shift: BookedShift;
+  view: ShiftView;
+  /** How many have been rejected; left out where it is not known. */
+  rejected?: number | undefined;
+}
+
+/** What every page of one shift begins with: which it is, what can be done, and its views. */
+export function ShiftHead({ shift, view, rejected }: ShiftHeadProps) {
+  const { t, format } = useText();
+  const { id, start_at: start, end_at: end, group_size: size } = shift;
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.shifts, label: t('menu.shifts') }}
+        plate={<Plate {...format.plate(start)} date={dayOf(start)} />}
+        title={<ShiftTitle shift={shift} />}
+        state={
+          <>
+            <ShiftTag status={shift.status} /> {t('shifts.numberAndTime', { number: String(id), time: format.shiftTime(start, end) })}
+            {size > 1 && (
+              <>
+                {' · '}
+                <a href={paths.shiftSeries(id)}>{t('shifts.ofSeries', { count: size })}</a>
+              </>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {shift.is_editable && (
+              <ButtonLink href={paths.shiftEdit(id)} icon="pen">
+                {t('action.edit')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={paths.shiftLink(id)} icon="copy">
+              {t('field.shortLink')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Tabs
+        label={t('term.shift')}
+        tabs={[
+          { href: paths.shift(id), label: t('title.applicants'), current: view === 'waiting', waiting: { value: shift.waiting } },
+          { href: withQuery(paths.shift(id), { status: 'accepted' }), label: t('shifts.accepted'), current: view === 'accepted', number: shift.accepted },
+          { href: withQuery(paths.shift(id), { status: 'rejected' }), label: t('shifts.rejected'), current: view === 'rejected', number: rejected },
+          ...(size > 1 ? [{ href: paths.shiftSeries(id), label: t('term.series'), current: view === 'series' }] : []),
+          { href: paths.shiftCodes(id), label: t('shifts.codes'), current: view === 'codes' },
+        ]}
+      />
+    </>
+  );
+}
+
+/** "Packer, Kwai Chung Depot" */
+export const ShiftTitle = ({ shift }: { shift: Pick<BookedShift, 'role' | 'location'> }) => (
+  <Sentence text="shifts.roleAt" values={{ place: shift.location.name }} parts={{ role: <LocalisedText of={shift.role.name} /> }} />
+);
