@@ -1,12 +1,16 @@
+import sql from 'sql-template-tag';
 import { districts, regions } from '#app/domain/hong-kong/districts.ts';
+import { at } from '#app/domain/time.ts';
 import type { Database } from '../db/client.ts';
+import { insertReturningIds, insertRows } from '../db/rows.ts';
 import { banks } from './content/banks.ts';
 import { faqTopics } from './content/faqs.ts';
 import { industries } from './content/industries.ts';
 import { equipments, gears, requirements } from './content/role-choices.ts';
+import { posts, tags } from './content/posts.ts';
 import { standardRoles } from './content/standard-roles.ts';
+import { toHtml } from './markdown.ts';
 import { settings } from './reference/settings.ts';
-import { insertRows } from '../db/rows.ts';
 
 const districtRows = districts.map(({ id, region, en, hk }) => ({ id, name: { en, hk }, area: regions[region] }));
 
@@ -19,6 +23,20 @@ const faqs = faqTopics.flatMap((topic) => topic.faqs.map((faq) => ({ ...faq, top
 /** Rows as plain objects of columns, numbered as they are listed. */
 const inOrder = <Row extends object>(rows: readonly Row[]): (Pick<Row, keyof Row> & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }));
+
+/** Tags and posts go by their slugs; a post that is there is left as it is. */
+async function seedPosts(tx: Database): Promise<void> {
+  await insertRows(tx, 'tags', tags);
+  const there = new Set((await tx.many<{ slug: string }>(sql`select slug from blogs`)).map((row) => row.slug));
+  for (const { slug, title, summary, body, published, tags: slugs } of posts.filter((post) => !there.has(post.slug))) {
+    const moment = at(published, '09:00');
+    const html = { en: toHtml(body.en), hk: toHtml(body.hk) };
+    const [id = 0] = await insertReturningIds(tx, 'blogs', [
+      { slug, title, excerpt: summary, body: html, published_at: moment, updated_at: moment },
+    ]);
+    await tx.run(sql`insert into blog_tags (blog_id, tag_id) select ${id}, id from tags where slug = any(${[...slugs]}::text[])`);
+  }
+}
 
 /**
  * The lists every deployment stands on, demo or not: districts, industries, banks, what roles are made of,
@@ -36,6 +54,7 @@ export async function seedReference(db: Database, now: Date): Promise<void> {
     await insertRows(tx, 'responsibilities', inOrder(responsibilities));
     await insertRows(tx, 'faq_topics', inOrder(faqTopics.map(({ id, name }) => ({ id, name }))));
     await insertRows(tx, 'faqs', inOrder(faqs));
+    await seedPosts(tx);
     await insertRows(tx, 'settings', settings.map((setting) => ({ ...setting, updated_at: now })));
   });
 }

@@ -12,8 +12,7 @@ create table workers (
   experience_years integer not null default 0 check (experience_years >= 0),
   about text not null default '',
   language text not null default 'hk' check (language in ('en', 'hk')),
-  -- The identity card number, encrypted (api/secrets.ts); answers only ever carry the masked form.
-  hkid_encrypted text,
+  -- The identity card number is never kept, only enough of it to tell people apart: A123***(*).
   hkid_masked text,
   emergency_name text,
   emergency_phone text,
@@ -23,8 +22,7 @@ create table workers (
   cancelled_shifts integer not null default 0 check (cancelled_shifts >= 0),
   active boolean not null default true,
   created_at timestamptz not null,
-  updated_at timestamptz not null,
-  check ((hkid_encrypted is null) = (hkid_masked is null))
+  updated_at timestamptz not null
 );
 create index workers_by_name on workers (lower(name), id);
 

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../db/client.ts';
+import type { Files } from '../files.ts';
+import { seedBusinesses } from './demo/businesses.ts';
+import { seedContacts } from './demo/contacts.ts';
+import { seedLocations } from './demo/locations.ts';
+import { seedRoles } from './demo/roles.ts';
+import type { Made, Story } from './demo/story.ts';
+import { seedTrainingClasses } from './demo/training-classes.ts';
+import { seedWorkers } from './demo/workers.ts';
+import { createRandom } from './random.ts';
+
+/** The parts of the demo in the order they stand on one another: each file tells one subject. */
+const subjects: readonly ((story: Story) => Promise<void>)[] = [
+  seedBusinesses,
+  seedContacts,
+  seedLocations,
+  seedRoles,
+  seedTrainingClasses,
+  seedWorkers,
+];
+
+/** Whether the demo business is in this database. */
+export const isSeeded = async (db: Database): Promise<boolean> =>
+  (await db.maybe(sql`select id from accounts where role = 'OPERATOR' and email = 'operator@demo.test'`)) !== null;
+
+/**
+ * Tells the demo into an empty database, as of `now`, all of it or nothing. A database that has a business
+ * already is left alone. The same `now` gives the same demo. Answers whether it was told.
+ */
+export async function seedDemo({ db, files, now }: { db: Database; files: Files; now: Date }): Promise<boolean> {
+  if ((await db.maybe(sql`select id from businesses limit 1`)) !== null) return false;
+  await db.tx(async (tx) => {
+    const made: Partial<Made> = { contacts: {}, locations: {}, roles: {}, classes: {}, workers: [] };
+    const story: Story = { db: tx, files, now, random: createRandom(20_261_123), made: made as Made };
+    for (const subject of subjects) await subject(story);
+  });
+  return true;
+}

@@ -1,0 +1,31 @@
+/** A row of numbers that looks like chance and is the same each time: demos and tests can be told of. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** True this often, of 1. */
+  chance(share: number): boolean;
+}
+
+/** mulberry32. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new RangeError('nothing to pick from');
+      return item;
+    },
+    chance: (share) => next() < share,
+  };
+}

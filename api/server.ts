@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApi } from './app.ts';
+import { openClock } from './clock.ts';
+import { lockFolder } from './data-folder.ts';
+import { openDatabase } from './db/open.ts';
+import { diskFiles } from './files.ts';
+import { createLog } from './log.ts';
+import { loop } from './loop.ts';
+import { deliver } from './mail/deliver.ts';
+import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { createPayments } from './payments/open.ts';
+import { isSeeded, seedDemo } from './seed/demo.ts';
+import { seedReference } from './seed/reference.ts';
+import { readSettings } from './settings.ts';
+
+/** How long requests under way may take to finish on SIGTERM, in milliseconds. */
+const drainLimit = 20_000;
+
+const settings = readSettings(process.env);
+const log = createLog(settings.LOG_LEVEL);
+const inData = (name: string) => path.join(settings.DATA_DIR, name);
+const unlock = settings.DATABASE_URL ? () => {} : lockFolder(settings.DATA_DIR);
+
+const db = await openDatabase({ databaseUrl: settings.DATABASE_URL, folder: inData('db') });
+const clock = await openClock(db);
+const files = diskFiles(inData('files'));
+await seedReference(db, clock.now());
+if (settings.SEED === 'demo') await seedDemo({ db, files, now: clock.now() });
+
+const payments = createPayments({ stripeSecretKey: settings.STRIPE_SECRET_KEY, stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY });
+const transport = settings.SMTP_URL
+  ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
+  : folderTransport(inData('outbox'), settings.MAIL_FROM);
+const api = createApi({ db, clock, files, payments, log, adminToken: settings.ADMIN_TOKEN });
+
+const server = serve({ fetch: api.fetch, port: settings.PORT, hostname: settings.HOST }) as Server;
+// Slow clients: a request's head in 10 seconds, all of it in 60.
+server.headersTimeout = 10_000;
+server.requestTimeout = 60_000;
+await once(server, 'listening');
+
+const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), (error) => log.error({ err: error }, 'mail'));
+
+const { port } = server.address() as AddressInfo;
+process.stdout.write(`${JSON.stringify({ ready: true, url: `http://${settings.HOST}:${port}`, seeded: await isSeeded(db) })}\n`);
+
+let stopping = false;
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'draining');
+  const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
+  server.close();
+  server.closeIdleConnections();
+  await once(server, 'close');
+  clearTimeout(limit);
+  await mailing.stop();
+  transport.close();
+  await db.close();
+  unlock();
+  log.info('stopped');
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stop(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  });
+}

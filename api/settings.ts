@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** The API's settings, read from the environment once at start; `.env.example` tells what each is for. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  ADMIN_TOKEN: z.string().regex(/^[\w-]{16,128}$/, 'needs 16 to 128 letters, digits, - and _').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Shiftdock <no-reply@shiftdock.test>'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Settings = z.output<typeof settings>;
+
+/** Throws an Error that names every wrong setting, one a line. An empty variable counts as none. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const parsed = settings.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These settings need attention (see .env.example):\n  ${lines.join('\n  ')}`);
+}
