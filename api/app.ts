@@ -6,6 +6,7 @@ import { bankPages } from './payments/bank-page.ts';
 import { account } from './resources/account/routes.ts';
 import { codes } from './resources/auth/code-routes.ts';
 import { auth } from './resources/auth/routes.ts';
+import { booking } from './resources/booking/routes.ts';
 import { contacts } from './resources/contacts/routes.ts';
 import { lists } from './resources/lists/routes.ts';
 import { locations } from './resources/locations/routes.ts';
@@ -14,6 +15,7 @@ import { signUp } from './resources/operators/sign-up-routes.ts';
 import { roles } from './resources/roles/routes.ts';
 import { adminInvoices } from './resources/admin-invoices/routes.ts';
 import { invoices } from './resources/invoices/routes.ts';
+import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
 import { workers } from './resources/workers/routes.ts';
@@ -32,6 +34,8 @@ export const endpoints: readonly Endpoint[] = [
   ...trainingClasses,
   ...lists,
   ...workers,
+  ...shifts,
+  ...booking,
   ...timesheets,
   ...invoices,
   ...adminInvoices,

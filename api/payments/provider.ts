@@ -46,7 +46,8 @@ export interface Saving {
 export type Outcome =
   | { state: 'SUCCEEDED'; id: string; card: ProviderCard }
   | { state: 'REQUIRES_ACTION'; id: string; card: ProviderCard; redirectUrl: string }
-  | { state: 'FAILED'; id: string };
+  /** `declined`: the bank said no, where otherwise the payer did not confirm. */
+  | { state: 'FAILED'; id: string; declined: boolean };
 
 /** The database of the caller's transaction, and the moment. */
 export interface Within {

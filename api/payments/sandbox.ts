@@ -6,7 +6,7 @@ import { typedCard, findCard, insertCard, keptCard, markConfirmed, type SandboxC
 import { CardRefused, type CardProvider, type NewCard, type Outcome, type ProviderCard, type Within } from './provider.ts';
 import type { Behaviour } from './test-cards.ts';
 
-type IntentState = 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
+type IntentState = 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'DECLINED' | 'CANCELLED';
 
 export interface Intent {
   id: string;
@@ -49,11 +49,11 @@ const pays = (behaviour: Behaviour): boolean => behaviour !== 'declined_later' &
  */
 export function createSandbox(): CardProvider {
   const outcomeOf = async (within: Within, intent: Intent | null): Promise<Outcome> => {
-    if (intent === null) return { state: 'FAILED', id: '' };
+    if (intent === null) return { state: 'FAILED', id: '', declined: false };
     const card = publicCard(await findCard(within, intent.card_id));
     if (intent.state === 'SUCCEEDED') return { state: 'SUCCEEDED', id: intent.id, card };
     if (intent.state === 'REQUIRES_ACTION') return { state: 'REQUIRES_ACTION', id: intent.id, card, redirectUrl: bankPage(intent) };
-    return { state: 'FAILED', id: intent.id };
+    return { state: 'FAILED', id: intent.id, declined: intent.state === 'DECLINED' };
   };
 
   /** The intent of a key that was used before, or a new one for the card. */
@@ -117,8 +117,8 @@ export async function decide(within: Within, id: string, confirmed: boolean): Pr
   const intent = await findIntent(within, id, true);
   if (intent?.state !== 'REQUIRES_ACTION') return intent;
   const card = await findCard(within, intent.card_id);
-  const lets = confirmed && (intent.kind === 'setup' || pays(card.behaviour));
   if (confirmed) await markConfirmed(within, card.id);
-  await setState(within, id, lets ? 'SUCCEEDED' : 'FAILED');
+  const lets = intent.kind === 'setup' || pays(card.behaviour);
+  await setState(within, id, !confirmed ? 'FAILED' : lets ? 'SUCCEEDED' : 'DECLINED');
   return findIntent(within, id);
 }

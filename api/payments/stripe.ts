@@ -66,11 +66,12 @@ export function createStripe({ secretKey, publishableKey, server }: StripeSettin
   const outcomeOf = async (intent: Stripe.PaymentIntent | Stripe.SetupIntent): Promise<Outcome> => {
     const { id } = intent;
     const method = typeof intent.payment_method === 'string' ? await stripe.paymentMethods.retrieve(intent.payment_method) : intent.payment_method;
-    if (!method?.card) return { state: 'FAILED', id };
+    const declined = 'last_payment_error' in intent && intent.last_payment_error?.code !== 'payment_intent_authentication_failure';
+    if (!method?.card) return { state: 'FAILED', id, declined };
     const card = described(method);
     if (intent.status === 'succeeded') return { state: 'SUCCEEDED', id, card };
     const redirectUrl = intent.next_action?.redirect_to_url?.url;
-    return intent.status === 'requires_action' && redirectUrl ? { state: 'REQUIRES_ACTION', id, card, redirectUrl } : { state: 'FAILED', id };
+    return intent.status === 'requires_action' && redirectUrl ? { state: 'REQUIRES_ACTION', id, card, redirectUrl } : { state: 'FAILED', id, declined };
   };
 
   return {

@@ -12,9 +12,13 @@ create table card_setups (
   setup_id text primary key,
   business_id bigint not null references businesses,
   is_default boolean not null,
-  created_at timestamptz not null
+  state text not null check (state in ('WAITING', 'KEPT', 'FAILED')),
+  card_id bigint references cards,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  check ((state = 'KEPT') = (card_id is not null))
 );
-create index card_setups_by_business on card_setups (business_id);
+create index card_setups_waiting on card_setups (business_id) where state = 'WAITING';
 
 alter table payments
   -- The card that paid, also when it was not kept.
@@ -43,7 +47,7 @@ create table sandbox_cards (
 create table sandbox_intents (
   id text primary key,
   kind text not null check (kind in ('payment', 'setup')),
-  state text not null check (state in ('REQUIRES_ACTION', 'SUCCEEDED', 'FAILED', 'CANCELLED')),
+  state text not null check (state in ('REQUIRES_ACTION', 'SUCCEEDED', 'FAILED', 'DECLINED', 'CANCELLED')),
   card_id text not null references sandbox_cards,
   amount bigint not null check (amount >= 0),
   refunded bigint not null default 0 check (refunded between 0 and amount),

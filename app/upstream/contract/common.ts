@@ -28,8 +28,11 @@ export const money = z
 /** An instant: ISO 8601 in UTC, such as 2026-11-21T01:00:00.000Z. */
 export const instant = z.iso.datetime({ error: message('validation.date') }).meta({ description: 'Instant in UTC, ISO 8601' });
 
-/** A calendar day in Hong Kong time, YYYY-MM-DD. */
-export const day = z.iso.date({ error: message('validation.date') }).meta({ description: 'Calendar day in Hong Kong time' });
+/** A calendar day in Hong Kong time, YYYY-MM-DD, of the years 1900 to 2899: from each of them weeks and series can be reckoned. */
+export const day = z.iso
+  .date({ error: message('validation.date') })
+  .refine((text) => text >= '1900-01-01' && text < '2900-01-01', { error: message('validation.date') })
+  .meta({ description: 'Calendar day in Hong Kong time' });
 
 /** A time of day in Hong Kong time, HH:MM. */
 export const timeOfDay = z

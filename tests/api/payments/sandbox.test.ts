@@ -92,13 +92,13 @@ describe('3-D Secure', () => {
     const asked = await charge(card('4000002760003184'));
     await bank(asked, 'no');
     await bank(asked, 'yes').catch(() => null);
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toEqual({ state: 'FAILED', id: asked.id });
+    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toEqual({ state: 'FAILED', id: asked.id, declined: false });
   });
 
   it('may be declined all the same after the bank has confirmed', async () => {
     const asked = await charge(card('4000008400001629'));
     await bank(asked, 'yes');
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({ state: 'FAILED' });
+    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({ state: 'FAILED', declined: true });
   });
 
   it('is enough once for a card that is kept', async () => {

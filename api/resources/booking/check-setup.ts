@@ -1,0 +1,34 @@
+import { message } from '#app/domain/message.ts';
+import { noMoney } from '#app/domain/money.ts';
+import { paymentMethod } from '#app/domain/payment/method.ts';
+import type { checkPayment } from '#app/upstream/contract/payments.ts';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { CardProvider } from '../../payments/provider.ts';
+import { finishSetup, type Setup } from '../cards/setups.ts';
+import { findCard } from '../cards/store.ts';
+
+/**
+ * The bank sends everybody back the same way, also from confirming a card that is only to be kept: answered
+ * as a payment of nothing.
+ */
+export async function checkSetup(tx: Database, payments: CardProvider, setup: Setup, now: Date): Promise<z.output<(typeof checkPayment)['answer']>> {
+  const { state, setup_id, card_id, decided_at, business_id } = await finishSetup(tx, payments, setup, now);
+  if (state === 'FAILED') return refuse('payment_not_confirmed', message('payment.notConfirmed'), { keep: true });
+  const waits = state === 'WAITING' ? await payments.saveOutcome({ db: tx, now }, setup_id) : null;
+  const card = card_id === null ? null : await findCard(tx, business_id, card_id);
+  return {
+    payment: {
+      payment_id: setup_id,
+      method: paymentMethod.STRIPE,
+      state: waits ? 'REQUIRES_ACTION' : 'PAID',
+      amount: noMoney,
+      redirect_url: waits?.state === 'REQUIRES_ACTION' ? waits.redirectUrl : null,
+      fps: null,
+      card: card && { brand: card.brand, last4: card.last4 },
+      paid_at: decided_at,
+    },
+    shift_ids: [],
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { message } from '#app/domain/message.ts';
+import type { Cents } from '#app/domain/money.ts';
+import { paymentMethod } from '#app/domain/payment/method.ts';
+import type { shiftPublication } from '#app/upstream/contract/shifts.ts';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import type { BusinessCaller } from '../../http/caller.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import { CardRefused, type CardProvider, type Charge, type NewCard } from '../../payments/provider.ts';
+import { defaultCard, findCard, keepCard } from '../cards/store.ts';
+import { insertAwaited, insertByCard, type PaymentRow } from '../payments/store.ts';
+import type { DraftRow } from './store.ts';
+
+export type Publication = z.output<typeof shiftPublication>;
+
+export interface Paying {
+  tx: Database;
+  now: Date;
+  caller: BusinessCaller;
+  payments: CardProvider;
+  /** The caller's key of this request, if there is one. */
+  idempotencyKey: string | null;
+  /** Where the bank returns to when the request does not say. */
+  fallbackUrl: string;
+}
+
+/** The card to charge: the one that is named, a new one, or the default one. */
+async function cardOf({ tx, caller }: Paying, body: Publication): Promise<{ kept: { id: number; providerId: string } } | { fresh: NewCard }> {
+  const choosing = body.card_id !== undefined || body.new_card !== undefined || body.save_card !== undefined;
+  if (choosing && caller.role !== 'OPERATOR') return refuse('forbidden', message('auth.forbidden'));
+  if (body.new_card) return { fresh: body.new_card };
+  const card = body.card_id === undefined ? await defaultCard(tx, caller.businessId) : await findCard(tx, caller.businessId, body.card_id);
+  if (card) return { kept: { id: card.id, providerId: card.provider_id } };
+  return body.card_id === undefined ? refuse('no_card', message('payment.noCard')) : refuseField('card_id', message('validation.gone'));
+}
+
+/** The same for the same attempt at the same booking, so that a request that is repeated charges once. */
+const chargeKey = ({ idempotencyKey }: Paying, draft: DraftRow, body: Publication): string =>
+  `booking-${createHash('sha256').update(JSON.stringify([draft.id, draft.version, idempotencyKey, body])).digest('hex')}`;
+
+/** Charges a card, or says on which field of the form the card's fault lies. */
+async function charge({ tx, now, payments }: Paying, what: Charge) {
+  try {
+    const outcome = await payments.charge({ db: tx, now }, what);
+    return outcome.state === 'FAILED' ? refuse('card_declined', message('payment.declined')) : outcome;
+  } catch (error) {
+    if (error instanceof CardRefused) return refuse(error.fault, error.text, { fields: fieldsOf(error) });
+    throw error;
+  }
+}
+
+const fieldOf = { card_number: 'new_card.number', card_code: 'new_card.security_code', card_expiry: 'new_card.expiry_month' } as const;
+
+/** The fields of a new card that a refusal is about; empty for a card that is declined as a whole. */
+export const fieldsOf = ({ fault, text }: CardRefused): Record<string, string> => (fault === 'card_declined' ? {} : { [fieldOf[fault]]: text });
+
+/** Pays for a booking by the method that was chosen. By card it may have to wait for the bank (REQUIRES_ACTION). */
+export async function pay(paying: Paying, draft: DraftRow, body: Publication, amount: Cents): Promise<PaymentRow> {
+  const { tx, now, caller } = paying;
+  const payment = { businessId: caller.businessId, groupId: draft.group_id, method: body.payment_method, amount, at: now };
+  if (body.payment_method !== paymentMethod.STRIPE) return insertAwaited(tx, payment);
+
+  const card = await cardOf(paying, body);
+  const keep = 'fresh' in card && body.save_card === true;
+  const outcome = await charge(paying, {
+    businessId: caller.businessId,
+    amount,
+    card: 'kept' in card ? { id: card.kept.providerId } : card.fresh,
+    keep,
+    returnUrl: body.return_url ?? paying.fallbackUrl,
+    description: `Shift ${draft.id}`,
+    key: chargeKey(paying, draft, body),
+  });
+  const waits = outcome.state === 'REQUIRES_ACTION';
+  const saved = keep && !waits ? await keepCard(tx, caller.businessId, outcome.card, { isDefault: false, at: now }) : null;
+  return insertByCard(tx, {
+    ...payment,
+    id: outcome.id,
+    card: outcome.card,
+    cardId: 'kept' in card ? card.kept.id : (saved?.card.id ?? null),
+    saveCard: keep,
+    redirectUrl: outcome.state === 'REQUIRES_ACTION' ? outcome.redirectUrl : null,
+  });
+}

@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '#app/domain/payment/method.ts';
+import { breakMinutes, paidMinutes, type Breaks } from '#app/domain/shift/breaks.ts';
+import { costOfShift, type Cost, type Pricing } from '#app/domain/shift/cost.ts';
+import { isNightShift, schedule } from '#app/domain/shift/schedule.ts';
+import { seriesDays } from '#app/domain/shift/series.ts';
+import type { Day } from '#app/domain/time.ts';
+import { scheduleFields, staffingFields, type ScheduleFields, type StaffingFields } from '#app/upstream/contract/shift-fields.ts';
+
+/** What has been filled in of a booking's schedule and staffing; the site is always there. */
+export type Filled = Partial<ScheduleFields & StaffingFields>;
+
+/** The named fields when all of them have been filled in, else null. */
+const complete = (names: readonly string[], filled: Filled): object | null => {
+  const entries = names.map((name) => [name, filled[name as keyof Filled]] as const);
+  return entries.every(([, value]) => value !== undefined) ? Object.fromEntries(entries) : null;
+};
+
+/** The schedule when all of it has been filled in, else null. */
+export const scheduleOf = (filled: Filled): ScheduleFields | null => complete(Object.keys(scheduleFields.shape), filled) as ScheduleFields | null;
+
+/** The staffing when all of it has been filled in, else null. */
+export const staffingOf = (filled: Filled): StaffingFields | null => complete(Object.keys(staffingFields.shape), filled) as StaffingFields | null;
+
+export const breaksOf = ({ break_type, breaks }: Pick<ScheduleFields, 'break_type' | 'breaks'>): Breaks => ({
+  type: break_type,
+  times: breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+});
+
+/** One shift of a plan. */
+export interface Occurrence {
+  start: Date;
+  end: Date;
+  isNight: boolean;
+}
+
+export function occurrence(day: Day, { start_time, end_time }: Pick<ScheduleFields, 'start_time' | 'end_time'>): Occurrence {
+  const { start, end } = schedule({ day, start: start_time, end: end_time });
+  return { start, end, isNight: isNightShift({ start, end }) };
+}
+
+/** Every shift that a schedule books, by start. */
+export const occurrences = (fields: ScheduleFields): Occurrence[] =>
+  (fields.repeat_days.length === 0
+    ? [fields.start_date]
+    : seriesDays({ first: fields.start_date, weekdays: fields.repeat_days, ends: { until: fields.end_date } })
+  ).map((day) => occurrence(day, fields));
+
+/** Paid and break minutes of one worker on one shift. */
+export function minutesOf(shift: Pick<Occurrence, 'start' | 'end'>, fields: Pick<ScheduleFields, 'break_type' | 'breaks'>) {
+  const breaks = breaksOf(fields);
+  return { paid: paidMinutes(shift, breaks), break: breakMinutes(shift, breaks) };
+}
+
+/** What one shift of a booking costs. */
+export const costOf = (
+  shift: Pick<Occurrence, 'start' | 'end'>,
+  fields: Pick<ScheduleFields, 'break_type' | 'breaks' | 'wage_type' | 'wage'> & Pick<StaffingFields, 'workers'>,
+  paymentMethod: PaymentMethod,
+  pricing: Pricing,
+): Cost =>
+  costOfShift({ wageType: fields.wage_type, wage: fields.wage, paidMinutes: minutesOf(shift, fields).paid, workers: fields.workers, paymentMethod }, pricing);

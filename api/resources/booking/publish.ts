@@ -1,0 +1,63 @@
+import { message } from '#app/domain/message.ts';
+import { maxFpsAmount } from '#app/domain/hong-kong/fps.ts';
+import { paymentMethod } from '#app/domain/payment/method.ts';
+import { costOfSeries, whyNotBooking } from '#app/domain/shift/cost.ts';
+import { expectVersion } from '../../http/version.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import type { PaymentRow } from '../payments/store.ts';
+import { readPricing } from '../pricing/store.ts';
+import { book } from './book.ts';
+import { giveUpPayment } from './confirm.ts';
+import { pay, type Paying, type Publication } from './pay.ts';
+import { costOf, occurrences, scheduleOf, staffingOf } from './plan.ts';
+import { lacks } from './rules.ts';
+import { acceptAgreement, choosePayment, isDraft, type ShiftRow } from './store.ts';
+
+export interface Published {
+  /** Every shift that was booked, by start; empty while the bank has to confirm. */
+  ids: number[];
+  payment: PaymentRow;
+}
+
+/**
+ * Books a draft: it has to be complete and in the future, the customer agreement is accepted, and it is paid
+ * for, or the money is awaited. The shift stays a DRAFT while the bank has to confirm a card payment.
+ */
+export async function publish(paying: Paying, row: ShiftRow, body: Publication): Promise<Published> {
+  const { tx, now, caller, payments } = paying;
+  expectVersion(row, body.version);
+  if (!isDraft(row)) return refuse('not_editable', message('shift.notEditable'));
+  const edit = { at: now, by: caller.name };
+  const confirming = { tx, payments, edit };
+  const paidAlready = await giveUpPayment(confirming, row);
+  if (paidAlready) return refuse('conflict', message('error.changed', { name: caller.name }), { keep: true });
+
+  const fields = lacks(row.draft, now);
+  const count = Object.keys(fields).length;
+  if (count > 0) return refuse('incomplete', message('error.summary', { count }), { fields });
+  const [schedule, staffing] = [scheduleOf(row.draft), staffingOf(row.draft)];
+  if (!schedule || !staffing) throw new Error(`draft ${row.id} lacks nothing, and yet is not complete`);
+
+  const filled = { ...schedule, ...staffing };
+  const pricing = await readPricing(tx);
+  if (!pricing.paymentMethods.includes(body.payment_method)) return refuseField('payment_method', message('validation.gone'));
+  const shifts = occurrences(schedule);
+  const cost = shifts[0] ? costOf(shifts[0], filled, body.payment_method, pricing) : null;
+  if (!cost) throw new RangeError('a booking has at least one shift');
+  const tooLarge = whyNotBooking(cost, shifts.length);
+  if (tooLarge) return refuse('incomplete', tooLarge, { fields: { workers: tooLarge } });
+  const amount = costOfSeries(cost, shifts.length).total;
+  if (body.payment_method === paymentMethod.FPS && amount > maxFpsAmount) {
+    return refuseField('payment_method', message('validation.maxMoney', { number: '9,999,999,999.99' }));
+  }
+
+  await acceptAgreement(tx, caller, now);
+  const payment = await pay(paying, row, body, amount);
+  if (payment.state === 'REQUIRES_ACTION') {
+    await choosePayment(tx, row.id, body.payment_method, pricing, edit);
+    return { ids: [], payment };
+  }
+  const paidOnline = payment.state === 'PAID';
+  const ids = await book(tx, { draft: row, fields: filled, method: body.payment_method, pricing, cardId: payment.card_id, paidOnline }, edit);
+  return { ids, payment };
+}

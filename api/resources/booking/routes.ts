@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import * as payments from '#app/upstream/contract/payments.ts';
+import * as contract from '#app/upstream/contract/shifts.ts';
+import type { Database } from '../../db/client.ts';
+import type { BusinessCaller } from '../../http/caller.ts';
+import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import { findSetup } from '../cards/setups.ts';
+import { findPayment, paymentAnswer, paymentOfGroup, type PaymentRow } from '../payments/store.ts';
+import { changeBooked, chosenShifts, expectSite, fillDraft, parted } from './change.ts';
+import { confirm, giveUpPayment } from './confirm.ts';
+import { checkSetup } from './check-setup.ts';
+import type { Paying } from './pay.ts';
+import { publish } from './publish.ts';
+import { bookedIds, insertDraft, isDraft, lockGroup, lockShift, type ShiftRow } from './store.ts';
+
+type BookingAnswer = z.output<(typeof contract.updateShift)['answer']>;
+
+const seesCards = (caller: BusinessCaller): boolean => caller.role === 'OPERATOR';
+
+async function answer(db: Database, caller: BusinessCaller, id: number, ids: number[], payment: PaymentRow | null): Promise<BookingAnswer> {
+  const row = found(await lockShift(db, caller.businessId, id));
+  return {
+    id,
+    version: row.version,
+    status: row.status,
+    group_id: row.group_id,
+    shift_ids: ids,
+    payment: payment && (await paymentAnswer(db, payment, seesCards(caller))),
+  };
+}
+
+const create = implement(contract.createShift, async ({ db, caller, body, now, t }) => {
+  const { site } = parted(body);
+  await expectSite(db, caller.businessId, site);
+  const edit = { at: now, by: caller.name };
+  const id = await insertDraft(db, caller.businessId, caller.accountId, body, edit);
+  await fillDraft(db, { ...body, id, business_id: caller.businessId, draft: {} }, body, edit);
+  return { data: await answer(db, caller, id, [id], null), message: t('toast.draftSaved') };
+});
+
+type UpdateContext = Context<typeof contract.updateShift>;
+
+/** Whatever has to be known to pay. */
+const payingOf = ({ db, now, caller, payments: provider, idempotencyKey, request }: UpdateContext): Paying => ({
+  tx: db,
+  now,
+  caller,
+  payments: provider,
+  idempotencyKey,
+  fallbackUrl: new URL('/', request.url).href,
+});
+
+async function change(context: UpdateContext, row: ShiftRow, body: z.output<typeof contract.shiftChange>) {
+  const { db, caller, now, t, payments: provider } = context;
+  const { id, version, publish: _draft, scope, shift_ids, ...fields } = body;
+  const edit = { at: now, by: caller.name };
+  expectVersion(row, version);
+  if (isDraft(row)) {
+    const booked = await giveUpPayment({ tx: db, payments: provider, edit }, row);
+    if (booked) return refuse('not_editable', message('shift.notEditable'), { keep: true });
+    await fillDraft(db, row, fields, edit);
+    return { data: await answer(db, caller, id, [id], null), message: t('toast.draftSaved') };
+  }
+  const series = await lockGroup(db, caller.businessId, row.group_id);
+  const targets = chosenShifts(series, row, scope, shift_ids, now);
+  const ids = await changeBooked(db, series, targets, fields, row, edit);
+  return { data: await answer(db, caller, id, ids, await paymentOfGroup(db, row.group_id)), message: t('toast.seriesUpdated', { count: ids.length }) };
+}
+
+const update = implement(contract.updateShift, async (context) => {
+  const { db, caller, body, t } = context;
+  const row = found(await lockShift(db, caller.businessId, body.id));
+  if (!body.publish) return change(context, row, body);
+  const { ids, payment } = await publish(payingOf(context), row, body);
+  return {
+    data: await answer(db, caller, row.id, ids, payment),
+    ...(ids.length > 0 && { message: t('toast.shiftBooked') }),
+  };
+});
+
+const check = implement(payments.checkPayment, async ({ db, caller, body, now, t, payments: provider }) => {
+  const setup = seesCards(caller) ? await findSetup(db, caller.businessId, body.payment_id) : null;
+  if (setup) return { data: await checkSetup(db, provider, setup, now) };
+  const seen = found(await findPayment(db, caller.businessId, body.payment_id));
+  if (seen.group_id === null) return refuse('payment_not_confirmed', message('payment.notConfirmed'));
+  // The shift is locked first, as everywhere; what is known of the payment may have changed meanwhile.
+  const [draft] = await lockGroup(db, caller.businessId, seen.group_id);
+  const row = found(await findPayment(db, caller.businessId, body.payment_id));
+  if (row.state === 'FAILED') {
+    return row.failure === 'card_declined'
+      ? refuse('card_declined', message('payment.declined'))
+      : refuse('payment_not_confirmed', message('payment.notConfirmed'));
+  }
+  const show = async (payment: PaymentRow, ids: number[]) => ({ payment: await paymentAnswer(db, payment, seesCards(caller)), shift_ids: ids });
+  if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft)) return { data: await show(row, await bookedIds(db, seen.group_id)) };
+  const confirmed = await confirm({ tx: db, payments: provider, edit: { at: now, by: caller.name } }, draft, row);
+  return confirmed
+    ? { data: await show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
+    : { data: await show(row, []) };
+});
+
+export const booking: Endpoint[] = [create, update, check];

@@ -1,0 +1,63 @@
+import { message, type Message } from '#app/domain/message.ts';
+import { audience } from '#app/domain/shift/audience.ts';
+import { breakType, whyNotBreaks } from '#app/domain/shift/breaks.ts';
+import { whyNotLength, whyNotStart } from '#app/domain/shift/schedule.ts';
+import { whyNotRepeat } from '#app/domain/shift/series.ts';
+import { whyNotWage } from '#app/domain/shift/wage.ts';
+import { dayOf } from '#app/domain/time.ts';
+import { scheduleFields, staffingFields, type ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import { breaksOf, occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
+
+/** Messages by the wire name of the field; empty when nothing is wrong. */
+export type Problems = Record<string, Message>;
+
+const required = message('validation.required');
+
+const found = (entries: readonly (readonly [field: string, problem: Message | null])[]): Problems =>
+  Object.fromEntries(entries.filter((entry): entry is [string, Message] => entry[1] !== null).reverse());
+
+function repeatProblem(fields: ScheduleFields): readonly [string, Message | null] {
+  const { start_date, end_date, repeat_days } = fields;
+  if (end_date < start_date) return ['end_date', message('validation.endBeforeStart')];
+  if (repeat_days.length > 0) return ['end_date', whyNotRepeat({ first: start_date, weekdays: repeat_days, ends: { until: end_date } })];
+  return ['repeat_days', end_date > start_date ? required : null];
+}
+
+/** What is wrong with one shift at its times, series aside. The start is asked only where it is chosen anew. */
+export function shiftProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_days'>, now: Date | null): Problems {
+  const { start, end } = occurrence(fields.start_date, fields);
+  const startField = now !== null && fields.start_date < dayOf(now) ? 'start_date' : 'start_time';
+  return found([
+    [startField, now === null ? null : whyNotStart(start, now)],
+    ['end_time', whyNotLength({ start, end })],
+    ['breaks', whyNotBreaks({ start, end }, breaksOf(fields))],
+    ['wage', whyNotWage(fields.wage_type, fields.wage)],
+    ['overtime_start', fields.overtime_included && fields.overtime_start === null ? required : null],
+  ]);
+}
+
+/** What is wrong with a booking as far as it has been filled in: what belongs together has to fit. */
+export function problemsOf(filled: Filled, now: Date): Problems {
+  const schedule = scheduleOf(filled);
+  return {
+    ...(schedule && { ...shiftProblems(schedule, now), ...found([repeatProblem(schedule)]) }),
+    ...found([['favourite_hours', filled.audience === audience.FAVORITE && filled.favourite_hours === null ? required : null]]),
+  };
+}
+
+/** What a booking still lacks, and what is wrong with the rest, before it can be published. */
+export function lacks(filled: Filled, now: Date): Problems {
+  const missing = [
+    ...(scheduleOf(filled) ? [] : Object.keys(scheduleFields.shape)),
+    ...(staffingOf(filled) ? [] : Object.keys(staffingFields.shape)),
+  ].filter((name) => filled[name as keyof Filled] === undefined);
+  return { ...Object.fromEntries(missing.map((name) => [name, required])), ...problemsOf(filled, now) };
+}
+
+/** Leaves out what another choice has made void: breaks of a shift without any, overtime that is not included. */
+export const tidied = (filled: Filled): Filled => ({
+  ...filled,
+  ...(filled.break_type === breakType.NONE && { breaks: [] }),
+  ...(filled.overtime_included === false && { overtime_start: null }),
+  ...(filled.audience === audience.ALL && { favourite_hours: null }),
+});

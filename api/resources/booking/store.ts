@@ -1,0 +1,150 @@
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Cents } from '#app/domain/money.ts';
+import type { PaymentMethod } from '#app/domain/payment/method.ts';
+import type { Cost, Pricing } from '#app/domain/shift/cost.ts';
+import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import type { siteFields } from '#app/upstream/contract/shift-fields.ts';
+import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
+import { agreementEdition } from '../../agreement.ts';
+import type { BusinessCaller } from '../../http/caller.ts';
+import type { Versioned } from '../../http/version.ts';
+import type { Edit } from '../listing.ts';
+import { acceptedCount } from '../shifts/summary.ts';
+import type { Filled } from './plan.ts';
+import { assignCost, assignPrices, assignTerms, type BookedTerms, type Terms } from './terms.ts';
+
+export type SiteFields = z.output<typeof siteFields>;
+
+interface ShiftBase extends Versioned, SiteFields {
+  id: number;
+  business_id: number;
+  group_id: number;
+  paid_online: boolean;
+  accepted: number;
+}
+
+export interface DraftRow extends ShiftBase, Terms {
+  status: typeof shiftStatus.DRAFT;
+  draft: Filled;
+  payment_method: PaymentMethod | null;
+  commission_percentage: number | null;
+  card_fee_percentage: number | null;
+  card_fee_fixed: Cents | null;
+  total: Cents | null;
+}
+
+export interface BookedRow extends ShiftBase, BookedTerms {
+  status: Exclude<ShiftStatus, typeof shiftStatus.DRAFT>;
+  payment_method: PaymentMethod;
+  commission_percentage: number;
+  card_fee_percentage: number;
+  card_fee_fixed: Cents;
+  total: Cents;
+  posted_at: string;
+}
+
+/** A shift with all its terms. */
+export type ShiftRow = DraftRow | BookedRow;
+
+export const isDraft = (row: ShiftRow): row is DraftRow => row.status === shiftStatus.DRAFT;
+
+const columns = sql`
+  s.id, s.business_id, s.group_id, s.status, s.version, s.updated_at, s.updated_by, s.draft,
+  s.role_id, s.location_id, s.contact_id, s.training_class_id, s.industry_id,
+  s.starts_at, s.ends_at, s.is_night_shift, s.break_type, s.breaks, s.break_minutes, s.workers, s.wage_type, s.wage,
+  s.overtime_included, s.overtime_start, s.audience, s.favourite_hours, s.shared_emails,
+  s.payment_method, s.paid_online, s.commission_percentage, s.card_fee_percentage, s.card_fee_fixed, s.total, s.posted_at,
+  ${acceptedCount} as accepted`;
+
+/** A shift of the business, locked until the write is done. */
+export const lockShift = (tx: Database, businessId: number, id: number): Promise<ShiftRow | null> =>
+  tx.maybe(sql`select ${columns} from shifts s where s.id = ${id} and s.business_id = ${businessId} for update of s`);
+
+/** A whole series, locked in one order so that two writes never wait for each other. */
+export const lockGroup = (tx: Database, businessId: number, groupId: number): Promise<ShiftRow[]> =>
+  tx.many(sql`select ${columns} from shifts s where s.group_id = ${groupId} and s.business_id = ${businessId} order by s.id for update of s`);
+
+/** The shifts of a group that have been booked, by start. */
+export const bookedIds = async (db: Database, groupId: number): Promise<number[]> =>
+  (await db.many<{ id: number }>(sql`select id from shifts where group_id = ${groupId} and status <> ${shiftStatus.DRAFT} order by starts_at, id`)).map(({ id }) => id);
+
+/** A new draft, alone in a new group. */
+export async function insertDraft(tx: Database, businessId: number, accountId: number, site: SiteFields, edit: Edit): Promise<number> {
+  const { id: groupId } = await tx.one<{ id: number }>(
+    sql`insert into shift_groups (business_id, created_at) values (${businessId}, ${edit.at}) returning id`,
+  );
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into shifts (business_id, group_id, status, draft, role_id, location_id, contact_id, training_class_id, industry_id,
+      created_by, created_at, updated_at, updated_by)
+    values (${businessId}, ${groupId}, ${shiftStatus.DRAFT}, '{}', ${site.role_id}, ${site.location_id}, ${site.contact_id},
+      ${site.training_class_id}, ${site.industry_id}, ${accountId}, ${edit.at}, ${edit.at}, ${edit.by})
+    returning id`);
+  return id;
+}
+
+const assignSite = (site: SiteFields) => sql`
+  role_id = ${site.role_id}, location_id = ${site.location_id}, contact_id = ${site.contact_id},
+  training_class_id = ${site.training_class_id}, industry_id = ${site.industry_id}`;
+
+const assignEdit = (edit: Edit) => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
+
+/** A draft as far as it has been filled in. Its cost is that of the whole series it stands for. */
+export const writeDraft = (
+  tx: Database,
+  id: number,
+  { site, filled, terms, cost }: { site: SiteFields; filled: Filled; terms: Terms; cost: Cost | null },
+  edit: Edit,
+): Promise<number> =>
+  tx.run(sql`
+    update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${assignEdit(edit)}
+    where id = ${id}`);
+
+/** New terms of a booked shift, with what it costs then and from when everybody sees it. */
+export const writeBooked = (
+  tx: Database,
+  id: number,
+  { site, terms, cost, opensAt }: { site: SiteFields; terms: BookedTerms; cost: Cost; opensAt: Date },
+  edit: Edit,
+): Promise<number> =>
+  tx.run(sql`
+    update shifts set ${assignSite(site)}, ${assignTerms(terms)}, ${assignCost(cost)}, opens_at = ${opensAt}, ${assignEdit(edit)}
+    where id = ${id}`);
+
+/** How a draft is to be paid, and at which prices, while the bank has not confirmed it. */
+export const choosePayment = (tx: Database, id: number, method: PaymentMethod, pricing: Pricing, edit: Edit): Promise<number> =>
+  tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${assignEdit(edit)} where id = ${id}`);
+
+/** The prices a shift was reckoned with. */
+export const pricesOf = (row: Pick<ShiftRow, 'id' | 'commission_percentage' | 'card_fee_percentage' | 'card_fee_fixed'>): Pricing => {
+  const { commission_percentage, card_fee_percentage, card_fee_fixed } = row;
+  if (commission_percentage === null || card_fee_percentage === null || card_fee_fixed === null) throw new Error(`shift ${row.id} has no prices`);
+  return { commissionPercentage: commission_percentage, cardFeePercentage: card_fee_percentage, cardFeeFixed: card_fee_fixed };
+};
+
+/** Remembers who accepted the customer agreement for a booking, and as of when. */
+export const acceptAgreement = (tx: Database, caller: BusinessCaller, at: Date): Promise<number> =>
+  tx.run(sql`
+    insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
+    values (${caller.businessId}, ${caller.accountId}, ${caller.email}, 'booking', ${agreementEdition}, ${at})`);
+
+/** A draft and its group, as if it had never been; payments that came to nothing stay in the books. */
+export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {
+  await tx.run(sql`update payments set group_id = null, shift_id = null where group_id = ${row.group_id}`);
+  await tx.run(sql`delete from shifts where id = ${row.id}`);
+  await tx.run(sql`delete from shift_groups where id = ${row.group_id}`);
+}
+
+/** Which parts of a site the business does not have (any more); the same for a stranger's. */
+export async function missingParts(tx: Database, businessId: number, site: Partial<SiteFields>): Promise<(keyof SiteFields)[]> {
+  const { role_id = null, location_id = null, contact_id = null, training_class_id = null, industry_id = null } = site;
+  const there = await tx.one<Record<keyof SiteFields, boolean>>(sql`
+    select
+      exists (select from roles where id = ${role_id} and business_id = ${businessId} and deleted_at is null) as role_id,
+      exists (select from locations where id = ${location_id} and business_id = ${businessId} and deleted_at is null) as location_id,
+      exists (select from contacts where id = ${contact_id} and business_id = ${businessId} and deleted_at is null) as contact_id,
+      exists (select from training_classes where id = ${training_class_id} and business_id = ${businessId} and deleted_at is null) as training_class_id,
+      exists (select from industries where id = ${industry_id}) as industry_id`);
+  return (Object.keys(there) as (keyof SiteFields)[]).filter((part) => site[part] !== undefined && site[part] !== null && !there[part]);
+}

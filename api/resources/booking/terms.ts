@@ -1,0 +1,94 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Cents } from '#app/domain/money.ts';
+import type { PaymentMethod } from '#app/domain/payment/method.ts';
+import { audience, type Audience } from '#app/domain/shift/audience.ts';
+import { breakType, type BreakType } from '#app/domain/shift/breaks.ts';
+import type { Cost, Pricing } from '#app/domain/shift/cost.ts';
+import type { WageType } from '#app/domain/shift/wage.ts';
+import { clockTimeOf, dayOf } from '#app/domain/time.ts';
+import type { ScheduleFields, StaffingFields } from '#app/upstream/contract/shift-fields.ts';
+import { json } from '../../db/values.ts';
+import { minutesOf, scheduleOf, type Filled, type Occurrence } from './plan.ts';
+
+/** The terms of a shift as its row has them; null where a draft has none yet. */
+export interface Terms {
+  starts_at: string | null;
+  ends_at: string | null;
+  is_night_shift: boolean;
+  break_type: BreakType;
+  breaks: ScheduleFields['breaks'];
+  break_minutes: number;
+  workers: number | null;
+  wage_type: WageType | null;
+  wage: Cents | null;
+  overtime_included: boolean;
+  overtime_start: number | null;
+  audience: Audience;
+  favourite_hours: number | null;
+  shared_emails: string[];
+}
+
+/** The terms of a booked shift, where nothing is missing. */
+export interface BookedTerms extends Terms {
+  starts_at: string;
+  ends_at: string;
+  workers: number;
+  wage_type: WageType;
+  wage: Cents;
+}
+
+/** What has been filled in, as a row: times only together with the rest of the schedule. */
+export function termsOf(filled: Filled, shift: Occurrence | null): Terms {
+  const schedule = shift && scheduleOf(filled);
+  return {
+    starts_at: shift && schedule ? shift.start.toISOString() : null,
+    ends_at: shift && schedule ? shift.end.toISOString() : null,
+    is_night_shift: shift?.isNight ?? false,
+    break_type: schedule?.break_type ?? breakType.NONE,
+    breaks: schedule?.breaks ?? [],
+    break_minutes: shift && schedule ? minutesOf(shift, schedule).break : 0,
+    workers: filled.workers ?? null,
+    wage_type: schedule?.wage_type ?? null,
+    wage: schedule?.wage ?? null,
+    overtime_included: schedule?.overtime_included ?? false,
+    overtime_start: schedule?.overtime_start ?? null,
+    audience: filled.audience ?? audience.ALL,
+    favourite_hours: filled.favourite_hours ?? null,
+    shared_emails: filled.shared_emails ?? [],
+  };
+}
+
+/** A booked shift as the fields of its booking, alone in its series. */
+export const filledFrom = (row: BookedTerms): ScheduleFields & StaffingFields => ({
+  start_date: dayOf(row.starts_at),
+  end_date: dayOf(row.starts_at),
+  repeat_days: [],
+  start_time: clockTimeOf(row.starts_at),
+  end_time: clockTimeOf(row.ends_at),
+  break_type: row.break_type,
+  breaks: row.breaks,
+  wage_type: row.wage_type,
+  wage: row.wage,
+  overtime_included: row.overtime_included,
+  overtime_start: row.overtime_start,
+  workers: row.workers,
+  audience: row.audience,
+  favourite_hours: row.favourite_hours,
+  shared_emails: row.shared_emails,
+});
+
+/** The terms as assignments of an update. */
+export const assignTerms = (terms: Terms): Sql => sql`
+  starts_at = ${terms.starts_at}, ends_at = ${terms.ends_at}, is_night_shift = ${terms.is_night_shift},
+  break_type = ${terms.break_type}, breaks = ${json(terms.breaks)}, break_minutes = ${terms.break_minutes}, workers = ${terms.workers},
+  wage_type = ${terms.wage_type}, wage = ${terms.wage}, overtime_included = ${terms.overtime_included},
+  overtime_start = ${terms.overtime_start}, audience = ${terms.audience}, favourite_hours = ${terms.favourite_hours},
+  shared_emails = ${terms.shared_emails}`;
+
+/** The cost of a shift and the prices it was reckoned with, as assignments; null while a draft has none. */
+export const assignCost = (cost: Cost | null): Sql => sql`
+  worker_pay = ${cost?.workerPay ?? null}, commission = ${cost?.commission ?? null}, card_fee = ${cost?.cardFee ?? null}, total = ${cost?.total ?? null}`;
+
+export const assignPrices = (method: PaymentMethod, pricing: Pricing): Sql => sql`
+  payment_method = ${method}, commission_percentage = ${pricing.commissionPercentage},
+  card_fee_percentage = ${pricing.cardFeePercentage}, card_fee_fixed = ${pricing.cardFeeFixed}`;

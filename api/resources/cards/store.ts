@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { Card } from '#app/upstream/contract/cards.ts';
+import type { Database } from '../../db/client.ts';
+import type { ProviderCard } from '../../payments/provider.ts';
+
+export type CardRow = Card & { provider_id: string };
+
+const columns = sql`id, provider_id, brand, last4, holder, expiry_month, expiry_year, is_default`;
+
+/** The cards of a business that have not been removed. */
+const kept = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
+
+export const listCards = (db: Database, businessId: number): Promise<CardRow[]> =>
+  db.many(sql`select ${columns} from cards where ${kept(businessId)} order by is_default desc, id desc`);
+
+export const findCard = (db: Database, businessId: number, id: number): Promise<CardRow | null> =>
+  db.maybe(sql`select ${columns} from cards where id = ${id} and ${kept(businessId)}`);
+
+export const defaultCard = (db: Database, businessId: number): Promise<CardRow | null> =>
+  db.maybe(sql`select ${columns} from cards where is_default and ${kept(businessId)}`);
+
+/** Makes a card the only default one. */
+export async function makeDefault(tx: Database, businessId: number, id: number): Promise<CardRow> {
+  // One after the other: at no moment may there be two.
+  await tx.run(sql`update cards set is_default = false where is_default and id <> ${id} and ${kept(businessId)}`);
+  return tx.one(sql`update cards set is_default = true where id = ${id} returning ${columns}`);
+}
+
+/**
+ * Keeps a card; the first one becomes the default. The same card again takes the place of what was kept of
+ * it, and `replaced` is what the provider called it before.
+ */
+export async function keepCard(
+  tx: Database,
+  businessId: number,
+  card: ProviderCard,
+  { isDefault, at }: { isDefault: boolean; at: Date },
+): Promise<{ card: CardRow; replaced: string | null }> {
+  const before = await tx.maybe<CardRow>(sql`select ${columns} from cards where fingerprint = ${card.fingerprint} and ${kept(businessId)}`);
+  const { id } = before
+    ? await tx.one<{ id: number }>(sql`
+        update cards set provider_id = ${card.id}, holder = ${card.holder}, expiry_month = ${card.expiryMonth}, expiry_year = ${card.expiryYear}
+        where id = ${before.id} returning id`)
+    : await tx.one<{ id: number }>(sql`
+        insert into cards (business_id, provider_id, fingerprint, brand, last4, holder, expiry_month, expiry_year, created_at)
+        values (${businessId}, ${card.id}, ${card.fingerprint}, ${card.brand}, ${card.last4}, ${card.holder}, ${card.expiryMonth}, ${card.expiryYear}, ${at})
+        returning id`);
+  const first = (await defaultCard(tx, businessId)) === null;
+  const row = isDefault || first ? await makeDefault(tx, businessId, id) : await tx.one<CardRow>(sql`select ${columns} from cards where id = ${id}`);
+  return { card: row, replaced: before && before.provider_id !== card.id ? before.provider_id : null };
+}
+
+/** Removes a card; of the others the newest becomes the default where this one was it. */
+export async function removeCard(tx: Database, businessId: number, card: CardRow, at: Date): Promise<void> {
+  await tx.run(sql`update cards set deleted_at = ${at}, is_default = false where id = ${card.id}`);
+  if (!card.is_default) return;
+  const newest = await tx.maybe<{ id: number }>(sql`select id from cards where ${kept(businessId)} order by id desc limit 1`);
+  if (newest) await makeDefault(tx, businessId, newest.id);
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import { fpsPayload, maxFpsAmount } from '#app/domain/hong-kong/fps.ts';
+import type { Cents } from '#app/domain/money.ts';
+import { paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
+import { dayOf } from '#app/domain/time.ts';
+import type { Payment, paymentState } from '#app/upstream/contract/payments.ts';
+import type { Database } from '../../db/client.ts';
+import type { ProviderCard } from '../../payments/provider.ts';
+import { readFpsId } from '../pricing/store.ts';
+
+export type PaymentState = z.output<typeof paymentState> | 'FAILED';
+
+export interface PaymentRow {
+  id: number;
+  business_id: number;
+  group_id: number | null;
+  card_id: number | null;
+  method: PaymentMethod;
+  state: PaymentState;
+  amount: Cents;
+  refunded_amount: Cents;
+  payment_id: string;
+  redirect_url: string | null;
+  bill_number: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  save_card: boolean;
+  /** Why a FAILED one has failed: the error code. */
+  failure: string | null;
+  paid_at: string | null;
+}
+
+const columns = sql`
+  id, business_id, group_id, card_id, method, state, amount, refunded_amount, payment_id, redirect_url, bill_number,
+  card_brand, card_last4, save_card, failure, paid_at`;
+
+export interface NewPayment {
+  businessId: number;
+  groupId: number;
+  method: PaymentMethod;
+  amount: Cents;
+  at: Date;
+}
+
+const own = (kind: 'manual' | 'fps'): string => `${kind}_${randomBytes(12).toString('hex')}`;
+
+/** What a payer by FPS quotes: the day, and a part that nobody guesses or mistypes. */
+const billNumber = (at: Date): string =>
+  `SD${dayOf(at).slice(2).replaceAll('-', '')}${[...randomBytes(6)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('')}`;
+
+/** A payment that is made outside: by FPS or by hand. It waits for the money. */
+export const insertAwaited = (tx: Database, { businessId, groupId, method, amount, at }: NewPayment): Promise<PaymentRow> => {
+  const fps = method === paymentMethod.FPS;
+  return tx.one(sql`
+    insert into payments (business_id, group_id, method, state, amount, payment_id, bill_number, created_at)
+    values (${businessId}, ${groupId}, ${method}, 'AWAITING', ${amount}, ${own(fps ? 'fps' : 'manual')}, ${fps ? billNumber(at) : null}, ${at})
+    returning ${columns}`);
+};
+
+export interface CardPayment extends NewPayment {
+  id: string;
+  card: ProviderCard;
+  cardId: number | null;
+  saveCard: boolean;
+  redirectUrl: string | null;
+}
+
+/** A payment by card: made, or waiting for the bank where it has a page to go to. */
+export const insertByCard = (tx: Database, payment: CardPayment): Promise<PaymentRow> => {
+  const waits = payment.redirectUrl !== null;
+  return tx.one(sql`
+    insert into payments (business_id, group_id, card_id, method, state, amount, payment_id, redirect_url, card_brand, card_last4, save_card,
+      created_at, paid_at)
+    values (${payment.businessId}, ${payment.groupId}, ${payment.cardId}, ${payment.method}, ${waits ? 'REQUIRES_ACTION' : 'PAID'},
+      ${payment.amount}, ${payment.id}, ${payment.redirectUrl}, ${payment.card.brand}, ${payment.card.last4}, ${payment.saveCard},
+      ${payment.at}, ${waits ? null : payment.at})
+    returning ${columns}`);
+};
+
+export const findPayment = (db: Database, businessId: number, paymentId: string): Promise<PaymentRow | null> =>
+  db.maybe(sql`select ${columns} from payments where payment_id = ${paymentId} and business_id = ${businessId}`);
+
+/** The payment of a booking: the latest that has not failed. */
+export const paymentOfGroup = (db: Database, groupId: number): Promise<PaymentRow | null> =>
+  db.maybe(sql`select ${columns} from payments where group_id = ${groupId} and state <> 'FAILED' order by id desc limit 1`);
+
+/** The payment of a draft that waits for the bank. */
+export const waitingPayment = (db: Database, groupId: number): Promise<PaymentRow | null> =>
+  db.maybe(sql`select ${columns} from payments where group_id = ${groupId} and state = 'REQUIRES_ACTION' order by id desc limit 1`);
+
+export const markPaid = (tx: Database, id: number, cardId: number | null, at: Date): Promise<PaymentRow> =>
+  tx.one(sql`update payments set state = 'PAID', paid_at = ${at}, redirect_url = null, card_id = ${cardId} where id = ${id} returning ${columns}`);
+
+export const markFailed = (tx: Database, id: number, failure: string): Promise<number> =>
+  tx.run(sql`update payments set state = 'FAILED', redirect_url = null, failure = ${failure} where id = ${id}`);
+
+export const markRefunded = (tx: Database, id: number, amount: Cents): Promise<number> =>
+  tx.run(sql`update payments set state = 'REFUNDED', refunded_amount = refunded_amount + ${amount} where id = ${id}`);
+
+/** What is still asked for, where no money has come yet. */
+export const setAwaited = (tx: Database, groupId: number, amount: Cents): Promise<number> =>
+  tx.run(sql`update payments set amount = ${amount} where group_id = ${groupId} and state = 'AWAITING'`);
+
+/** A payment as it is answered. Cards are the operator's business; a code to scan is only of use while money is awaited. */
+export async function paymentAnswer(db: Database, row: PaymentRow, seesCards: boolean): Promise<Payment> {
+  if (row.state === 'FAILED') throw new RangeError(`payment ${row.id} has failed and is not answered`);
+  const scans = row.method === paymentMethod.FPS && row.bill_number !== null && row.amount > 0 && row.amount <= maxFpsAmount;
+  const fpsId = scans ? await readFpsId(db) : '';
+  return {
+    payment_id: row.payment_id,
+    method: row.method,
+    state: row.state,
+    amount: row.amount,
+    redirect_url: row.state === 'REQUIRES_ACTION' ? row.redirect_url : null,
+    fps:
+      scans && row.bill_number !== null
+        ? { payload: fpsPayload({ payee: { fpsId }, amount: row.amount, bill: row.bill_number }), fps_id: fpsId, bill_number: row.bill_number }
+        : null,
+    card: seesCards && row.card_brand !== null && row.card_last4 !== null ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    paid_at: row.paid_at,
+  };
+}

@@ -1,0 +1,21 @@
+import { percentOf, type Cents } from '#app/domain/money.ts';
+import { cancellationFee, turningPoints, whyNotCancellable } from '#app/domain/shift/cancellation.ts';
+import type { ShiftStatus } from '#app/domain/shift/status.ts';
+import { iso, type Instant } from '#app/domain/time.ts';
+import type { Cancellation } from '#app/upstream/contract/shift-answers.ts';
+
+/** What cancelling a shift costs now, and at which instants it becomes dearer. */
+export function cancellationTerms(shift: { status: ShiftStatus; start: Instant; totalCost: Cents }, now: Date): Cancellation {
+  const { freeBefore, halfBefore } = turningPoints(shift.start);
+  const { share, fee } = cancellationFee(shift, now);
+  return {
+    is_cancellable: whyNotCancellable(shift, now) === null,
+    percentage: share,
+    fee,
+    steps: [
+      { percentage: 0, fee: percentOf(shift.totalCost, 0), until: iso(freeBefore) },
+      { percentage: 50, fee: percentOf(shift.totalCost, 50), until: iso(halfBefore) },
+      { percentage: 100, fee: percentOf(shift.totalCost, 100), until: null },
+    ],
+  };
+}

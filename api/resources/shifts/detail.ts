@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag';
+import { noMoney, proportion, type Cents } from '#app/domain/money.ts';
+import { isCard, paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
+import type { CancelReason } from '#app/domain/shift/cancellation.ts';
+import { costOfSeries, type Cost, type Pricing } from '#app/domain/shift/cost.ts';
+import { whyNotEditable } from '#app/domain/shift/editing.ts';
+import { type shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import { iso } from '#app/domain/time.ts';
+import type { BookedShift, DraftShift, ShiftCost } from '#app/upstream/contract/shift-answers.ts';
+import type { Database } from '../../db/client.ts';
+import type { Versioned } from '../../http/version.ts';
+import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
+import type { BookedTerms } from '../booking/terms.ts';
+import { paymentAnswer, type PaymentRow } from '../payments/store.ts';
+import { readPricing } from '../pricing/store.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
+import { siteColumns, siteTables, type Site } from './site.ts';
+import { acceptedCount, waitingCount } from './summary.ts';
+
+interface Base extends Versioned, Site {
+  id: number;
+  group_id: number;
+}
+
+interface DraftDetail extends Base {
+  status: typeof shiftStatus.DRAFT;
+  draft: Filled;
+}
+
+interface BookedDetail extends Base, BookedTerms {
+  status: Exclude<ShiftStatus, typeof shiftStatus.DRAFT>;
+  group_size: number;
+  overtime_percentage: number;
+  accepted: number;
+  waiting: number;
+  posted_at: string;
+  opens_at: string;
+  paid_online: boolean;
+  clock_in_code: string;
+  clock_out_code: string;
+  payment_method: PaymentMethod;
+  worker_pay: Cents;
+  commission: Cents;
+  card_fee: Cents;
+  total: Cents;
+  commission_percentage: number;
+  card_fee_percentage: number;
+  card_fee_fixed: Cents;
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  cancel_reason: CancelReason | null;
+  cancellation_fee: Cents | null;
+}
+
+export type DetailRow = DraftDetail | BookedDetail;
+
+export const findShift = (db: Database, businessId: number, id: number): Promise<DetailRow | null> =>
+  db.maybe(sql`
+    select s.id, s.version, s.updated_at, s.updated_by, s.group_id, s.status, s.draft, ${siteColumns},
+      (select count(*) from shifts g where g.group_id = s.group_id) as group_size,
+      s.starts_at, s.ends_at, s.is_night_shift, s.break_type, s.breaks, s.workers, s.wage_type, s.wage,
+      s.overtime_included, s.overtime_start, s.overtime_percentage, s.audience, s.favourite_hours, s.shared_emails,
+      ${acceptedCount} as accepted, ${waitingCount} as waiting, s.posted_at, s.opens_at, s.paid_online,
+      s.clock_in_code, s.clock_out_code, s.payment_method, s.worker_pay, s.commission, s.card_fee, s.total,
+      s.commission_percentage, s.card_fee_percentage, s.card_fee_fixed,
+      s.cancelled_at, s.cancelled_by, s.cancel_reason, s.cancellation_fee
+    from ${siteTables} where s.id = ${id} and s.business_id = ${businessId}`);
+
+const costAnswer = (cost: Cost, method: PaymentMethod, pricing: Pricing): ShiftCost => ({
+  worker_pay: cost.workerPay,
+  commission_percentage: cost.commissionPercentage,
+  commission: cost.commission,
+  commission_per_hour: cost.commissionPerHour,
+  card_fee_percentage: isCard(method) ? pricing.cardFeePercentage : 0,
+  card_fee_fixed: isCard(method) ? pricing.cardFeeFixed : noMoney,
+  card_fee: cost.cardFee,
+  total: cost.total,
+});
+
+/** What a complete draft will book, and what that costs by each way of paying. */
+async function preview(db: Database, filled: Filled): Promise<DraftShift['preview']> {
+  const [schedule, staffing] = [scheduleOf(filled), staffingOf(filled)];
+  const shifts = schedule && staffing ? occurrences(schedule) : [];
+  const [first] = shifts;
+  if (!schedule || !staffing || !first) return null;
+  const pricing = await readPricing(db);
+  return {
+    shifts: shifts.map(({ start, end, isNight }) => ({ start_at: iso(start), end_at: iso(end), is_night_shift: isNight })),
+    paid_minutes: minutesOf(first, schedule).paid,
+    costs: pricing.paymentMethods.map((method) => {
+      const cost = costOf(first, { ...schedule, ...staffing }, method, pricing);
+      return {
+        payment_method: method,
+        shift: costAnswer(cost, method, pricing),
+        series: costAnswer(costOfSeries(cost, shifts.length), method, pricing),
+      };
+    }),
+  };
+}
+
+export async function draftAnswer(db: Database, row: DraftDetail): Promise<DraftShift> {
+  const { id, version, updated_at, updated_by, status, role, location, contact, training_class, industry, draft } = row;
+  return {
+    ...{ id, version, updated_at, updated_by, status, role, location, contact, training_class, industry },
+    schedule: scheduleOf(draft),
+    staffing: staffingOf(draft),
+    preview: await preview(db, draft),
+  };
+}
+
+/** The cost as it was booked; the hourly commission follows from it. */
+function bookedCost(row: BookedDetail, paidMinutes: number): ShiftCost {
+  const minutes = paidMinutes * row.workers;
+  return {
+    worker_pay: row.worker_pay,
+    commission_percentage: row.commission_percentage,
+    commission: row.commission,
+    commission_per_hour: minutes > 0 ? proportion(row.commission, 60, minutes) : noMoney,
+    card_fee_percentage: row.payment_method === paymentMethod.STRIPE ? row.card_fee_percentage : 0,
+    card_fee_fixed: row.payment_method === paymentMethod.STRIPE ? row.card_fee_fixed : noMoney,
+    card_fee: row.card_fee,
+    total: row.total,
+  };
+}
+
+export async function bookedAnswer(db: Database, row: BookedDetail, payment: PaymentRow, seesCards: boolean, now: Date): Promise<BookedShift> {
+  const { paid } = minutesOf({ start: new Date(row.starts_at), end: new Date(row.ends_at) }, row);
+  const { cancelled_at: at, cancelled_by: by, cancel_reason: reason } = row;
+  return {
+    ...row,
+    start_at: row.starts_at,
+    end_at: row.ends_at,
+    paid_minutes: paid,
+    opens_to_all_at: row.opens_at,
+    payment: await paymentAnswer(db, payment, seesCards),
+    is_editable: whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, now) === null,
+    cost: bookedCost(row, paid),
+    cancellation: cancellationTerms({ status: row.status, start: row.starts_at, totalCost: row.total }, now),
+    cancelled: at !== null && reason !== null ? { reason, at, by: by ?? '', fee: row.cancellation_fee ?? noMoney } : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { noMoney } from '#app/domain/money.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { may } from '#app/domain/account/roles.ts';
+import * as contract from '#app/upstream/contract/shifts.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, notFound } from '../../http/refusal.ts';
+import { paymentOfGroup } from '../payments/store.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
+import { bookedAnswer, draftAnswer, findShift } from './detail.ts';
+import * as store from './store.ts';
+import { summaryOf } from './summary.ts';
+
+const list = implement(contract.listShifts, async ({ db, caller, query, now }) => {
+  const { items, ...rest } = await store.listShifts(db, caller.businessId, query);
+  return { items: items.map((row) => summaryOf(row, now)), ...rest };
+});
+
+const get = implement(contract.getShift, async ({ db, caller, params, now }) => {
+  const row = found(await findShift(db, caller.businessId, params.id));
+  if (row.status === shiftStatus.DRAFT) return { data: await draftAnswer(db, row) };
+  const payment = found(await paymentOfGroup(db, row.group_id));
+  return { data: await bookedAnswer(db, row, payment, may(caller.role, 'cards'), now) };
+});
+
+const group = implement(contract.listGroupShifts, async ({ db, caller, params, now }) => {
+  const rows = await store.shiftsOfGroup(db, caller.businessId, params.id);
+  if (rows.length === 0) return notFound();
+  return {
+    data: rows.map((row) => ({
+      ...summaryOf(row, now),
+      version: row.version,
+      cancellation: cancellationTerms({ status: row.status, start: row.start_at ?? now, totalCost: row.cost ?? noMoney }, now),
+    })),
+  };
+});
+
+export const shifts: Endpoint[] = [list, get, group];

@@ -1,0 +1,66 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Cents } from '#app/domain/money.ts';
+import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import { addHours, at, type Day } from '#app/domain/time.ts';
+import type { exportShifts } from '#app/upstream/contract/shifts.ts';
+import type { Database } from '../../db/client.ts';
+import { containing } from '../../db/values.ts';
+import { summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
+
+type ShiftFilter = z.output<(typeof exportShifts)['query']>;
+
+/** The instants of days in Hong Kong, the last one included; null for an open end. */
+export const daySpan = ({ start_date: from, end_date: to }: { start_date?: Day | undefined; end_date?: Day | undefined }) => ({
+  from: from === undefined ? null : at(from),
+  before: to === undefined ? null : addHours(at(to), 24),
+});
+
+/** The shifts of a business that a filter means. A draft without a schedule is in every range. */
+function matching(businessId: number, filter: ShiftFilter): Sql {
+  const { from, before } = daySpan(filter);
+  const pattern = filter.search ? containing(filter.search) : null;
+  return sql`
+    s.business_id = ${businessId}
+    and (${from}::timestamptz is null or s.starts_at is null or s.starts_at >= ${from})
+    and (${before}::timestamptz is null or s.starts_at is null or s.starts_at < ${before})
+    and (${filter.status ?? null}::smallint is null or s.status = ${filter.status ?? null})
+    and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
+      or l.name ilike ${pattern} or s.id::text = trim(leading '#' from ${filter.search ?? ''}))`;
+}
+
+/** Shifts by start, those without one first, because something has to be done about them. */
+const byStart = sql`order by s.starts_at nulls first, s.id`;
+
+export async function listShifts(
+  db: Database,
+  businessId: number,
+  { page, limit, ...filter }: ShiftFilter & { page: number; limit: number },
+): Promise<{ items: SummaryRow[]; total: number; totals: { cost: Cents } }> {
+  const matches = matching(businessId, filter);
+  const items = await db.many<SummaryRow>(
+    sql`select ${summaryColumns} from ${summaryTables} where ${matches} ${byStart} limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  // However much was booked, the sum stays a number that holds its cents.
+  const { total, cost } = await db.one<{ total: number; cost: Cents }>(sql`
+    select count(*) as total,
+      least(coalesce(sum(s.total) filter (where s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::bigint as cost
+    from ${summaryTables} where ${matches}`);
+  return { items, total, totals: { cost } };
+}
+
+/** Every shift of a filter, for a spreadsheet. */
+export const everyShift = (db: Database, businessId: number, filter: ShiftFilter, most: number): Promise<SummaryRow[]> =>
+  db.many(sql`select ${summaryColumns} from ${summaryTables} where ${matching(businessId, filter)} ${byStart} limit ${most}`);
+
+export const shiftsOfGroup = (db: Database, businessId: number, groupId: number): Promise<SummaryRow[]> =>
+  db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.group_id = ${groupId} ${byStart}`);
+
+export const shiftsById = (db: Database, businessId: number, ids: readonly number[]): Promise<SummaryRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.id in (${join([...ids])}) ${byStart}`);
+
+/** Whether everybody may see a shift: it has been posted, and favourites no longer have it to themselves. */
+export const publicStatus = (db: Database, id: number): Promise<{ status: ShiftStatus; opens_at: string | null } | null> =>
+  db.maybe(sql`select status, opens_at from shifts where id = ${id} and status <> ${shiftStatus.DRAFT}`);
