@@ -42,7 +42,7 @@ export async function coldStoreSafety(world: World, business: Pick<Business, 'id
   return id;
 }
 
-/** Friday 27 November 2026, 9:00 to 18:00 with an hour's unpaid lunch, at HK$60 an hour: 8 paid hours. */
+/** Friday 27 November 2026, 9:00 to 18:00 with an hour's unpaid lunch: 8 paid hours. */
 export const fridayShift: ScheduleFields = {
   start_date: '2026-11-27',
   end_date: '2026-11-27',
@@ -51,14 +51,19 @@ export const fridayShift: ScheduleFields = {
   end_time: '18:00',
   break_type: 'UNPAID',
   breaks: [{ start_time: '13:00', end_time: '14:00' }],
+};
+
+/** Two workers at HK$60 an hour, from everybody. */
+export const twoWorkers: StaffingFields = {
+  workers: 2,
   wage_type: 1,
   wage: fromDollars(60),
   overtime_included: true,
   overtime_start: 15,
+  audience: 'ALL',
+  favourite_hours: null,
+  shared_emails: [],
 };
-
-/** Two workers, from everybody. */
-export const twoWorkers: StaffingFields = { workers: 2, audience: 'ALL', favourite_hours: null, shared_emails: [] };
 
 type Publication = z.output<typeof contract.shiftPublication>;
 type BookingAnswer = z.output<(typeof contract.createShift)['answer']>;

@@ -16,7 +16,7 @@ import type { Edit } from '../listing.ts';
 import { setAwaited } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { costOf, occurrence, occurrences, scheduleOf, staffingOf, type Filled } from './plan.ts';
-import { problemsOf, shiftProblems, tidied, type Problems } from './rules.ts';
+import { problemsOf, staffingProblems, tidied, timesProblems, type Problems } from './rules.ts';
 import { missingParts, pricesOf, writeBooked, writeDraft, type BookedRow, type DraftRow, type SiteFields, type ShiftRow, isDraft } from './store.ts';
 import { filledFrom, termsOf, type BookedTerms } from './terms.ts';
 
@@ -90,7 +90,7 @@ function changedTerms(row: BookedRow, given: Filled, keepsDay: boolean, now: Dat
   const shift = occurrence(day, fields);
   const moved = shift.start.toISOString() !== row.starts_at;
   const staffing: Problems = fields.workers < row.accepted ? { workers: message('validation.minNumber', { number: row.accepted }) } : {};
-  expectNone({ ...shiftProblems(fields, moved ? now : null), ...problemsOf({ audience: fields.audience, favourite_hours: fields.favourite_hours }, now), ...staffing });
+  expectNone({ ...timesProblems(fields, moved ? now : null), ...staffingProblems(fields), ...staffing });
   return { fields, terms: termsOf(fields, shift) as BookedTerms };
 }
 

@@ -54,7 +54,7 @@ export function minutesOf(shift: Pick<Occurrence, 'start' | 'end'>, fields: Pick
 /** What one shift of a booking costs. */
 export const costOf = (
   shift: Pick<Occurrence, 'start' | 'end'>,
-  fields: Pick<ScheduleFields, 'break_type' | 'breaks' | 'wage_type' | 'wage'> & Pick<StaffingFields, 'workers'>,
+  fields: Pick<ScheduleFields, 'break_type' | 'breaks'> & Pick<StaffingFields, 'wage_type' | 'wage' | 'workers'>,
   paymentMethod: PaymentMethod,
   pricing: Pricing,
 ): Cost =>

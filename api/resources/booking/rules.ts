@@ -24,24 +24,29 @@ function repeatProblem(fields: ScheduleFields): readonly [string, Message | null
 }
 
 /** What is wrong with one shift at its times, series aside. The start is asked only where it is chosen anew. */
-export function shiftProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_days'>, now: Date | null): Problems {
+export function timesProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_days'>, now: Date | null): Problems {
   const { start, end } = occurrence(fields.start_date, fields);
-  const startField = now !== null && fields.start_date < dayOf(now) ? 'start_date' : 'start_time';
   return found([
-    [startField, now === null ? null : whyNotStart(start, now)],
+    [now !== null && fields.start_date < dayOf(now) ? 'start_date' : 'start_time', now && whyNotStart(start, now)],
     ['end_time', whyNotLength({ start, end })],
     ['breaks', whyNotBreaks({ start, end }, breaksOf(fields))],
-    ['wage', whyNotWage(fields.wage_type, fields.wage)],
-    ['overtime_start', fields.overtime_included && fields.overtime_start === null ? required : null],
   ]);
 }
+
+/** What does not fit together of staffing and pay, as far as they have been filled in. */
+export const staffingProblems = (filled: Filled): Problems =>
+  found([
+    ['wage', filled.wage_type !== undefined && filled.wage !== undefined ? whyNotWage(filled.wage_type, filled.wage) : null],
+    ['overtime_start', filled.overtime_included === true && filled.overtime_start === null ? required : null],
+    ['favourite_hours', filled.audience === audience.FAVORITE && filled.favourite_hours === null ? required : null],
+  ]);
 
 /** What is wrong with a booking as far as it has been filled in: what belongs together has to fit. */
 export function problemsOf(filled: Filled, now: Date): Problems {
   const schedule = scheduleOf(filled);
   return {
-    ...(schedule && { ...shiftProblems(schedule, now), ...found([repeatProblem(schedule)]) }),
-    ...found([['favourite_hours', filled.audience === audience.FAVORITE && filled.favourite_hours === null ? required : null]]),
+    ...(schedule && { ...timesProblems(schedule, now), ...found([repeatProblem(schedule)]) }),
+    ...staffingProblems(filled),
   };
 }
 

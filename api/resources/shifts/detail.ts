@@ -4,7 +4,7 @@ import { isCard, paymentMethod, type PaymentMethod } from '#app/domain/payment/m
 import type { CancelReason } from '#app/domain/shift/cancellation.ts';
 import { costOfSeries, type Cost, type Pricing } from '#app/domain/shift/cost.ts';
 import { whyNotEditable } from '#app/domain/shift/editing.ts';
-import { type shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import type { shiftStatus, ShiftStatus } from '#app/domain/shift/status.ts';
 import { iso } from '#app/domain/time.ts';
 import type { BookedShift, DraftShift, ShiftCost } from '#app/upstream/contract/shift-answers.ts';
 import type { Database } from '../../db/client.ts';
