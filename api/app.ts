@@ -19,6 +19,9 @@ import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
 import { workers } from './resources/workers/routes.ts';
+import { supervisors } from './resources/supervisors/routes.ts';
+import { uploads } from './resources/uploads/routes.ts';
+import { uploadedFiles } from './resources/uploads/serving.ts';
 import type { Services } from './services.ts';
 
 /** Every call the API answers, one list a resource. */
@@ -39,12 +42,15 @@ export const endpoints: readonly Endpoint[] = [
   ...timesheets,
   ...invoices,
   ...adminInvoices,
+  ...supervisors,
+  ...uploads,
 ];
 
 /** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */
 export function createApi(services: Services): Hono {
   const app = new Hono();
   app.route('/api', router(endpoints, services));
+  app.route('/', uploadedFiles(services));
   if (services.payments.sandbox) app.route('/', bankPages(services));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

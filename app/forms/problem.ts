@@ -10,7 +10,7 @@ export interface Problem {
 /** The API's error codes that have a page state of their own. */
 const kinds: Readonly<Record<string, Problem['kind']>> = {
   conflict: 'conflict',
-  idempotency_conflict: 'sentDifferently',
+  repeated_differently: 'sentDifferently',
 };
 
 export function problemOf(error: Refused | Unavailable): Problem {

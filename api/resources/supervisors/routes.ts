@@ -1,0 +1,86 @@
+import { role } from '#app/domain/account/roles.ts';
+import { message } from '#app/domain/message.ts';
+import { supervisorStatus } from '#app/domain/supervisor/status.ts';
+import * as contract from '#app/upstream/contract/supervisors.ts';
+import type { Database } from '../../db/client.ts';
+import type { BusinessCaller } from '../../http/caller.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import { hashPassword } from '../../secrets.ts';
+import { changeOwnPassword } from '../account/routes.ts';
+import { setPassword } from '../account/store.ts';
+import { passwordLetter } from '../auth/letters.ts';
+import { revokeTokens } from '../auth/tokens.ts';
+import { expectOwnUploads } from '../uploads/ownership.ts';
+import * as store from './store.ts';
+
+/** A supervisor of the caller's business. To a supervisor the others do not exist. */
+async function reach(db: Database, caller: BusinessCaller, id: number) {
+  if (caller.role === role.SUPERVISOR && caller.accountId !== id) return notFound();
+  return found(await store.findSupervisor(db, caller.businessId, id));
+}
+
+async function expectFreeEmail(db: Database, email: string, exceptId: number | null): Promise<void> {
+  const text = message('supervisors.emailTaken');
+  if (await store.isEmailTaken(db, email, exceptId)) refuse('email_taken', text, { fields: { email: text } });
+}
+
+const expectPicture = async (db: Database, businessId: number, avatarId: number | null): Promise<void> => {
+  if (avatarId !== null) await expectOwnUploads(db, businessId, [avatarId], 'avatar_id', { pictures: true });
+};
+
+const list = implement(contract.listSupervisors, ({ db, caller, query }) => store.listSupervisors(db, caller.businessId, query));
+
+const get = implement(contract.getSupervisor, async ({ db, caller, params }) => ({ data: await reach(db, caller, params.id) }));
+
+const create = implement(contract.createSupervisor, async ({ db, caller, body, now, t }) => {
+  const { password, ...person } = body;
+  await expectFreeEmail(db, person.email, null);
+  await expectPicture(db, caller.businessId, person.avatar_id);
+  const passwordHash = await hashPassword(password);
+  const id = await store.insertSupervisor(db, caller.businessId, { ...person, passwordHash, language: caller.language }, { at: now, by: caller.name });
+  return { data: await reach(db, caller, id), message: t('toast.created', { item: t('item.supervisor') }) };
+});
+
+const update = implement(contract.updateSupervisor, async ({ db, caller, params, body, now, t }) => {
+  const stored = await reach(db, caller, params.id);
+  expectVersion(stored, body.version);
+  await expectFreeEmail(db, body.email, stored.id);
+  // A picture that another person of the business uploaded earlier may stay.
+  if (body.avatar_id !== (stored.avatar?.id ?? null)) await expectPicture(db, caller.businessId, body.avatar_id);
+  await store.updateSupervisor(db, stored.id, body, { at: now, by: caller.name });
+  const saved = caller.role === role.SUPERVISOR ? t('toast.settingsSaved') : t('toast.updated', { item: t('item.supervisor') });
+  return { data: await reach(db, caller, stored.id), message: saved };
+});
+
+const changeStatus = implement(contract.changeSupervisorStatus, async ({ db, caller, params, body, now, t }) => {
+  const stored = await reach(db, caller, params.id);
+  expectVersion(stored, body.version);
+  const active = body.status === supervisorStatus.ACTIVE;
+  await store.setActive(db, stored.id, active, { at: now, by: caller.name });
+  if (!active) await revokeTokens(db, stored.id, now);
+  return { data: await reach(db, caller, stored.id), message: t(active ? 'toast.supervisorActive' : 'toast.supervisorInactive') };
+});
+
+const remove = implement(contract.deleteSupervisor, async ({ db, caller, params, now, t }) => {
+  const stored = await reach(db, caller, params.id);
+  await store.deleteSupervisor(db, stored.id, { at: now, by: caller.name });
+  await revokeTokens(db, stored.id, now);
+  return { message: t('toast.deleted', { item: t('item.supervisor') }) };
+});
+
+const changePassword = implement(contract.changeSupervisorPassword, async ({ body, params, t, ...context }) => {
+  const { db, caller, mail, now } = context;
+  const stored = await reach(db, caller, params.id);
+  const changed = (ended: number) => ({ data: { ended_sessions: ended }, message: t('toast.passwordChanged') });
+  if (caller.role === role.SUPERVISOR) {
+    const present = body.present_password ?? refuseField('present_password', message('validation.required'));
+    return changed(await changeOwnPassword(context, present, body.password));
+  }
+  await setPassword(db, stored.id, await hashPassword(body.password), { at: now, by: caller.name });
+  await mail.queue(passwordLetter(stored.email, stored.name, now, caller.language));
+  return changed(await revokeTokens(db, stored.id, now));
+});
+
+export const supervisors: Endpoint[] = [list, get, create, update, changeStatus, remove, changePassword];

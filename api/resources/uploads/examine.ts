@@ -1,0 +1,45 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { message } from '#app/domain/message.ts';
+import { characters, generalLength } from '#app/domain/text/characters.ts';
+import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#app/domain/upload/limits.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import { cleanDrawing } from './drawing.ts';
+import { redraw, type Kept } from './picture.ts';
+
+/** A file that may be kept. */
+export interface Examined extends Kept {
+  name: string;
+  type: AcceptedType;
+}
+
+const drawing = 'image/svg+xml';
+
+/** A name for showing: without folders and invisible characters, and not longer than a field. */
+function shownName(name: string): string {
+  const last = name.replace(/[\p{Cc}\p{Cf}]/gu, '').split(/[/\\]/).at(-1)?.trim() ?? '';
+  if (characters(last) <= generalLength) return last;
+  const extension = /\.[A-Za-z]+$/.exec(last)?.[0] ?? '';
+  return [...last].slice(0, 200).join('') + extension;
+}
+
+/**
+ * Looks at an upload: its name promises a type, and its content must keep the promise (P14). Refuses with
+ * `unsupported_type`, `too_large` or `image_size`, and with `invalid` where there is no file or it is empty.
+ *
+ * @param pictures whether documents are refused
+ */
+export async function examine(form: FormData, pictures: boolean): Promise<Examined> {
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) return refuseField('file', message('validation.fileRequired'));
+  const unsupported = (): never => refuse('unsupported_type', message('validation.fileType'));
+  const name = shownName(file.name);
+  const type = promisedType(name);
+  if (type === null || (pictures && !isPicture(type))) return unsupported();
+  if (file.size > maxFileBytes) refuse('too_large', message('validation.fileSize', { number: maxFileMegabytes }));
+
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (type === drawing) return { name, type, ...cleanDrawing(bytes) };
+  const found = await fileTypeFromBuffer(bytes);
+  if (found?.mime !== type) return unsupported();
+  return { name, type, ...(isPicture(type) ? await redraw(bytes, type) : { bytes, width: null, height: null }) };
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { acceptedTypes, type AcceptedExtension } from '#app/domain/upload/limits.ts';
+import * as contract from '#app/upstream/contract/uploads.ts';
+import type { Caller } from '../../http/caller.ts';
+import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { examine, type Examined } from './examine.ts';
+import { insertUpload, type NewUpload } from './store.ts';
+
+const ownerOf = (caller: Caller): NewUpload['owner'] => ({
+  businessId: 'businessId' in caller ? caller.businessId : null,
+  workerId: 'workerId' in caller ? caller.workerId : null,
+  accountId: caller.accountId,
+});
+
+/** A name nobody can guess, ending as the content does. */
+function newKey({ type }: Pick<Examined, 'type'>): string {
+  const extensions = Object.keys(acceptedTypes) as AcceptedExtension[];
+  return `${randomBytes(24).toString('base64url')}.${extensions.find((extension) => acceptedTypes[extension] === type)}`;
+}
+
+/** The bytes are kept before the record that names them; bytes that nothing names harm nobody. */
+async function keep({ db, files, caller, body, now }: Context<typeof contract.uploadFile>, pictures: boolean) {
+  const { bytes, ...file } = await examine(body, pictures);
+  const key = newKey(file);
+  await files.put(key, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { data: await insertUpload(db, { ...file, owner: ownerOf(caller), key, size: bytes.length, sha256 }, now) };
+}
+
+// Drawing a picture anew takes a while, so the transaction is not held open for it.
+const options = { transaction: 'own' } as const;
+const uploadImage = implement(contract.uploadImage, (context) => keep(context, true), options);
+const uploadFile = implement(contract.uploadFile, (context) => keep(context, false), options);
+
+export const uploads: Endpoint[] = [uploadImage, uploadFile];

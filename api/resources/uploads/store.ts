@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { UploadedFile } from '#app/upstream/contract/files.ts';
+import type { AcceptedType } from '#app/domain/upload/limits.ts';
+import type { Database } from '../../db/client.ts';
+import { fileJson } from './file.ts';
+
+export interface NewUpload {
+  owner: { businessId: number | null; workerId: number | null; accountId: number | null };
+  name: string;
+  key: string;
+  type: AcceptedType;
+  size: number;
+  width: number | null;
+  height: number | null;
+  sha256: string;
+}
+
+export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<UploadedFile> {
+  const { owner, name, key, type, size, width, height, sha256 } = upload;
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into uploads (business_id, worker_id, account_id, name, storage_key, type, size, width, height, sha256, created_at)
+    values (${owner.businessId}, ${owner.workerId}, ${owner.accountId}, ${name}, ${key}, ${type}, ${size}, ${width}, ${height}, ${sha256}, ${now})
+    returning id`);
+  const { file } = await db.one<{ file: UploadedFile }>(sql`select ${fileJson(sql`${id}::bigint`)} as file`);
+  return file;
+}
+
+/** What is kept under a key, or null. */
+export const findUpload = (db: Database, key: string): Promise<{ name: string; type: AcceptedType } | null> =>
+  db.maybe(sql`select name, type from uploads where storage_key = ${key}`);

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadFile, uploadImage } from '#app/upstream/contract/uploads.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { brokenPicture, certificatePdf, disguisedProgram, hugePicture, photo, scriptedDrawing, tooHeavy } from '#tests/support/uploads.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ours: Business;
+
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+});
+afterAll(() => world.close());
+
+const form = (file: File | null): FormData => {
+  const body = new FormData();
+  if (file) body.set('file', file, file.name);
+  return body;
+};
+const keep = (file: File, as: SignedIn = ours.operator) => world.call(uploadFile, { body: form(file) }, as);
+const refusal = async (call: typeof uploadFile | typeof uploadImage, file: File | null) => {
+  const { status, body } = await world.send(call, { body: form(file) }, { as: ours.operator });
+  return [status, body.code, body.error];
+};
+const served = (url: string) => world.api.fetch(new Request(new URL(url, 'http://api.test')));
+
+describe('an upload', () => {
+  it('keeps a certificate with its name, type and size, under a name nobody can guess', async () => {
+    const file = await keep(certificatePdf('商業登記證 2026.pdf'));
+    expect(file).toMatchObject({ name: '商業登記證 2026.pdf', type: 'application/pdf', width: null, height: null });
+    expect(file.url).toMatch(/^\/files\/[\w-]{32}\.pdf$/);
+    const answer = await served(file.url);
+    expect((await answer.arrayBuffer()).byteLength).toBe(file.size);
+  });
+
+  it('is served with nosniff and a sandboxing policy, and saved rather than opened unless it is a photo', async () => {
+    const pdf = await served((await keep(certificatePdf())).url);
+    expect(pdf.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(pdf.headers.get('content-security-policy')).toContain('sandbox');
+    expect(pdf.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''BR%20certificate%202026.pdf");
+    const jpeg = await served((await keep(await photo())).url);
+    expect(jpeg.headers.get('content-disposition')).toMatch(/^inline/);
+    expect((await served('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf')).status).toBe(404);
+    expect((await served('/files/..%2f..%2fetc%2fpasswd')).status).toBe(404);
+  });
+
+  it('loses the metadata of a photo', async () => {
+    const file = await keep(await photo());
+    expect(file).toMatchObject({ type: 'image/jpeg', width: 60, height: 40 });
+    const bytes = Buffer.from(await (await served(file.url)).arrayBuffer());
+    expect(bytes.includes('Harbour Camera')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('takes everything that runs or fetches out of a drawing', async () => {
+    const file = await keep(scriptedDrawing());
+    expect(file).toMatchObject({ type: 'image/svg+xml', width: 40, height: 20 });
+    const answer = await served(file.url);
+    const drawing = await answer.text();
+    expect(drawing).toContain('#123456');
+    expect(drawing).not.toMatch(/script|alert|onload|onclick|evil|foreignObject|iframe|ENTITY|style=/i);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
+  it('may be a worker’s', async () => {
+    const chan = await worker(world);
+    expect(await keep(await photo('clock-in.jpg'), chan)).toMatchObject({ name: 'clock-in.jpg' });
+  });
+
+  it('is named without folders', async () => {
+    expect((await keep(certificatePdf('C:\\Ada\\Desktop\\..\\certificate.pdf'))).name).toBe('certificate.pdf');
+  });
+});
+
+describe('an upload is refused', () => {
+  it.each([
+    ['a type that is not accepted', () => new File(['x'], 'list.docx'), 415, 'unsupported_type', 'This file type is not supported'],
+    ['a name without a type', () => new File(['x'], 'certificate'), 415, 'unsupported_type', 'This file type is not supported'],
+    ['a program with a picture’s name', () => disguisedProgram(), 415, 'unsupported_type', 'This file type is not supported'],
+    ['a PDF that calls itself a photo', () => new File(['%PDF-1.4\n%%EOF'], 'a.jpg'), 415, 'unsupported_type', 'This file type is not supported'],
+    ['a page that calls itself a drawing', () => new File(['<html><body>hello</body></html>'], 'a.svg'), 415, 'unsupported_type', 'This file type is not supported'],
+    ['more than 10 MB', () => tooHeavy(), 413, 'too_large', 'Each file may be up to 10 MB'],
+    ['too many pixels', () => hugePicture(), 422, 'image_size', 'The image size is not correct'],
+    ['a broken picture', () => brokenPicture(), 422, 'image_size', 'The image size is not correct'],
+    ['an empty file', () => new File([], 'empty.pdf'), 422, 'invalid', 'Choose a valid file'],
+    ['no file', () => null, 422, 'invalid', 'Choose a valid file'],
+  ])('when it is %s', async (_, file, ...expected) => {
+    expect(await refusal(uploadFile, await file())).toEqual(expected);
+  });
+
+  it('as a picture when it is a document', async () => {
+    expect((await refusal(uploadImage, certificatePdf()))[1]).toBe('unsupported_type');
+  });
+
+  it('from somebody who is not signed in', async () => {
+    expect((await world.send(uploadFile, { body: form(certificatePdf()) })).status).toBe(401);
+  });
+});
