@@ -10,6 +10,7 @@ const browserOnly = {
   ]),
 };
 
+/** @type {import('eslint').Rule.RuleModule} */
 export const noClientCode = {
   meta: {
     type: 'problem',

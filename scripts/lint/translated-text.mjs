@@ -6,6 +6,7 @@ const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-placehold
 const hasWord = (text) => typeof text === 'string' && /\p{L}/u.test(text);
 const literal = (node) => (node?.type === 'JSXExpressionContainer' ? node.expression : node);
 
+/** @type {import('eslint').Rule.RuleModule} */
 export const translatedText = {
   meta: {
     type: 'problem',

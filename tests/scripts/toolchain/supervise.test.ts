@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { supervise } from '../../../scripts/toolchain/supervise.mjs';
+
+const program = path.resolve('tests/scripts/toolchain/program.mjs');
+
+describe('a program that is kept running', () => {
+  const children: { stop(): Promise<boolean> }[] = [];
+  const keep = (env: Record<string, string>) => {
+    const child = supervise({ name: 'the program', file: program, environment: (said: { port?: number } | null) => ({ ...env, PORT: String(said?.port ?? 0) }) });
+    children.push(child);
+    return child;
+  };
+  afterEach(async () => {
+    await Promise.all(children.splice(0).map((child) => child.stop()));
+    vi.restoreAllMocks();
+  });
+
+  it('is ready when it says so', async () => {
+    const said = (await keep({}).ready) as { url: string };
+    expect(await (await fetch(said.url)).text()).toBe('here');
+  });
+
+  it('comes back at the same address after a crash', async () => {
+    const said: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+    const back = new Promise<void>((resolve) => {
+      vi.spyOn(console, 'log').mockImplementation((line: string) => {
+        if (line.includes('is back')) resolve();
+      });
+    });
+    const { url } = (await keep({}).ready) as { url: string };
+    await fetch(`${url}/crash`).catch(() => null);
+    await back;
+    expect(await (await fetch(url)).text()).toBe('here');
+    expect(said).toEqual(['  the program ended unexpectedly (exit code 3); it starts again in 1 s']);
+  });
+
+  it('is given up when it ends before it was ready', async () => {
+    await expect(keep({ FAIL: 'yes' }).ready).rejects.toThrow('ended before it was ready (exit code 4)');
+  });
+
+  it('finishes what is under way when it is stopped', async () => {
+    const child = keep({});
+    const { url } = (await child.ready) as { url: string };
+    const slow = fetch(`${url}/slow`).then((answer) => answer.text());
+    await fetch(`${url}/is-slow-under-way`);
+    const stopped = child.stop();
+    expect(await slow).toBe('finished');
+    expect(await stopped).toBe(true);
+  });
+});
+
+describe('npm start', () => {
+  const start = async (env: Record<string, string>) => {
+    const { run } = await import('../../../scripts/toolchain/run.mjs');
+    return (await run(process.execPath, ['scripts/start.mjs'], { env })) as { code: number; output: string };
+  };
+
+  it('says which port is taken and how to choose another', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await start({ PORT: String(port), HOST: '127.0.0.1' });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+  });
+
+  it('says when the data folder cannot be written', async () => {
+    const { code, output } = await start({ PORT: '0', DATA_DIR: 'package.json/data' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/The data folder .*data can't be written \(ENOTDIR\)/);
+  });
+
+  it('says what a port must be', async () => {
+    expect((await start({ PORT: 'eighty' })).output).toContain('PORT must be a number from 0 (any free port) to 65535, but is "eighty".');
+  });
+});
