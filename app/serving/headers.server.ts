@@ -4,6 +4,8 @@ export interface PageNeeds {
   scripts?: boolean;
   /** The card island: the payment provider's script and frames. */
   stripe?: boolean;
+  /** A form of the page may lead to the payer's bank: 3-D Secure pages of the payment provider. */
+  bank?: boolean;
   /** The map island: the map provider's script, pictures and styles. */
   maps?: boolean;
 }
@@ -25,7 +27,7 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
     'connect-src': ownScripts ? ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...maps] : ["'none'"],
     'frame-src': needs.stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...(needs.stripe ? ['https://hooks.stripe.com'] : [])],
+    'form-action': ["'self'", ...(needs.stripe || needs.bank ? ['https://hooks.stripe.com'] : [])],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
   };

@@ -22,6 +22,8 @@ export interface SessionData {
   account: Account;
   language: Language;
   shiftsToUpdate: number[];
+  /** Drafts of bookings, as they were when the customer agreement was accepted for them. */
+  acceptedDrafts: { id: number; version: number }[];
   selectedClass: number;
 }
 

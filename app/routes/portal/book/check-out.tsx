@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { may } from '#app/domain/account/roles.ts';
+import { idOf } from '#app/forms/params.ts';
+import { readQuery } from '#app/forms/query.ts';
+import { ProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { panel } from '#app/upstream/panel.ts';
+import { ButtonLink, Button } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { askBank, toBank } from './check-out/bank.server.ts';
+import { checkOutForm, paymentOf } from './check-out/form.ts';
+import { BankWaits, Methods, type VisibleCards } from './check-out/methods.tsx';
+import type { CompleteDraft } from './confirm/summary.tsx';
+import { accept, forget, hasAccepted } from './wizard/acceptance.server.ts';
+import { draftAt } from './wizard/draft.server.ts';
+import { WizardPage } from './wizard/wizard-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.checkOut') }), needs: { bank: true } };
+
+const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(undefined) };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  const { payment_intent: paymentId } = readQuery(request, fromBank);
+  // A prefetched page is seen by nobody: the bank is asked when the payer comes.
+  const bank = paymentId !== undefined && !context.prefetch ? await askBank(context, idOf(params), paymentId) : null;
+  const [draft, cards, pricing] = await Promise.all([draftAt(context, params, 'checkOut'), visibleCards(context), panel(context.api.settings.pricing())]);
+  return { draft: draft as CompleteDraft, cards, bank, isSandbox: pricing?.is_sandbox ?? false, formKey: newFormKey(account.id) };
+}
+
+async function visibleCards({ account, api }: RequestContext): Promise<VisibleCards> {
+  return account && may(account.role, 'cards') ? { kind: 'own', cards: await api.cards.list() } : { kind: 'hidden' };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const id = idOf(params);
+  const form = await readForm(request, context, checkOutForm);
+  if (!form.ok) return form.refusal;
+  const { version, pay } = form.value;
+  const draft = { id, version };
+  if (!hasAccepted(context, draft)) await draftAt(context, params, 'checkOut');
+  const sent = await context.api.shifts.publish(
+    { ...draft, ...paymentOf(pay), is_agree: true, return_url: new URL(paths.bookCheckOut(id), context.publicUrl).href },
+    form,
+  );
+  if (!sent.ok) return form.refuse(sent.error);
+  const { payment, id: shiftId, version: now } = sent.value;
+  if (payment?.state === 'REQUIRES_ACTION' && payment.redirect_url) {
+    accept(context, { id, version: now });
+    return toBank(payment.redirect_url);
+  }
+  forget(context, id);
+  const next = payment?.state === 'AWAITING' ? paths.bookPayment(shiftId) : paths.booked(shiftId);
+  return redirectWithToast(context, next, sent.message);
+}
+
+export default function CheckOut() {
+  const { draft, cards, bank, isSandbox, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', formKey });
+  return (
+    <WizardPage step="checkOut" draft={draft}>
+      {bank?.kind === 'refused' && !form.problem && <ProblemNotice problem={bank.problem} />}
+      {bank?.kind === 'waiting' && <BankWaits bankPage={bank.bankPage} />}
+      {isSandbox && <Notice>{t('payment.sandbox')}</Notice>}
+      <RouteForm {...form} action={paths.bookCheckOut(draft.id)}>
+        <Methods metadata={fields.pay} costs={draft.preview.costs} cards={cards} />
+        <input type="hidden" name={fields.version.name} value={draft.version} />
+        <Actions apart>
+          <ButtonLink href={paths.bookConfirm(draft.id)}>{t('action.back')}</ButtonLink>
+          <Button>{t('book.bookNow', { count: draft.preview.shifts.length })}</Button>
+        </Actions>
+      </RouteForm>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import { problemOf, type Problem } from '#app/forms/problem.ts';
+import { paths } from '#app/paths.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { forget } from '../wizard/acceptance.server.ts';
+
+/** What the bank has said of a payment so far, where that is not yes. */
+export type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refused'; problem: Problem };
+
+/**
+ * Asks what came of the payment that the bank returned with (`payment_intent`); asking again answers the same.
+ *
+ * @throws a redirect to the booking once the payment is made
+ */
+export async function askBank(context: RequestContext, draftId: number, paymentId: string): Promise<BankAnswer> {
+  const asked = await context.api.shifts.checkPayment(paymentId, { key: newFormKey(context.account?.id ?? null) });
+  if (!asked.ok) return { kind: 'refused', problem: problemOf(asked.error) };
+  const { payment, shift_ids: booked } = asked.value;
+  if (payment.state === 'REQUIRES_ACTION') return { kind: 'waiting', bankPage: payment.redirect_url };
+  forget(context, draftId);
+  throw await redirectWithToast(context, paths.booked(booked[0] ?? draftId), asked.message);
+}
+
+/** To the bank's own page. The API names it, and a browser is led to nothing but a web page. */
+export function toBank(url: string): Response {
+  return redirect(new URL(url).protocol === 'https:' || new URL(url).protocol === 'http:' ? url : paths.book, 303);
+}

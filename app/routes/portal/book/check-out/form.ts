@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
+import { version } from '#app/upstream/contract/common.ts';
+
+/** The values of the choice: a method by its name, or a saved card by its number. */
+export const payBy = { MANUAL: 'MANUAL', FPS: 'FPS', DEFAULT_CARD: 'CARD' } as const;
+
+export const payByCard = (cardId: number): string => `CARD-${cardId}`;
+
+/** What the fifth step asks for. */
+export const checkOutForm = z.object({
+  pay: z
+    .string({ error: message('validation.required') })
+    .regex(/^(MANUAL|FPS|CARD|CARD-[1-9]\d{0,14})$/, { error: message('validation.required') }),
+  version,
+});
+
+/** The choice as the API takes it; a card without a number is the business's default card. */
+export function paymentOf(pay: string): { payment_method: PaymentMethod; card_id?: number } {
+  if (pay === payBy.MANUAL) return { payment_method: paymentMethod.MANUAL };
+  if (pay === payBy.FPS) return { payment_method: paymentMethod.FPS };
+  const [, cardId] = pay.split('-');
+  return { payment_method: paymentMethod.STRIPE, ...(cardId !== undefined && { card_id: Number(cardId) }) };
+}

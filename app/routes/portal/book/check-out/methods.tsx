@@ -1,0 +1,68 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { isCard, paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Card } from '#app/upstream/contract/cards.ts';
+import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { ChoiceField, type ChoiceOption } from '#app/ui/choice/choice-field.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { payBy, payByCard } from './form.ts';
+
+type Costs = NonNullable<DraftShift['preview']>['costs'];
+
+/** The saved cards an operator sees; a supervisor sees none and may pay with the default one all the same. */
+export type VisibleCards = { kind: 'own'; cards: readonly Card[] } | { kind: 'hidden' };
+
+interface MethodsProps {
+  metadata: FieldMetadata<string>;
+  costs: Costs;
+  cards: VisibleCards;
+}
+
+/** By what the booking can be paid, each with what it comes to. */
+export function Methods({ metadata, costs, cards }: MethodsProps) {
+  const texts = useText();
+  const { t } = texts;
+  const field = useField();
+  const options = costs.flatMap(({ payment_method: method, series }) =>
+    isCard(method) ? cardOptions(cards, texts.format.money(series.total), texts) : [plainOption(method, texts.format.money(series.total), texts)],
+  );
+  const noCard = cards.kind === 'own' && cards.cards.length === 0 && costs.some(({ payment_method: method }) => isCard(method));
+  return (
+    <>
+      <ChoiceField {...field(metadata, { label: t('book.payBy') })} type="radio" options={options} defaultValue={metadata.initialValue ?? options[0]?.value} />
+      {noCard && (
+        <Notice action={<ButtonLink href={paths.paymentMethod}>{t('book.addCard')}</ButtonLink>}>{t('empty.cards')}</Notice>
+      )}
+    </>
+  );
+}
+
+/** The bank has not decided yet: its page again, or another look. */
+export function BankWaits({ bankPage }: { bankPage: string | null }) {
+  const { t } = useText();
+  return (
+    <Notice kind="warning" action={bankPage && <ButtonLink href={bankPage}>{t('book.toBank')}</ButtonLink>}>
+      {t('book.bankWaits')}
+    </Notice>
+  );
+}
+
+const plainOption = (method: PaymentMethod, amount: string, { t }: Texts): ChoiceOption =>
+  method === paymentMethod.FPS
+    ? { value: payBy.FPS, label: t('book.payFps', { amount }), note: t('book.payFpsNote') }
+    : { value: payBy.MANUAL, label: t('book.payManual', { amount }), note: t('book.payManualNote') };
+
+function cardOptions(cards: VisibleCards, amount: string, { t }: Texts): ChoiceOption[] {
+  if (cards.kind === 'hidden') return [{ value: payBy.DEFAULT_CARD, label: t('book.payDefaultCard', { amount }), note: t('book.payDefaultCardNote') }];
+  return cards.cards.map((card) => {
+    const expiry = `${String(card.expiry_month).padStart(2, '0')}/${String(card.expiry_year).slice(-2)}`;
+    return {
+      value: payByCard(card.id),
+      label: t('book.payCard', { last4: `•••• ${card.last4}`, amount }),
+      note: card.is_default ? t('book.defaultExpires', { date: expiry }) : t('book.expires', { date: expiry }),
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { opensToEveryone } from '#app/domain/shift/audience.ts';
+import { idOf } from '#app/forms/params.ts';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { version } from '#app/upstream/contract/common.ts';
+import { panel } from '#app/upstream/panel.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Advert } from './confirm/advert.tsx';
+import { Agreement } from './confirm/agreement.tsx';
+import { Cost } from './confirm/cost.tsx';
+import { Dates } from './confirm/dates.tsx';
+import { Ladder } from './confirm/ladder.tsx';
+import { Summary, type CompleteDraft } from './confirm/summary.tsx';
+import { accept } from './wizard/acceptance.server.ts';
+import { askedFor, draftAt } from './wizard/draft.server.ts';
+import { WizardPage } from './wizard/wizard-page.tsx';
+import { MinimumWageWarning } from './workers/minimum-wage.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.confirmAndBook') };
+
+/** The agreement is accepted for the booking as it was on the screen: a change meanwhile asks again. */
+const confirmForm = z.object({
+  is_agree: z.boolean({ error: message('validation.agreement') }).refine(Boolean, { error: message('validation.agreement') }),
+  version,
+});
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  const [draft, article] = await Promise.all([
+    draftAt(context, params, 'confirm'),
+    panel(context.api.settings.article('customer-agreement')),
+  ]);
+  return { draft: draft as CompleteDraft, article, now: context.now(), from: askedFor(request), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const id = idOf(params);
+  const form = await readForm(request, context, confirmForm);
+  if (!form.ok) return form.refusal;
+  accept(context, { id, version: form.value.version });
+  return redirect(paths.bookCheckOut(id), 303);
+}
+
+export default function Confirm() {
+  const { draft, article, now, from, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(confirmForm, { id: 'confirm', formKey });
+  const { schedule, staffing, preview } = draft;
+  const opens = opensAt(draft, now);
+  const side = (
+    <RouteForm {...form}>
+      <Cost draft={draft} />
+      <Agreement article={article} />
+      <CheckField {...field(fields.is_agree, { label: t('book.agree') })} />
+      <input type="hidden" name={fields.version.name} value={draft.version} />
+      <Button wide>{t('book.toCheckOut')}</Button>
+      <ButtonLink href={paths.bookWorkers(draft.id)} look="quiet" wide>
+        {t('action.back')}
+      </ButtonLink>
+    </RouteForm>
+  );
+  return (
+    <WizardPage step="confirm" draft={draft} askedFor={from} wide>
+      <MinimumWageWarning schedule={schedule} staffing={staffing} />
+      <Split side={side}>
+        <Summary draft={draft} />
+        {opens && <Notice>{t('book.favourites', { time: format.moment(opens) })}</Notice>}
+        <Dates shifts={preview.shifts} />
+        <Ladder draft={draft} now={now} />
+        <Advert draft={draft} />
+      </Split>
+    </WizardPage>
+  );
+}
+
+/** When all workers see the first shift, if it is posted now; null where they do at once. */
+function opensAt({ staffing, preview }: CompleteDraft, now: Date): Date | null {
+  const [first] = preview.shifts;
+  if (!first || staffing.favourite_hours === null) return null;
+  const opens = opensToEveryone({ audience: staffing.audience, posted: now, start: first.start_at, favouriteHours: staffing.favourite_hours });
+  return opens > now ? opens : null;
+}

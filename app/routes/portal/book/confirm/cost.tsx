@@ -1,0 +1,66 @@
+import { isCard } from '#app/domain/payment/method.ts';
+import { wageType } from '#app/domain/shift/wage.ts';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import type { ShiftCost } from '#app/upstream/contract/shift-answers.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
+import type { CompleteDraft } from './summary.tsx';
+
+/** What the API reckons for a booking without the card fee, and with it; one of them where only one is offered. */
+export function costsOf({ preview }: Pick<CompleteDraft, 'preview'>) {
+  const byCard = preview.costs.find(({ payment_method: method }) => isCard(method));
+  const plain = preview.costs.find(({ payment_method: method }) => !isCard(method));
+  return { plain, byCard };
+}
+
+/** What the booking costs, for all of its shifts and for one. */
+export function Cost({ draft }: { draft: CompleteDraft }) {
+  const texts = useText();
+  const { t } = texts;
+  const { plain, byCard } = costsOf(draft);
+  const shifts = draft.preview.shifts.length;
+  return (
+    <>
+      <Receipt {...receiptOf(draft, plain?.series, byCard?.series, shifts, texts)} title={t('title.costBreakdown')} />
+      {shifts > 1 && (
+        <Disclosure summary={t('book.oneShift')}>
+          <Receipt {...receiptOf(draft, plain?.shift, byCard?.shift, 1, texts)} title={t('book.oneShift')} hideTitle />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** The card fee stands below the total, as what paying by card adds; above it where a card is the only way. */
+function receiptOf(draft: CompleteDraft, plain: ShiftCost | undefined, byCard: ShiftCost | undefined, shifts: number, texts: Texts) {
+  const { t, format } = texts;
+  const cost = plain ?? byCard;
+  if (!cost) return { lines: [], total: { label: t('field.total'), amount: '' } };
+  const fee = byCard && cardFeeLine(byCard, texts);
+  return {
+    lines: [...payLines(draft, cost, shifts, texts), ...(plain || !fee ? [] : [fee])],
+    total: { label: t('book.totalOf', { count: shifts }), amount: format.money(cost.total) },
+    after: plain && byCard && fee ? [fee, { id: 'byCard', label: t('book.totalByCard'), amount: format.money(byCard.total) }] : [],
+  };
+}
+
+function payLines({ staffing, preview }: CompleteDraft, cost: ShiftCost, shifts: number, { t, format }: Texts): ReceiptLine[] {
+  const hours = staffing.wage_type === wageType.HOURLY ? [format.duration(preview.paid_minutes)] : [];
+  const factors = [format.shortMoney(staffing.wage), ...hours, format.number(staffing.workers), ...(shifts > 1 ? [format.number(shifts)] : [])];
+  return [
+    { id: 'pay', label: t('field.workerPay'), note: factors.join(' × '), amount: format.money(cost.worker_pay) },
+    {
+      id: 'commission',
+      label: t('book.commission', { percent: format.percent(cost.commission_percentage) }),
+      note: t('book.perPaidHour', { amount: format.money(cost.commission_per_hour) }),
+      amount: format.money(cost.commission),
+    },
+  ];
+}
+
+const cardFeeLine = (cost: ShiftCost, { t, format }: Texts): ReceiptLine => ({
+  id: 'fee',
+  label: t('field.cardFee'),
+  note: t('book.cardFeeNote', { percent: format.percent(cost.card_fee_percentage), amount: format.money(cost.card_fee_fixed) }),
+  amount: format.money(cost.card_fee),
+});

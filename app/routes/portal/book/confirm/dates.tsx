@@ -1,0 +1,64 @@
+import { holidayOn, holidayYears } from '#app/domain/hong-kong/holidays.ts';
+import { turningPoints } from '#app/domain/shift/cancellation.ts';
+import { dayOf } from '#app/domain/time.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import type { CompleteDraft } from './summary.tsx';
+
+type Shift = CompleteDraft['preview']['shifts'][number];
+
+/** More dates than these are folded away. */
+const inSight = 7;
+
+/** Every day that will be booked, with public holidays marked. */
+export function Dates({ shifts }: { shifts: readonly Shift[] }) {
+  const texts = useText();
+  const { t, format } = texts;
+  const holidays = shifts.filter(({ start_at: start }) => holidayOn(dayOf(start))).length;
+  const unknown = [...new Set(shifts.map(({ start_at: start }) => Number(dayOf(start).slice(0, 4))))].filter((year) => !holidayYears.includes(year));
+  const title = t('book.dates', { count: shifts.length });
+  const table = <Table caption={title} columns={dateColumns(texts)} rows={shifts} keyOf={(shift) => shift.start_at} />;
+  return (
+    <Stack as="section">
+      <h2>{title}</h2>
+      {holidays > 0 && <Notice kind="warning">{t('book.holidays', { count: holidays })}</Notice>}
+      {unknown.length > 0 && <Notice>{t('book.holidaysUnknown', { years: format.list(unknown.map(String)) })}</Notice>}
+      {shifts.length > inSight ? <Disclosure summary={t('book.showDates', { count: shifts.length })}>{table}</Disclosure> : table}
+    </Stack>
+  );
+}
+
+const dateColumns = ({ t, format }: Texts): Column<Shift>[] => [
+  { id: 'date', label: t('field.date'), kind: 'title', cell: ({ start_at: start }) => format.dateWithWeekday(start) },
+  { id: 'time', label: t('field.time'), unbroken: true, cell: ({ start_at: start, end_at: end }) => format.timeRange(start, end) },
+  {
+    id: 'note',
+    label: t('field.note'),
+    cardLabel: false,
+    cell: ({ start_at: start, is_night_shift: night }) => {
+      const holiday = holidayOn(dayOf(start));
+      const name = holiday?.general ?? holiday?.statutory;
+      return (
+        <>
+          {name && (
+            <StatusTag tone="plain" icon="calendar">
+              <LocalisedText of={name} />
+            </StatusTag>
+          )}
+          {name && night && ' '}
+          {night && (
+            <StatusTag tone="plain" icon="moon">
+              {t('field.nightShift')}
+            </StatusTag>
+          )}
+        </>
+      );
+    },
+  },
+  { id: 'free', label: t('book.freeUntil'), cell: ({ start_at: start }) => format.moment(turningPoints(start).freeBefore) },
+];

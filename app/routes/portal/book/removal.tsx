@@ -1,0 +1,72 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { cancelReason } from '#app/domain/shift/cancellation.ts';
+import { seriesScope } from '#app/domain/shift/series.ts';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { version } from '#app/upstream/contract/common.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { forget } from './wizard/acceptance.server.ts';
+import { isDraft } from './wizard/steps.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('book.removal') };
+
+const removalForm = z.object({ version });
+
+/** What has been booked is cancelled, at a fee, on a page of its own, and never deleted. */
+async function draftOf(context: RequestContext, id: number) {
+  const shift = await context.api.shifts.get(id);
+  if (!isDraft(shift)) throw redirect(paths.shift(id), 303);
+  return shift;
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  return { draft: await draftOf(context, idOf(params)), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const id = idOf(params);
+  const form = await readForm(request, context, removalForm);
+  if (!form.ok) return form.refusal;
+  await draftOf(context, id);
+  const sent = await context.api.shifts.cancel(
+    { id, version: form.value.version, scope: seriesScope.THIS, reason: cancelReason.CREATED_BY_MISTAKE },
+    form,
+  );
+  if (!sent.ok) return form.refuse(sent.error);
+  forget(context, id);
+  return redirectWithToast(context, paths.book, sent.message);
+}
+
+export default function RemoveDraft() {
+  const { draft, formKey } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const { fields, ...form } = useRouteForm(removalForm, { id: 'removal', formKey });
+  const name = t('book.what', { role: inLanguage(draft.role.name, language).text, location: draft.location.name });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.draft(draft.id), label: name }} title={t('book.removal')} />
+      <RouteForm {...form}>
+        <VersionField record={draft} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+        <Notice kind="hazard" title={t('delete.question', { name })}>
+          {t('book.removalEffect')}
+        </Notice>
+        <FormActions submit={t('book.remove')} look="danger" cancel={paths.draft(draft.id)} cancelLabel={t('book.keep')} />
+      </RouteForm>
+    </Stack>
+  );
+}

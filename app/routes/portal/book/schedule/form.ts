@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { breakType, maxBreaks } from '#app/domain/shift/breaks.ts';
+import { maxSeriesShifts } from '#app/domain/shift/series.ts';
+import { isDay } from '#app/domain/time.ts';
+import type { useRouteForm } from '#app/forms/route-form.tsx';
+import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
+import { scheduleFields } from '#app/upstream/contract/shift-fields.ts';
+
+/** How a series ends: on a day, or after a number of shifts. */
+export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;
+
+const realDay = day.refine(isDay, { error: message('validation.date') });
+
+/** What the second step asks for. A break whose two times are empty is none. */
+export const scheduleForm = z.object({
+  start_date: realDay,
+  start_time: timeOfDay,
+  end_time: timeOfDay,
+  repeat_days: scheduleFields.shape.repeat_days,
+  ends: z.enum(seriesEnd).default(seriesEnd.UNTIL),
+  end_date: realDay.optional(),
+  count: z.coerce
+    .number({ error: message('validation.digitsOnly') })
+    .int({ error: message('validation.digitsOnly') })
+    .min(1, { error: message('validation.minNumber', { number: 1 }) })
+    .max(maxSeriesShifts, { error: message('validation.maxNumber', { number: maxSeriesShifts }) })
+    .optional(),
+  break_type: z.enum(breakType),
+  breaks: z
+    .array(z.object({ start_time: timeOfDay.optional(), end_time: timeOfDay.optional() }))
+    .max(maxBreaks, { error: message('validation.breaksMax', { number: maxBreaks }) }),
+  leave: z.string().optional(),
+  version,
+});
+export type ScheduleForm = z.output<typeof scheduleForm>;
+
+/** The form and its fields on the page. */
+export type ScheduleFieldset = ReturnType<typeof useRouteForm<typeof scheduleForm>>['fields'];
+export type ScheduleMetadata = ReturnType<typeof useRouteForm<typeof scheduleForm>>['form'];

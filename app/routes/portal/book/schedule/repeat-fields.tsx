@@ -1,0 +1,39 @@
+import { maxSeriesShifts } from '#app/domain/shift/series.ts';
+import { valuesOf } from '#app/domain/enumeration.ts';
+import { weekday } from '#app/domain/time.ts';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { DaysField } from '#app/ui/choice/days-field.tsx';
+import { DateField } from '#app/ui/field/date-field.tsx';
+import { NumberField } from '#app/ui/field/affix-field.tsx';
+import { Row } from '#app/ui/layout/row.tsx';
+import { seriesEnd, type ScheduleFieldset } from './form.ts';
+
+/** On which days of the week, and until when. No day chosen: a single shift. */
+export function RepeatFields({ fields }: { fields: ScheduleFieldset }) {
+  const { t, format } = useText();
+  const field = useField();
+  return (
+    <>
+      <DaysField
+        {...field(fields.repeat_days, { label: t('book.repeatOn'), hint: t('book.repeatHint'), optional: true })}
+        defaultValue={[fields.repeat_days.initialValue ?? []].flat().map(String)}
+        options={valuesOf(weekday).map((day) => ({ value: day, label: format.weekday(day) }))}
+      />
+      <ChoiceField
+        {...field(fields.ends, { label: t('book.repeatEnds') })}
+        type="radio"
+        layout="row"
+        options={[
+          { value: seriesEnd.UNTIL, label: t('book.untilDate') },
+          { value: seriesEnd.COUNT, label: t('book.forCount') },
+        ]}
+      />
+      <Row>
+        <DateField {...field(fields.end_date, { label: t('book.lastDay') })} />
+        <NumberField {...field(fields.count, { label: t('book.shiftCount'), hint: t('book.upTo', { number: maxSeriesShifts }) })} />
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { message, type Message } from '#app/domain/message.ts';
+import { breakType, whyNotBreaks } from '#app/domain/shift/breaks.ts';
+import { whyNotLength, whyNotStart } from '#app/domain/shift/schedule.ts';
+import { seriesDays, whyNotRepeat, type Repeat } from '#app/domain/shift/series.ts';
+import { dayOf } from '#app/domain/time.ts';
+import type { ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import { breaksOf, firstShiftOf } from '../wizard/times.ts';
+import { seriesEnd, type ScheduleForm } from './form.ts';
+
+type Report = (path: (string | number)[], problem: Message | null) => void;
+
+const required = message('validation.required');
+
+/** What has to fit together in a schedule, each problem beside the field that mends it. */
+export const scheduleRules =
+  (now: Date) =>
+  (form: ScheduleForm, context: z.RefinementCtx<ScheduleForm>): void => {
+    const report: Report = (path, problem) => {
+      if (problem) context.addIssue({ code: 'custom', path, message: problem });
+    };
+    const shift = firstShiftOf(form);
+    report([form.start_date < dayOf(now) ? 'start_date' : 'start_time'], whyNotStart(shift.start, now));
+    report(['end_time'], whyNotLength(shift));
+    reportBreaks(form, report);
+    reportRepeat(form, report);
+  };
+
+function reportBreaks(form: ScheduleForm, report: Report): void {
+  if (form.break_type === breakType.NONE) return;
+  form.breaks.forEach(({ start_time: start, end_time: end }, index) => {
+    if (end && !start) report(['breaks', index, 'start_time'], required);
+    if (start && !end) report(['breaks', index, 'end_time'], required);
+  });
+  const breaks = filledBreaks(form);
+  report(['breaks'], whyNotBreaks(firstShiftOf(form), breaksOf({ break_type: form.break_type, breaks })));
+}
+
+function reportRepeat(form: ScheduleForm, report: Report): void {
+  const asksForMore = (form.end_date !== undefined && form.end_date > form.start_date) || (form.count ?? 1) > 1;
+  if (form.repeat_days.length === 0) {
+    report(['repeat_days'], asksForMore ? required : null);
+    return;
+  }
+  const field = form.ends === seriesEnd.COUNT ? 'count' : 'end_date';
+  const repeat = repeatOf(form);
+  report([field], repeat ? whyNotRepeat(repeat) : required);
+}
+
+/** The repetition that was asked for; null for a single shift, or while its end is missing. */
+function repeatOf({ start_date: first, repeat_days: weekdays, ends, end_date: until, count }: ScheduleForm): Repeat | null {
+  if (weekdays.length === 0) return null;
+  if (ends === seriesEnd.COUNT) return count === undefined ? null : { first, weekdays, ends: { count } };
+  return until === undefined ? null : { first, weekdays, ends: { until } };
+}
+
+const filledBreaks = ({ breaks }: ScheduleForm) =>
+  breaks.flatMap(({ start_time, end_time }) => (start_time && end_time ? [{ start_time, end_time }] : []));
+
+/** The step as the API stores it: a number of shifts becomes the day of the last one. */
+export function scheduleOf(form: ScheduleForm): ScheduleFields {
+  const { start_date, start_time, end_time, repeat_days, break_type } = form;
+  const repeat = repeatOf(form);
+  return {
+    start_date,
+    end_date: (repeat && ('until' in repeat.ends ? repeat.ends.until : seriesDays(repeat).at(-1))) ?? start_date,
+    repeat_days: repeat ? repeat_days : [],
+    start_time,
+    end_time,
+    break_type,
+    breaks: break_type === breakType.NONE ? [] : filledBreaks(form),
+  };
+}

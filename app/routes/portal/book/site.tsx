@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { seriesScope } from '#app/domain/shift/series.ts';
+import { idOf } from '#app/forms/params.ts';
+import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
+import { siteChoices } from './site/choices.server.ts';
+import { SiteFields } from './site/fields.tsx';
+import { siteEdit, siteOf } from './site/form.ts';
+import { draftAt } from './wizard/draft.server.ts';
+import { siteFacts } from './wizard/site-facts.tsx';
+import { StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { WizardPage } from './wizard/wizard-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.site') }) };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  const [draft, choices] = await Promise.all([draftAt(context, params, 'site'), siteChoices(context)]);
+  return { draft, choices, formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const id = idOf(params);
+  const form = await readForm(request, context, siteEdit);
+  if (!form.ok) return form.refusal;
+  const { version, leave } = form.value;
+  const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...siteOf(form.value) }, form);
+  return sent.ok ? redirectWithToast(context, leave ? paths.book : paths.bookSchedule(id), sent.message) : form.refuse(sent.error);
+}
+
+export default function Site() {
+  const { draft, choices, formKey } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t } = texts;
+  const { fields, ...form } = useRouteForm(siteEdit, { id: 'site', formKey, defaultValue: stored(draft) });
+  const conflict = form.problem?.kind === 'conflict';
+  return (
+    <WizardPage step="site" draft={draft} form="site">
+      {conflict && <StoredNow facts={siteFacts(draft, texts)} />}
+      <RouteForm {...form}>
+        <VersionField record={draft} field={fields.version} conflict={conflict} />
+        <SiteFields fields={fields} choices={choices} here={paths.bookSite(draft.id)} />
+        <StepActions back={paths.book} next={t('book.toSchedule')} conflict={conflict ? { here: paths.bookSite(draft.id) } : undefined} />
+      </RouteForm>
+    </WizardPage>
+  );
+}
+
+const stored = (draft: DraftShift) => ({
+  role_id: draft.role.id,
+  location_id: draft.location.id,
+  contact_id: draft.contact.id,
+  training_class_id: draft.training_class?.id,
+  industry_id: draft.industry.id,
+});

@@ -1,0 +1,27 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { idOf } from '#app/forms/params.ts';
+import { readQuery, withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
+import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
+import { hasAccepted } from './acceptance.server.ts';
+import { bookingSteps, isAfter, isDraft, openStep, stepPath, type BookingStep } from './steps.ts';
+
+/**
+ * The draft of the address, for one of its steps.
+ *
+ * @throws a redirect to the first step that is not done, when that comes before the one asked for; or to the
+ * booking, when the draft has been booked
+ */
+export async function draftAt(context: RequestContext, params: Parameters<typeof idOf>[0], step: BookingStep): Promise<DraftShift> {
+  const shift = await context.api.shifts.get(idOf(params));
+  if (!isDraft(shift)) throw redirect(paths.booked(shift.id), 303);
+  const open = openStep(shift, context.now(), hasAccepted(context, shift));
+  if (isAfter(step, open)) throw redirect(withQuery(stepPath(shift.id, open), { from: step }), 303);
+  return shift;
+}
+
+/** The step somebody asked for before this one was done. */
+export const askedFor = (request: Request): BookingStep | undefined =>
+  readQuery(request, { from: z.enum(bookingSteps).optional().catch(undefined) }).from;

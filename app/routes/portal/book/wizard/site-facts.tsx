@@ -1,0 +1,34 @@
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { inLanguage } from '#app/i18n/localised.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
+import type { Fact } from '#app/ui/facts/facts.tsx';
+
+type Site = Pick<DraftShift, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
+
+/** What the first step of a booking says, in words. */
+export const siteFacts = ({ role, location, contact, training_class: trainingClass, industry }: Site, { t, language, format }: Texts): Fact[] => [
+  { term: t('field.role'), value: <LocalisedText of={role.name} /> },
+  {
+    term: t('field.location'),
+    value: (
+      <>
+        {location.name}
+        <br />
+        <small>{t('book.address', { address: location.address, district: inLanguage(location.district.name, language).text })}</small>
+      </>
+    ),
+  },
+  {
+    term: t('field.contactPerson'),
+    value: (
+      <>
+        {contact.name}
+        <br />
+        <small>{format.phone(contact.phone)}</small>
+      </>
+    ),
+  },
+  { term: t('field.trainingClass'), value: trainingClass ? <LocalisedText of={trainingClass.name} /> : t('book.noClass') },
+  { term: t('field.industry'), value: <LocalisedText of={industry.name} /> },
+];

@@ -1,0 +1,34 @@
+import { useText } from '#app/i18n/text.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+interface StepActionsProps {
+  /** Where the step before is; it leaves what is stored as it is. */
+  back: string;
+  next: string;
+  /** This step as it is stored now, when somebody else has changed the draft meanwhile (P7). */
+  conflict?: { here: string };
+}
+
+/** The end of a step: back, or on to the next one. */
+export function StepActions({ back, next, conflict }: StepActionsProps) {
+  const { t } = useText();
+  return (
+    <Actions apart>
+      <ButtonLink href={conflict?.here ?? back}>{conflict ? t('action.keepTheirs') : t('action.back')}</ButtonLink>
+      <Button>{conflict ? t('action.keepMine') : next}</Button>
+    </Actions>
+  );
+}
+
+/** What somebody else has stored of this step meanwhile, above what the reader typed. */
+export function StoredNow({ facts }: { facts: readonly (Fact | false)[] }) {
+  const { t } = useText();
+  return (
+    <Notice kind="warning" title={t('book.storedNow')}>
+      <Facts facts={facts} />
+    </Notice>
+  );
+}

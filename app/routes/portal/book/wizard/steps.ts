@@ -1,0 +1,48 @@
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { whyNotStart } from '#app/domain/shift/schedule.ts';
+import type { Key } from '#app/i18n/keys.ts';
+import { paths } from '#app/paths.ts';
+import type { DraftShift, ShiftDetail } from '#app/upstream/contract/shift-answers.ts';
+import { firstShiftOf } from './times.ts';
+
+/** The steps of a booking up to paying, in order; "booking successful" follows them. */
+export const bookingSteps = ['site', 'schedule', 'workers', 'confirm', 'checkOut'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+export const stepTitles = {
+  site: 'title.site',
+  schedule: 'title.schedule',
+  workers: 'title.workersStep',
+  confirm: 'title.confirmAndBook',
+  checkOut: 'title.checkOut',
+} as const satisfies Record<BookingStep, Key>;
+
+const stepPaths = {
+  site: paths.bookSite,
+  schedule: paths.bookSchedule,
+  workers: paths.bookWorkers,
+  confirm: paths.bookConfirm,
+  checkOut: paths.bookCheckOut,
+} as const satisfies Record<BookingStep, (id: number) => string>;
+
+export const stepPath = (id: number, step: BookingStep): string => stepPaths[step](id);
+
+export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;
+
+/** Whether the first shift of a draft should have begun by now; then its schedule has to be filled in anew. */
+export const isPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): boolean =>
+  schedule !== null && whyNotStart(firstShiftOf(schedule).start, now) !== null;
+
+/**
+ * The first step of a draft that is not done.
+ *
+ * @param accepted whether this visitor has accepted the customer agreement for the draft as it is
+ */
+export function openStep(draft: Pick<DraftShift, 'schedule' | 'staffing' | 'preview'>, now: Date, accepted: boolean): BookingStep {
+  if (!draft.schedule || isPast(draft, now)) return 'schedule';
+  if (!draft.staffing || !draft.preview) return 'workers';
+  return accepted ? 'checkOut' : 'confirm';
+}
+
+/** Whether a step lies behind another one. */
+export const isAfter = (step: BookingStep, other: BookingStep): boolean => bookingSteps.indexOf(step) > bookingSteps.indexOf(other);

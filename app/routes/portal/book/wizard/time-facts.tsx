@@ -1,0 +1,47 @@
+import { breakSpans, paidMinutes } from '#app/domain/shift/breaks.ts';
+import { endsNextDay, isNightShift } from '#app/domain/shift/schedule.ts';
+import { weekdayName } from '#app/domain/time.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import type { ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import type { Fact } from '#app/ui/facts/facts.tsx';
+import { breaksOf, firstShiftOf, shiftsOf } from './times.ts';
+
+/** What the schedule of a booking says, in words. */
+export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[] {
+  const { t, format } = texts;
+  const shift = firstShiftOf(fields);
+  const breaks = breaksOf(fields);
+  const spans = breakSpans(shift, breaks).map(({ start, end }) => format.timeRange(start, end));
+  const days = [...fields.repeat_days].sort((one, other) => one - other).map((day) => t(`weekday.${weekdayName(day)}`));
+  return [
+    { term: t('field.date'), value: daysLine(fields, texts) },
+    days.length > 0 && { term: t('field.repeat'), value: t('book.weekly', { days: format.list(days) }) },
+    {
+      term: t('field.time'),
+      value: (
+        <>
+          {format.timeRange(shift.start, shift.end)}
+          {endsNextDay(shift) && (
+            <>
+              <br />
+              <small>{t('book.nextDay', { date: format.dateWithWeekday(shift.end) })}</small>
+            </>
+          )}
+        </>
+      ),
+    },
+    isNightShift(shift) && { term: t('field.nightShift'), value: t('book.night') },
+    { term: t('field.break'), value: [t(`breakType.${fields.break_type}`), format.list(spans)].filter(Boolean).join(' ') },
+    { term: t('book.paidTime'), value: format.duration(paidMinutes(shift, breaks)) },
+  ];
+}
+
+/** One day, or how many shifts from when to when. */
+export function daysLine(fields: ScheduleFields, { t, format }: Texts): string {
+  const shifts = shiftsOf(fields);
+  const [first, last] = [shifts[0], shifts.at(-1)];
+  if (!first || !last) return '';
+  return fields.repeat_days.length === 0
+    ? format.dateWithWeekday(first.start)
+    : t('book.series', { count: shifts.length, dates: format.dateRange(first.start, last.start) });
+}

@@ -1,0 +1,23 @@
+import type { Breaks } from '#app/domain/shift/breaks.ts';
+import { schedule, type Schedule } from '#app/domain/shift/schedule.ts';
+import { seriesDays } from '#app/domain/shift/series.ts';
+import type { Day } from '#app/domain/time.ts';
+import type { ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+
+/** What a filled-in schedule means, in the domain's own terms. */
+
+export const breaksOf = ({ break_type, breaks }: Pick<ScheduleFields, 'break_type' | 'breaks'>): Breaks => ({
+  type: break_type,
+  times: breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+});
+
+/** The days of the booking, the first one included. */
+export const daysOf = ({ start_date, end_date, repeat_days }: ScheduleFields): Day[] =>
+  repeat_days.length === 0 ? [start_date] : seriesDays({ first: start_date, weekdays: repeat_days, ends: { until: end_date } });
+
+/** Every shift of the booking, by start. */
+export const shiftsOf = (fields: ScheduleFields): Schedule[] =>
+  daysOf(fields).map((day) => schedule({ day, start: fields.start_time, end: fields.end_time }));
+
+export const firstShiftOf = ({ start_date, start_time, end_time }: Pick<ScheduleFields, 'start_date' | 'start_time' | 'end_time'>): Schedule =>
+  schedule({ day: start_date, start: start_time, end: end_time });

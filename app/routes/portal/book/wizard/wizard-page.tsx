@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { paths } from '#app/paths.ts';
+import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Steps } from '#app/ui/steps/steps.tsx';
+import { bookingSteps, stepPath, stepTitles, type BookingStep } from './steps.ts';
+import { daysLine } from './time-facts.tsx';
+
+interface WizardPageProps {
+  step: BookingStep;
+  /** Absent before there is a draft. */
+  draft?: DraftShift;
+  /** The form that "Save draft" sends, on steps that fill something in. */
+  form?: string;
+  /** The later step that was asked for too early. */
+  askedFor?: BookingStep;
+  /** Two columns need the whole width. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** What the steps of a booking have in common: where the reader is, what is being booked, and the way out. */
+export function WizardPage({ step, draft, form, askedFor, wide, children }: WizardPageProps) {
+  const texts = useText();
+  const { t } = texts;
+  const steps = bookingSteps.map((each) => ({ label: t(stepTitles[each]), href: draft && stepPath(draft.id, each) }));
+  return (
+    <Stack narrow={!wide}>
+      {form && <DefaultButton form={form} />}
+      <PageHead
+        back={{ href: paths.book, label: t('title.bookShift') }}
+        title={t(stepTitles[step])}
+        line={draft && draftLine(draft, texts)}
+        actions={
+          form && (
+            <Button look="quiet" form={form} name="leave" value="on">
+              {t('action.saveDraft')}
+            </Button>
+          )
+        }
+      />
+      <Steps label={t('book.steps')} steps={steps} current={bookingSteps.indexOf(step)} />
+      {askedFor && <Notice>{t('book.stepFirst', { name: t(stepTitles[askedFor]) })}</Notice>}
+      {children}
+    </Stack>
+  );
+}
+
+/** The Enter key presses the first button of a form: this one, which goes on, and none that adds, removes or leaves. */
+const DefaultButton = ({ form }: { form: string }) => <button form={form} hidden />;
+
+/** "Packer, Kwai Chung Depot" and, once known, when. */
+function draftLine(draft: DraftShift, texts: Texts): string {
+  const { t, language } = texts;
+  const what = t('book.what', { role: inLanguage(draft.role.name, language).text, location: draft.location.name });
+  return draft.schedule ? `${what} · ${daysLine(draft.schedule, texts)}` : what;
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { toDollars } from '#app/domain/money.ts';
+import { audience } from '#app/domain/shift/audience.ts';
+import { seriesScope } from '#app/domain/shift/series.ts';
+import { wageType } from '#app/domain/shift/wage.ts';
+import { idOf } from '#app/forms/params.ts';
+import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
+import { panel } from '#app/upstream/panel.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Favourites } from './workers/favourites.tsx';
+import { AudienceFields, PayFields } from './workers/fields.tsx';
+import { workersForm } from './workers/form.ts';
+import { MinimumWageWarning, statutoryLine } from './workers/minimum-wage.tsx';
+import { staffingOf, workersRules } from './workers/rules.ts';
+import { askedFor, draftAt } from './wizard/draft.server.ts';
+import { staffFacts } from './wizard/staff-facts.tsx';
+import { StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { WizardPage } from './wizard/wizard-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.workersStep') }) };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  const [draft, favourites, pricing] = await Promise.all([
+    draftAt(context, params, 'workers'),
+    panel(context.api.workers.availableFavourites(idOf(params))),
+    panel(context.api.settings.pricing()),
+  ]);
+  return {
+    draft,
+    favourites,
+    overtimePercentage: pricing?.overtime_percentage ?? null,
+    from: askedFor(request),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const id = idOf(params);
+  const form = await readForm(request, context, workersForm.superRefine(workersRules));
+  if (!form.ok) return form.refusal;
+  const { version, leave } = form.value;
+  const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...staffingOf(form.value) }, form);
+  return sent.ok ? redirectWithToast(context, leave ? paths.book : paths.bookConfirm(id), sent.message) : form.refuse(sent.error);
+}
+
+export default function Workers() {
+  const { draft, favourites, overtimePercentage, from, formKey } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t } = texts;
+  const { schedule, staffing } = draft;
+  const { fields, ...form } = useRouteForm(workersForm, { id: 'workers', formKey, defaultValue: stored(draft) });
+  const conflict = form.problem?.kind === 'conflict';
+  return (
+    <WizardPage step="workers" draft={draft} form="workers" askedFor={from} wide>
+      <Split side={<Favourites favourites={favourites} />}>
+        <Stack narrow>
+          {conflict && staffing && <StoredNow facts={staffFacts(staffing, texts)} />}
+          {schedule && staffing && <MinimumWageWarning schedule={schedule} staffing={staffing} />}
+          <RouteForm {...form}>
+            <VersionField record={draft} field={fields.version} conflict={conflict} />
+            <PayFields fields={fields} statutory={schedule ? statutoryLine(schedule, texts) : ''} overtimePercentage={overtimePercentage} />
+            <AudienceFields fields={fields} />
+            <StepActions
+              back={paths.bookSchedule(draft.id)}
+              next={t('book.toConfirm')}
+              conflict={conflict ? { here: paths.bookWorkers(draft.id) } : undefined}
+            />
+          </RouteForm>
+        </Stack>
+      </Split>
+    </WizardPage>
+  );
+}
+
+function stored({ staffing }: DraftShift) {
+  if (!staffing) return { wage_type: wageType.HOURLY, audience: audience.ALL };
+  const { wage, shared_emails, overtime_included, overtime_start, favourite_hours, ...rest } = staffing;
+  return {
+    ...rest,
+    wage: toDollars(wage).toFixed(2),
+    overtime_included: overtime_included ? 'on' : undefined,
+    overtime_start: overtime_start ?? undefined,
+    favourite_hours: favourite_hours ?? undefined,
+    shared_emails: shared_emails.join('\n'),
+  };
+}
