@@ -8,11 +8,13 @@ import { codes } from './resources/auth/code-routes.ts';
 import { auth } from './resources/auth/routes.ts';
 import { booking } from './resources/booking/routes.ts';
 import { contacts } from './resources/contacts/routes.ts';
+import { content } from './resources/content/routes.ts';
 import { lists } from './resources/lists/routes.ts';
 import { locations } from './resources/locations/routes.ts';
 import { operators } from './resources/operators/routes.ts';
 import { signUp } from './resources/operators/sign-up-routes.ts';
 import { roles } from './resources/roles/routes.ts';
+import { settings } from './resources/settings/routes.ts';
 import { adminInvoices } from './resources/admin-invoices/routes.ts';
 import { invoices } from './resources/invoices/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
@@ -36,6 +38,8 @@ export const endpoints: readonly Endpoint[] = [
   ...roles,
   ...trainingClasses,
   ...lists,
+  ...settings,
+  ...content,
   ...workers,
   ...shifts,
   ...booking,

@@ -8,6 +8,7 @@ import { openClock } from './clock.ts';
 import { lockFolder } from './data-folder.ts';
 import { openDatabase } from './db/open.ts';
 import { diskFiles } from './files.ts';
+import { runDue } from './jobs/run.ts';
 import { createLog } from './log.ts';
 import { loop } from './loop.ts';
 import { deliver } from './mail/deliver.ts';
@@ -43,7 +44,16 @@ server.headersTimeout = 10_000;
 server.requestTimeout = 60_000;
 await once(server, 'listening');
 
-const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), (error) => log.error({ err: error }, 'mail'));
+const failed = (error: unknown) => log.error({ err: error }, 'in the background');
+const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), failed);
+const working = loop(
+  10_000,
+  async () => {
+    await clock.refresh();
+    await runDue(db, clock.now(), log);
+  },
+  failed,
+);
 
 const { port } = server.address() as AddressInfo;
 process.stdout.write(`${JSON.stringify({ ready: true, url: `http://${settings.HOST}:${port}`, seeded: await isSeeded(db) })}\n`);
@@ -58,7 +68,7 @@ async function stop(signal: string): Promise<void> {
   server.closeIdleConnections();
   await once(server, 'close');
   clearTimeout(limit);
-  await mailing.stop();
+  await Promise.all([mailing.stop(), working.stop()]);
   transport.close();
   await db.close();
   unlock();

@@ -1,10 +1,14 @@
 import { forgetAttempts } from '../http/idempotency.ts';
+import { forgetLetters } from '../mail/deliver.ts';
+import { forgetCodes } from '../resources/auth/codes.ts';
 import type { Job } from './job.ts';
 
-/** Records of writes that are too old to be repeated. */
+/** What is too old to be of use: records of writes, letters that were sent, codes. */
 export const forgetOld: Job = {
   name: 'forget-old',
   async run(tx, { now }) {
     await forgetAttempts(tx, now);
+    await forgetLetters(tx, now);
+    await forgetCodes(tx, now);
   },
 };

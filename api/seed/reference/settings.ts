@@ -1,8 +1,8 @@
 import { paymentMethod } from '#app/domain/payment/method.ts';
 
 /**
- * Prices and the bank account of `/admin/detail-setting`, as the table keeps them: money in cents. Articles
- * are texts of the locales and not stored.
+ * What the provider sets, as the table keeps it: money in cents. A deployment changes it in place. Articles are
+ * content and not stored.
  */
 export const settings = [
   {
@@ -23,6 +23,14 @@ export const settings = [
       account_name: 'Shiftdock Limited',
       account_number: '004-123456-838',
       fps_id: '1234567',
+    },
+  },
+  // Where notices go; the customer agreement names both.
+  {
+    type: 'provider',
+    value: {
+      support_email: 'support@shiftdock.test',
+      postal_address: { en: '[registered address], Hong Kong', hk: '香港 [註冊地址]' },
     },
   },
   // The hour of the weekly invoices: Tuesday 10:00 in Hong Kong.

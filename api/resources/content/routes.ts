@@ -1,0 +1,38 @@
+import * as contract from '#app/upstream/contract/content.ts';
+import { message } from '#app/domain/message.ts';
+import { addHours } from '#app/domain/time.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { letter } from '../../mail/letter.ts';
+import { findSetting } from '../settings/store.ts';
+import * as store from './store.ts';
+
+/** Demo requests that one address may send in an hour. */
+const requestsAnHour = 5;
+
+const listFaqs = implement(contract.listFaqs, async ({ db, query }) => ({ data: await store.listFaqs(db, query.search) }));
+
+const listBlogs = implement(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));
+
+const getBlog = implement(contract.getBlog, async ({ db, params, now }) => ({ data: found(await store.findPostById(db, params.id, now)) }));
+
+const getBlogBySlug = implement(contract.getBlogBySlug, async ({ db, params, now }) => ({
+  data: found(await store.findPostBySlug(db, params.slug, now)),
+}));
+
+const listTags = implement(contract.listTags, async ({ db, now }) => ({ data: await store.listTags(db, now) }));
+
+/** Keeps the request, and writes to the provider's own address so that somebody answers it. */
+const requestDemo = implement(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
+  if ((await store.countDemoRequests(db, body.email, addHours(now, -1))) >= requestsAnHour) {
+    refuse('too_many', message('auth.tooMany', { number: 60 }), { retryAfter: 3600 });
+  }
+  await store.insertDemoRequest(db, body, language, now);
+  const { support_email: to } = await findSetting(db, 'provider');
+  const subject = t('mail.demoSubject', { name: body.company_name });
+  const paragraphs = [`${body.name}, ${body.company_name}`, `${body.email}, ${body.phone}`, ...(body.message === '' ? [] : [body.message])];
+  await mail.queue(letter({ to, language, name: null, subject, paragraphs }));
+  return { message: t('toast.demoSent') };
+});
+
+export const content: Endpoint[] = [listFaqs, listBlogs, getBlog, getBlogBySlug, listTags, requestDemo];

@@ -1,0 +1,27 @@
+import { getSetting, type Pricing } from '#app/upstream/contract/settings.ts';
+import { defaultOvertimePercentage } from '#app/domain/shift/overtime.ts';
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import type { Services } from '../../services.ts';
+import { articleOf } from './articles.ts';
+import { findSetting, overtimePercentageOf } from './store.ts';
+
+async function pricing(db: Database, caller: Caller | null, payments: Services['payments']): Promise<Pricing> {
+  const business = caller?.role === 'OPERATOR' || caller?.role === 'SUPERVISOR' ? caller.businessId : null;
+  return {
+    type: 'pricing',
+    ...(await findSetting(db, 'pricing')),
+    overtime_percentage: business === null ? defaultOvertimePercentage : await overtimePercentageOf(db, business),
+    is_sandbox: payments.sandbox,
+    publishable_key: payments.publishableKey,
+  };
+}
+
+const get = implement(getSetting, async ({ db, caller, query: { type }, payments }) => {
+  if (type === 'pricing') return { data: await pricing(db, caller, payments) };
+  if (type === 'bank') return { data: { type, ...(await findSetting(db, 'bank')) } };
+  return { data: articleOf(type, await findSetting(db, 'provider')) };
+});
+
+export const settings: Endpoint[] = [get];

@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import type { Cents } from '#app/domain/money.ts';
+import type { PaymentMethod } from '#app/domain/payment/method.ts';
+import type { BankSetting } from '#app/upstream/contract/settings.ts';
+import type { Database } from '../../db/client.ts';
+import type { Provider } from './articles.ts';
+
+/** What the provider sets, by type. */
+export interface StoredSettings {
+  pricing: {
+    commission_percentage: number;
+    card_fee_percentage: number;
+    card_fee_fixed: Cents;
+    finance_charge_percentage: number;
+    payment_methods: PaymentMethod[];
+  };
+  bank: Omit<BankSetting, 'type'>;
+  provider: Provider;
+}
+
+/** A setting; there is always one, because a deployment begins with all of them. */
+export const findSetting = async <Type extends keyof StoredSettings>(db: Database, type: Type): Promise<StoredSettings[Type]> =>
+  (await db.one<{ value: StoredSettings[Type] }>(sql`select value from settings where type = ${type}`)).value;
+
+/** The overtime percentage a business has chosen. */
+export const overtimePercentageOf = async (db: Database, businessId: number): Promise<number> =>
+  (await db.one<{ overtime_percentage: number }>(sql`select overtime_percentage from businesses where id = ${businessId}`)).overtime_percentage;

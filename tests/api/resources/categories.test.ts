@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as lists from '#app/upstream/contract/lists.ts';
+import * as locations from '#app/upstream/contract/locations.ts';
+import * as choices from '#app/upstream/contract/role-choices.ts';
+import * as roles from '#app/upstream/contract/roles.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ours: Business;
+let theirs: Business;
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+  theirs = await eastgate(world);
+});
+afterAll(() => world.close());
+
+const depot = {
+  name: 'Kwai Chung Depot',
+  address: '18 Wing Yip Street',
+  district_id: 10,
+  instructions: { en: 'Lift lobby B.', hk: '升降機大堂 B。' },
+  position: { latitude: 22.36, longitude: 114.13 },
+};
+const packer = {
+  name: { en: 'Packer', hk: '包裝員' },
+  details: { en: '', hk: '' },
+  admin_role_id: 8,
+  responsibility_ids: [802, 801],
+  other_responsibilities: { en: '', hk: '' },
+  weight_to_lift: 15,
+  equipment_ids: [9],
+  requirements: [{ id: 14, level: 'REQUIRED' as const }],
+  gear_ids: [3, 1],
+  attire: { en: 'Closed shoes', hk: '包頭鞋' },
+  is_osha_forklift: false,
+};
+
+describe('locations', () => {
+  it('are added, found by district in either language, changed and deleted', async () => {
+    const location = await world.call(locations.createLocation, { body: depot }, ours.operator);
+    expect(location).toMatchObject({ district: { name: { en: 'Kwai Tsing', hk: '葵青區' } }, position: depot.position, open_shifts: 0 });
+    const found = async (search: string) => (await world.call(locations.listLocations, { query: { search } }, ours.operator)).total;
+    expect([await found('葵青'), await found('tsing'), await found('wing yip'), await found('Sha Tin')]).toEqual([1, 1, 1, 0]);
+    expect(await world.call(locations.locationOptions, {}, ours.operator)).toEqual([{ id: location.id, name: depot.name }]);
+
+    const params = { id: location.id };
+    const moved = await world.call(locations.updateLocation, { params, body: { ...depot, district_id: 16, position: null, version: 0 } }, ours.supervisor);
+    expect(moved).toMatchObject({ version: 1, district: { id: 16 }, position: null, updated_by: 'Ben Lau' });
+    await world.call(locations.deleteLocation, { params }, ours.operator);
+    await expect(world.call(locations.getLocation, { params }, ours.operator)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('need a district of the list', async () => {
+    const added = world.call(locations.createLocation, { body: { ...depot, district_id: 99 } }, ours.operator);
+    await expect(added).rejects.toMatchObject({ status: 422, fields: { district_id: 'Enter a valid value' } });
+  });
+});
+
+describe('roles', () => {
+  it('keep what they are made of in the order it was chosen', async () => {
+    const role = await world.call(roles.createRole, { body: packer }, ours.operator);
+    expect(role.responsibilities.map(({ id }) => id)).toEqual([802, 801]);
+    expect(role.gears.map(({ name }) => name.en)).toEqual(['Reflective vest', 'Safety shoes']);
+    expect(role.requirements).toMatchObject([{ id: 14, level: 'REQUIRED', name: { hk: '有效的鏟車證書' } }]);
+    expect(role.admin_role).toMatchObject({ id: 8, name: { en: 'Packer' } });
+
+    const body = { ...packer, responsibility_ids: [803], gear_ids: [], version: 0 };
+    const changed = await world.call(roles.updateRole, { params: { id: role.id }, body }, ours.operator);
+    expect(changed).toMatchObject({ version: 1, responsibilities: [{ id: 803 }], gears: [] });
+    expect((await world.call(roles.listRoles, { query: { search: '包裝' } }, ours.operator)).total).toBe(1);
+    await world.call(roles.deleteRole, { params: { id: role.id } }, ours.operator);
+    expect(await world.call(roles.roleOptions, {}, ours.operator)).toEqual([]);
+  });
+
+  it('choose from the provider’s lists only', async () => {
+    const added = world.call(roles.createRole, { body: { ...packer, gear_ids: [3, 99_999] } }, ours.operator);
+    await expect(added).rejects.toMatchObject({ fields: { gear_ids: 'Enter a valid value' } });
+  });
+
+  it('ask for both languages of a name', async () => {
+    const added = world.call(roles.createRole, { body: { ...packer, name: { en: 'Packer', hk: '' } } }, ours.operator);
+    await expect(added).rejects.toMatchObject({ fields: { 'name.hk': 'Fill in both English and Chinese' } });
+  });
+});
+
+describe('another business', () => {
+  it('finds neither', async () => {
+    const location = await world.call(locations.createLocation, { body: depot }, ours.operator);
+    const role = await world.call(roles.createRole, { body: packer }, ours.operator);
+    const grace = { as: theirs.operator };
+    const answers = await Promise.all([
+      world.send(locations.getLocation, { params: { id: location.id } }, grace),
+      world.send(locations.updateLocation, { params: { id: location.id }, body: { ...depot, version: 0 } }, grace),
+      world.send(locations.deleteLocation, { params: { id: location.id } }, grace),
+      world.send(roles.getRole, { params: { id: role.id } }, grace),
+      world.send(roles.updateRole, { params: { id: role.id }, body: { ...packer, version: 0 } }, grace),
+      world.send(roles.deleteRole, { params: { id: role.id } }, grace),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await world.call(locations.listLocations, {}, theirs.operator)).total).toBe(0);
+    expect((await world.call(roles.listRoles, {}, theirs.operator)).total).toBe(0);
+  });
+});
+
+describe('lists to choose from', () => {
+  it('are open to everybody, what roles are made of to businesses', async () => {
+    const districts = await world.call(lists.listDistricts, {});
+    expect(districts).toHaveLength(18);
+    expect(districts[9]).toEqual({ id: 10, name: { en: 'Kwai Tsing', hk: '葵青區' }, area: { en: 'New Territories', hk: '新界' } });
+    expect((await world.call(lists.listIndustries, {}))[1]).toEqual({ id: 2, name: { en: 'Forklift Driver', hk: '鏟車司機' } });
+    expect((await world.call(lists.listBanks, {})).map(({ code }) => code)).toContain('004');
+    expect((await world.call(choices.adminRoles, {}, ours.operator))[0]?.responsibilities.length).toBeGreaterThan(1);
+    await expect(world.call(choices.adminRoles, {})).rejects.toMatchObject({ status: 401 });
+    for (const call of [choices.adminEquipments, choices.adminWorkerGears, choices.adminRequirements]) {
+      expect((await world.call(call, {}, ours.supervisor)).length).toBeGreaterThan(4);
+    }
+  });
+});
