@@ -4,6 +4,7 @@ import type { Endpoint } from './http/implement.ts';
 import { router } from './http/router.ts';
 import { bankPages } from './payments/bank-page.ts';
 import { account } from './resources/account/routes.ts';
+import { applicants } from './resources/applicants/routes.ts';
 import { codes } from './resources/auth/code-routes.ts';
 import { auth } from './resources/auth/routes.ts';
 import { booking } from './resources/booking/routes.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...workers,
   ...shifts,
   ...booking,
+  ...applicants,
   ...timesheets,
   ...invoices,
   ...adminInvoices,

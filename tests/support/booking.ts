@@ -33,15 +33,6 @@ export async function kwaiChungDepot(world: World, business: Pick<Business, 'id'
   return { role_id, location_id, contact_id, training_class_id: null, industry_id: 1 };
 }
 
-/** Cold store safety, a class of the business. */
-export async function coldStoreSafety(world: World, business: Pick<Business, 'id'>): Promise<number> {
-  const now = world.clock.now();
-  const { id } = await world.db.one<{ id: number }>(sql`
-    insert into training_classes (business_id, name, description, address, allowance, created_at, updated_at)
-    values (${business.id}, '{"en": "Cold store safety", "hk": "凍倉安全"}', '{"en": "", "hk": ""}', 'Kwai Chung', 20000, ${now}, ${now}) returning id`);
-  return id;
-}
-
 /** Friday 27 November 2026, 9:00 to 18:00 with an hour's unpaid lunch: 8 paid hours. */
 export const fridayShift: ScheduleFields = {
   start_date: '2026-11-27',

@@ -1,0 +1,68 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { obstacle, obstacleMessage, standingOf, type ClassStanding } from '#app/domain/applicant/acceptance.ts';
+import { decidedMessage, decision, isDecided } from '#app/domain/applicant/decision.ts';
+import { acceptedApplicants, type ApplicantStatus } from '#app/domain/applicant/status.ts';
+import type { Message } from '#app/domain/message.ts';
+import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import type { Localised } from '#app/upstream/contract/localised.ts';
+import type { ErrorCode } from '#app/upstream/contract/errors.ts';
+import type { Outcome } from '#app/upstream/contract/results.ts';
+import { localise, type Language } from '../../language.ts';
+import { acceptedCount } from '../shifts/summary.ts';
+
+/** What decides whether a worker can be accepted for a shift. */
+export interface Facts {
+  status: ApplicantStatus;
+  shift_status: ShiftStatus;
+  starts_at: string;
+  workers: number;
+  accepted: number;
+  blocked: boolean;
+  overlapping: boolean;
+  class_name: Localised | null;
+  class_status: ApplicantStatus | null;
+}
+
+/** Whether worker `w` holds a place on another shift, of whatever business, at the time of shift `s`. */
+export const holdsPlaceElsewhere: Sql = sql`exists (
+  select from shift_applicants e join shifts o on o.id = e.shift_id
+  where e.worker_id = w.id and e.status in (${join([...acceptedApplicants])}) and e.withdrawn_at is null and o.id <> s.id
+    and o.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and o.starts_at < s.ends_at and o.ends_at > s.starts_at)`;
+
+/** Columns of Facts, of applicant `a`, worker `w` and shift `s`. */
+export const factColumns: Sql = sql`
+  a.status, s.status as shift_status, s.starts_at, s.workers, ${acceptedCount} as accepted,
+  exists (select from worker_standings t where t.worker_id = w.id and t.business_id = s.business_id and t.blocked) as blocked,
+  ${holdsPlaceElsewhere} as overlapping,
+  (select k.name from training_classes k where k.id = s.training_class_id) as class_name,
+  (select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id) as class_status`;
+
+export const standing = (facts: Facts): ClassStanding | null => (facts.class_name === null ? null : standingOf(facts.class_status));
+
+export interface Refused {
+  code: ErrorCode;
+  text: Message;
+}
+
+/** Why a worker cannot be accepted now, or null; names of classes in the reader's language. */
+export function whyNotAccepted(facts: Facts, language: Language, now: Date): Refused | null {
+  if (isDecided(facts.status, decision.ACCEPT)) return { code: 'already_decided', text: decidedMessage() };
+  const name = facts.class_name?.[language] ?? '';
+  const held = standing(facts);
+  const what = obstacle(
+    {
+      shift: { status: facts.shift_status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
+      worker: { blocked: facts.blocked, overlapping: facts.overlapping },
+      trainingClass: held && { name, standing: held },
+    },
+    now,
+  );
+  return what && { code: what, text: obstacleMessage(what, name) };
+}
+
+/** One result of several, in the reader's language. */
+export const outcomeOf = (refused: Refused | null, language: Language): Outcome => ({
+  ok: refused === null,
+  code: refused?.code ?? null,
+  message: refused && localise(refused.text, language),
+});

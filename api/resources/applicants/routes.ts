@@ -1,0 +1,53 @@
+import { decision } from '#app/domain/applicant/decision.ts';
+import { placesLeft } from '#app/domain/shift/places.ts';
+import * as contract from '#app/upstream/contract/applicants.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, notFound } from '../../http/refusal.ts';
+import { shiftsById } from '../shifts/store.ts';
+import { summaryOf } from '../shifts/summary.ts';
+import { decideAll } from './decide.ts';
+import { outcomeOf, standing, whyNotAccepted } from './facts.ts';
+import * as store from './store.ts';
+
+const list = implement(contract.listApplicants, async ({ db, caller, params, query, language, now }) => {
+  const places = found(await store.findPlaces(db, caller.businessId, params.id));
+  const { items, total, totals } = await store.listApplicants(db, caller.businessId, params.id, query);
+  return {
+    items: items.map((row) => ({
+      ...row,
+      class_standing: standing(row),
+      acceptance: outcomeOf(whyNotAccepted(row, language, now), language),
+    })),
+    total,
+    totals: { ...totals, places_left: placesLeft(places) },
+  };
+});
+
+const decide = implement(contract.decideApplicants, async ({ db, caller, body, now, language, mail, t }) => {
+  const rejects = body.action === decision.REJECT;
+  const answer = { action: body.action, reason: rejects ? (body.reason ?? null) : null, note: rejects ? (body.note ?? '') : '' };
+  const deciding = { tx: db, mail, businessId: caller.businessId, language, edit: { at: now, by: caller.name } };
+  const results = await decideAll(deciding, body.shift_ids, body.user_ids, answer);
+  const count = results.filter(({ refused }) => refused === null).length;
+  const data = results.map(({ refused, ...which }) => ({ ...which, ...outcomeOf(refused, language) }));
+  return count === 0 ? { data } : { data, message: t(rejects ? 'toast.applicantsRejected' : 'toast.applicantsAccepted', { count }) };
+});
+
+const listInGroup = implement(contract.listAppliedInGroup, async ({ db, caller, params, language, now }) => {
+  const applications = await store.applicationsInGroup(db, caller.businessId, params.group_id, params.user_id);
+  if (applications.length === 0) return notFound();
+  const shifts = await shiftsById(db, caller.businessId, applications.map(({ shift_id }) => shift_id));
+  const factsOf = new Map(applications.map((facts) => [facts.shift_id, facts]));
+  const { person } = await store.findPerson(db, params.user_id);
+  return {
+    data: {
+      worker: person,
+      shifts: shifts.map((row) => {
+        const facts = found(factsOf.get(row.id));
+        return { shift: summaryOf(row, now), status: facts.status, acceptance: outcomeOf(whyNotAccepted(facts, language, now), language) };
+      }),
+    },
+  };
+});
+
+export const applicants: Endpoint[] = [list, decide, listInGroup];

@@ -1,0 +1,92 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { acceptedApplicants, applicantStatus, undecidedApplicants } from '#app/domain/applicant/status.ts';
+import { hour } from '#app/domain/time.ts';
+import { timesheetTabs } from '#app/domain/timesheet/status.ts';
+import type { Applicant } from '#app/upstream/contract/applicants.ts';
+import type { Person } from '#app/upstream/contract/people.ts';
+import type { Database } from '../../db/client.ts';
+import { containing } from '../../db/values.ts';
+import type { Listing } from '../listing.ts';
+import { candidateJson, certificatesJson, personJson } from '../workers/person.ts';
+import { factColumns, type Facts } from './facts.ts';
+
+const tables: Sql = sql`shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id`;
+
+/** The applications to one shift of a business that nobody has taken back. */
+const ofShift = (businessId: number, shiftId: number): Sql =>
+  sql`s.id = ${shiftId} and s.business_id = ${businessId} and a.withdrawn_at is null`;
+
+const statuses = {
+  waiting: undecidedApplicants,
+  accepted: acceptedApplicants,
+  rejected: [applicantStatus.REJECT],
+} as const;
+export type ApplicantTab = keyof typeof statuses;
+
+const inTab = (tab: ApplicantTab): Sql => sql`a.status in (${join([...statuses[tab]])})`;
+
+/** The weeks that the continuous contract rule looks back over. */
+const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
+
+export type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing'> & Facts;
+
+const columns = (businessId: number): Sql => sql`
+  ${factColumns}, ${candidateJson(sql`w`, businessId)} as worker, a.applied_at, a.decided_at, a.decided_by, a.reason, a.note,
+  (select coalesce(sum(us.total_minutes), 0) from user_shifts us join shifts p on p.id = us.shift_id
+    where us.worker_id = w.id and us.business_id = ${businessId} and us.status not in (${join([...timesheetTabs.rejected])})
+      and p.starts_at < s.starts_at and p.starts_at >= s.starts_at - ${lookBack}::interval) as minutes_last_4_weeks,
+  ${certificatesJson(sql`w.id`)} as certificates,
+  (select json_build_object('id', us.id, 'status', us.status, 'clock_in_at', iso(us.clock_in_at), 'clock_out_at', iso(us.clock_out_at))
+    from user_shifts us where us.shift_id = s.id and us.worker_id = w.id) as timesheet,
+  (select c.id from chat_topics c where c.business_id = ${businessId} and c.worker_id = w.id) as topic_id`;
+
+type Totals = Record<ApplicantTab, number>;
+
+/** Applicants in the order they applied. `totals` counts within the search, whatever the status asked for. */
+export async function listApplicants(
+  db: Database,
+  businessId: number,
+  shiftId: number,
+  { search, status, page, limit }: Listing & { status?: ApplicantTab | undefined },
+): Promise<{ items: ApplicantRow[]; total: number; totals: Totals }> {
+  const pattern = search ? containing(search) : null;
+  const matches = sql`from ${tables} where ${ofShift(businessId, shiftId)}
+    and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
+  const wanted = status ? inTab(status) : sql`true`;
+  const items = await db.many<ApplicantRow>(sql`
+    select ${columns(businessId)} ${matches} and ${wanted} order by a.applied_at, a.id limit ${limit} offset ${(page - 1) * limit}`);
+  const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
+    select count(*) filter (where ${wanted}) as total,
+      count(*) filter (where ${inTab('waiting')}) as waiting,
+      count(*) filter (where ${inTab('accepted')}) as accepted,
+      count(*) filter (where ${inTab('rejected')}) as rejected
+    ${matches}`);
+  return { items, total, totals };
+}
+
+/** Places of a posted shift and how many are taken; null when the business has no such shift, or it is a draft. */
+export const findPlaces = (db: Database, businessId: number, shiftId: number): Promise<{ workers: number; accepted: number } | null> =>
+  db.maybe(sql`
+    select s.workers, (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and ${inTab('accepted')}) as accepted
+    from shifts s where s.id = ${shiftId} and s.business_id = ${businessId} and s.workers is not null`);
+
+/** What is known of one worker's applications in a series of the business, by shift. */
+export const applicationsInGroup = (db: Database, businessId: number, groupId: number, workerId: number): Promise<(Facts & { shift_id: number })[]> =>
+  db.many(sql`
+    select s.id as shift_id, ${factColumns} from ${tables}
+    where s.group_id = ${groupId} and s.business_id = ${businessId} and w.id = ${workerId} and a.withdrawn_at is null
+    order by s.starts_at, s.id`);
+
+export const findPerson = (db: Database, workerId: number): Promise<{ person: Person }> =>
+  db.one(sql`select ${personJson(sql`w`)} as person from workers w where w.id = ${workerId}`);
+
+/** Locks shifts of a business in one order, so that two people who decide at once decide one after the other. */
+export const lockShifts = async (tx: Database, businessId: number, ids: readonly number[]): Promise<{ id: number; starts_at: string }[]> =>
+  tx.many(sql`
+    select id, starts_at from shifts where id = any(${[...ids]}::bigint[]) and business_id = ${businessId} and status <> 6
+    order by id for update`);
+
+/** One application as it is now; null when the worker has not applied, or has taken it back. */
+export const findFacts = (tx: Database, shiftId: number, workerId: number): Promise<(Facts & { applicant_id: number }) | null> =>
+  tx.maybe(sql`
+    select a.id as applicant_id, ${factColumns} from ${tables} where s.id = ${shiftId} and w.id = ${workerId} and a.withdrawn_at is null`);

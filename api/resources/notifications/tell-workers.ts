@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
+import { translator, type Language } from '../../language.ts';
+import { letter } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import type { Notice } from './notify.ts';
+
+interface Telling {
+  db: Database;
+  mail: Mail;
+  now: Date;
+}
+
+/**
+ * Tells workers, in the transaction of what is told: in their app, and by a letter in each one's language.
+ * Answers how many there were.
+ */
+export async function tellWorkers({ db, mail, now }: Telling, workerIds: readonly number[], notice: Omit<Notice, 'operatorOnly'>): Promise<number> {
+  if (workerIds.length === 0) return 0;
+  const text = (part: 'title' | 'body', language: Language): string =>
+    translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
+  const both = (part: 'title' | 'body'): string => json({ en: text(part, 'en'), hk: text(part, 'hk') });
+  await db.run(sql`
+    insert into notifications (account_id, title, body, target, target_id, created_at)
+    select id, ${both('title')}, ${both('body')}, ${notice.target}, ${notice.targetId}, ${now}
+    from accounts where worker_id = any(${[...workerIds]}::bigint[]) and active and deleted_at is null`);
+  const workers = await db.many<{ name: string; name_hk: string | null; email: string; language: Language }>(
+    sql`select name, name_hk, email, language from workers where id = any(${[...workerIds]}::bigint[]) and active order by id`,
+  );
+  for (const { email, language, name, name_hk } of workers) {
+    const called = language === 'hk' ? (name_hk ?? name) : name;
+    await mail.queue(letter({ to: email, language, name: called, subject: text('title', language), paragraphs: [text('body', language)] }));
+  }
+  return workerIds.length;
+}

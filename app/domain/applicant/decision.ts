@@ -1,0 +1,21 @@
+import { message, type Message } from '../message.ts';
+import { acceptedApplicants, applicantStatus, type ApplicantStatus } from './status.ts';
+
+/** The answers to an application for a shift. */
+export const decision = { ACCEPT: 'ACCEPT', REJECT: 'REJECT' } as const;
+export type Decision = (typeof decision)[keyof typeof decision];
+
+/** Where an answer leads. */
+export const afterDecision: Readonly<Record<Decision, ApplicantStatus>> = {
+  ACCEPT: applicantStatus.ACCEPT,
+  REJECT: applicantStatus.REJECT,
+};
+
+/**
+ * Whether an answer comes too late. Somebody who was rejected may still be accepted; a place that was given
+ * stands, because the worker counts on it.
+ */
+export const isDecided = (status: ApplicantStatus, answer: Decision): boolean =>
+  acceptedApplicants.includes(status) || status === afterDecision[answer];
+
+export const decidedMessage = (): Message => message('applicant.alreadyDecided');

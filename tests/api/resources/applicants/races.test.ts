@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideApplicants } from '#app/upstream/contract/applicants.ts';
+import { updateShift } from '#app/upstream/contract/shifts.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { seedReference } from '#api/seed/reference.ts';
+import { apply, bookShift, draft, kwaiChungDepot, testCard, type Site } from '#tests/support/booking.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let server: Postgres;
+let world: World;
+let ada: Business;
+let site: Site;
+beforeAll(async () => {
+  server = await startPostgres();
+  const db = openPostgres(server.url);
+  await migrate(db);
+  await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
+  world = await createWorld({ db });
+  ada = await harbourline(world);
+  site = await kwaiChungDepot(world, ada);
+});
+afterAll(async () => {
+  await world.close();
+  server.stop();
+});
+
+describe('on a database with many connections', () => {
+  it('the last places go to as many applicants as there are places, however many people accept at once', async () => {
+    const shift = await bookShift(world, ada, site, { workers: 3 });
+    const ids: number[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      const { id } = await worker(world, { name: `Worker ${index}` });
+      await apply(world, ada, shift.id, id);
+      ids.push(id);
+    }
+    const answers = await Promise.all(
+      ids.map((id, index) =>
+        world.send(decideApplicants, { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } }, { as: index % 2 ? ada.operator : ada.supervisor }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from(ids, () => 200));
+    const codes = answers.flatMap(({ body }) => (body.data as { code: string | null }[]).map(({ code }) => code));
+    expect(codes.filter((code) => code === null)).toHaveLength(3);
+    expect(codes.filter((code) => code === 'shift_full')).toHaveLength(7);
+    expect(await world.db.one(sql`select count(*) as timesheets from user_shifts where shift_id = ${shift.id}`)).toEqual({ timesheets: 3 });
+  });
+
+  it('one worker gets one place when two shifts at the same time accept him at once', async () => {
+    const { id } = await worker(world, { name: 'Wong Siu Ming' });
+    const shifts = [await bookShift(world, ada, site), await bookShift(world, ada, site)];
+    for (const shift of shifts) await apply(world, ada, shift.id, id);
+    const answers = await Promise.all(
+      shifts.map((shift) => world.send(decideApplicants, { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } }, { as: ada.operator })),
+    );
+    const codes = answers.flatMap(({ body }) => (body.data as { code: string | null }[]).map(({ code }) => code));
+    expect(codes.sort()).toEqual([null, 'overlap']);
+  });
+
+  it('one form sent four times at once books and charges once', async () => {
+    const { id, version, group_id } = await draft(world, ada, site);
+    const body = { id, version, publish: true as const, payment_method: 2 as const, is_agree: true as const, new_card: testCard() };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => world.send(updateShift, { body }, { as: ada.operator, key: 'one-form' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({ payments: 1 });
+    expect(await world.db.one(sql`select count(*) as charges from sandbox_intents`)).toEqual({ charges: 1 });
+  });
+
+  it('two people who book one draft at once book it once', async () => {
+    const { id, version, group_id } = await draft(world, ada, site);
+    const body = { id, version, publish: true as const, payment_method: 1 as const, is_agree: true as const };
+    const answers = await Promise.all([ada.operator, ada.supervisor].map((as) => world.send(updateShift, { body }, { as })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({ payments: 1 });
+  });
+});
