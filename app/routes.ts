@@ -1,4 +1,4 @@
-import { layout, route, type RouteConfig } from '@remix-run/route-config';
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
 /**
  * The product's addresses, as rulings.md settles them. A file's name owes nothing to its URL; a folder is
@@ -6,6 +6,7 @@ import { layout, route, type RouteConfig } from '@remix-run/route-config';
  */
 export default [
   // Signed out
+  index('routes/sign-in/home.ts'),
   route('login', 'routes/sign-in/login.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('language', 'routes/sign-in/language.ts'),
