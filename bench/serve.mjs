@@ -1,0 +1,50 @@
+/** Starts the built product on free ports with a demo business of its own, and signs in. For the measurements only. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** One process; resolves with what it said when it was ready, and how long that took in milliseconds. */
+export function start(file, env) {
+  const began = performance.now();
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!line.startsWith('{')) return;
+      const said = JSON.parse(line);
+      if (said.ready) resolve({ ...said, child, milliseconds: performance.now() - began });
+    });
+  });
+}
+
+export async function startProduct() {
+  const data = mkdtempSync(join(tmpdir(), 'shiftdock-bench-'));
+  const api = await start('build/api/server.js', { PORT: '0', DATA_DIR: data });
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const portal = await start('build/server/index.js', { PORT: String(port), DATA_DIR: data, UPSTREAM_URL: api.url });
+  return {
+    api,
+    portal: { ...portal, url: `http://127.0.0.1:${port}`, origin: portal.url },
+    stop() {
+      for (const { child } of [portal, api]) {
+        child.removeAllListeners('exit');
+        child.kill('SIGKILL');
+      }
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The session cookie of the demo's operator. */
+export async function signIn({ url, origin }) {
+  const body = new URLSearchParams({ email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
+  const answer = await fetch(`${url}/login`, { method: 'POST', body, headers: { origin }, redirect: 'manual' });
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  if (!cookie) throw new Error(`could not sign in: ${answer.status}`);
+  return cookie;
+}
