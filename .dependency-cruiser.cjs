@@ -48,9 +48,9 @@ const table = [
     at: '^app/routes/',
     may: [
       '^app/routes/', '^app/domain/', '^app/paths[.]ts$', '^app/forms/', '^app/session/', '^app/i18n/', '^app/ui/', '^app/frame/', '^app/islands/',
-      '^app/upstream/(contract/|errors[.]ts$)',
+      '^app/upstream/(contract/|(errors|panel)[.]ts$)',
     ],
-    types: ['^app/serving/screen[.]ts$', '^app/context[.]server[.]ts$', '^app/upstream/client[.]server[.]ts$'],
+    types: ['^app/serving/screen[.]ts$', '^app/context[.]server[.]ts$', '^app/upstream/(client|geocoding)[.]server[.]ts$'],
   },
   {
     layer: 'serving',

@@ -14,6 +14,7 @@ import { securityHeaders } from '#app/serving/headers.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
+import { createGeocode } from '#app/upstream/geocoding.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import { UpstreamPool } from '#app/upstream/http.server.ts';
 
@@ -42,6 +43,7 @@ export async function preparePortal(env: Environment): Promise<Portal> {
   const answer = createPortal({
     env,
     upstream,
+    geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,
     build: build as unknown as ServerBuild,

@@ -6,6 +6,7 @@ import type { Translate } from './i18n/translate.ts';
 import type { ParkedForm } from './session/parking.server.ts';
 import type { Account, RequestSession, Sessions } from './session/session.server.ts';
 import { createApi, type Api } from './upstream/resources/api.server.ts';
+import type { Geocode } from './upstream/geocoding.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
 
 /** Everything a loader or action may touch. Made once per request by `server.ts`. */
@@ -36,6 +37,8 @@ export interface RequestContext {
   publicUrl: string;
   stripePublishableKey: string | undefined;
   googleMapsKey: string | undefined;
+  /** Looks addresses up on the map; null without a key. */
+  geocode: Geocode | null;
   demo: boolean;
 }
 
@@ -46,12 +49,13 @@ declare module '@remix-run/node' {
 export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
+  geocode: Geocode | null;
   sessions: Sessions;
 }
 
 /** @param language the language of the request: the profile's, the URL's or the browser's */
 export function createContext(
-  { env, upstream, sessions }: ContextParts,
+  { env, upstream, sessions, geocode }: ContextParts,
   session: RequestSession,
   request: { id: string; language: Language; prefetch: boolean; restoring?: ParkedForm | null },
 ): RequestContext {
@@ -82,6 +86,7 @@ export function createContext(
     publicUrl: env.PUBLIC_URL,
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
     googleMapsKey: env.GOOGLE_MAPS_KEY,
+    geocode,
     demo: env.DEMO,
   };
 }

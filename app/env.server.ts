@@ -17,6 +17,7 @@ const settings = z.object({
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
+  GOOGLE_MAPS_URL: z.url({ protocol: /^https?$/ }).default('https://maps.googleapis.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: z.stringbool().default(false),
 });

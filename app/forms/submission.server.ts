@@ -23,6 +23,8 @@ export type Sent<Value> =
       key: string;
       /** The same page with everything as typed, and what the API said. */
       refuse(error: Refused | Unavailable): Response;
+      /** The same page with everything as typed, nothing wrong, and something more to show. */
+      showMore(more: Record<string, unknown>): Response;
       /** The same page with messages of our own, by field name; '' is the form. */
       refuseFields(fields: Record<string, string[]>, status?: number): Response;
     }
@@ -69,6 +71,7 @@ export async function readForm<Schema extends z.ZodType>(
         keep,
       );
     },
+    showMore: (more) => json({ ...more, result: submission.reply(hidden), problem: null, key: fresh() }, 200),
     refuseFields(fieldErrors, status = 422) {
       const { '': formErrors, ...rest } = fieldErrors;
       return back(submission.reply({ ...hidden, ...(formErrors && { formErrors }), fieldErrors: rest }), null, status);

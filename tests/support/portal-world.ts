@@ -25,7 +25,8 @@ export const portalOrigin = 'http://portal.test';
 
 const built = path.resolve('build/server/index.js');
 
-export async function createPortalWorld(): Promise<PortalWorld> {
+/** @param maps a stand-in for the maps provider; without one addresses cannot be searched */
+export async function createPortalWorld({ maps }: { maps?: { key: string; url: string } } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
   const world = await createWorld();
@@ -43,7 +44,8 @@ export async function createPortalWorld(): Promise<PortalWorld> {
     DEMO: false,
     SESSION_SECRETS: ['the secret of the story, thirty-two characters'],
     STRIPE_PUBLISHABLE_KEY: undefined,
-    GOOGLE_MAPS_KEY: undefined,
+    GOOGLE_MAPS_KEY: maps?.key,
+    GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
   });
   await portal.upstream.ping();
 

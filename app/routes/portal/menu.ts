@@ -24,6 +24,7 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.shifts, label: 'menu.shifts', icon: 'calendar', needs: 'shifts', thumb: true, count: 'applicants' },
   ],
   [
+    { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
   ],
   [

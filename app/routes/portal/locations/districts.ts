@@ -1,0 +1,17 @@
+import type { Language } from '#app/i18n/languages.ts';
+import type { AnswerOf } from '#app/upstream/contract/call.ts';
+import type { listDistricts } from '#app/upstream/contract/lists.ts';
+import type { SelectGroup } from '#app/ui/field/select-field.tsx';
+
+/** The districts to choose from; null where the list could not be had (P6). */
+export type Districts = AnswerOf<typeof listDistricts> | null;
+
+/** The districts under their areas, in the order of the list. */
+export function districtGroups(districts: Districts, language: Language): SelectGroup[] {
+  const groups = new Map<string, { value: number; label: string }[]>();
+  for (const { id, name, area } of districts ?? []) {
+    const group = groups.get(area[language]) ?? [];
+    groups.set(area[language], [...group, { value: id, label: name[language] }]);
+  }
+  return [...groups].map(([label, options]) => ({ label, options }));
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { locationColumns } from './location-columns.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.locations') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'locations');
+  const query = readQuery(request, { page, search });
+  return { query, locations: await context.api.locations.list(query) };
+}
+
+export default function Locations() {
+  const { query, locations } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const add = (
+    <ButtonLink href={paths.newLocation} look="primary" icon="plus">
+      {t('locations.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.locations')} line={t('locations.line')} actions={add} />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="search" label={t('locations.searchLabel')} value={query.search} />
+      </FilterBar>
+      {locations.items.length > 0 ? (
+        <Table caption={t('menu.locations')} columns={locationColumns(t, language)} rows={locations.items} keyOf={(location) => location.id} />
+      ) : (
+        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t('empty.locations')} />
+      )}
+      <ListPages list={locations} hrefOf={(number) => withQuery(paths.locations, { ...query, page: number })} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useField } from '#app/forms/route-form.tsx';
+import { LocalisedFields } from '#app/frame/localised-fields.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { Location } from '#app/upstream/contract/locations.ts';
+import { SelectField } from '#app/ui/field/select-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { AddressSearch } from './address-search.tsx';
+import { districtGroups, type Districts } from './districts.ts';
+import type { LocationForm } from './location-form.ts';
+
+interface LocationFieldsProps {
+  fields: { [Name in keyof Required<LocationForm>]: FieldMetadata<LocationForm[Name]> };
+  districts: Districts;
+  /** Where the address is searched; null where no map is set up. */
+  search: string | null;
+  /** Somebody else's version, where two people changed the location at once. */
+  theirs?: Location;
+}
+
+/** The fields that adding and editing share. */
+export function LocationFields({ fields, districts, search, theirs }: LocationFieldsProps) {
+  const { t, language } = useText();
+  const field = useField();
+  return (
+    <>
+      <TextField {...field(fields.name, { label: t('field.name'), hint: t('locations.nameHint'), theirs: theirs?.name })} />
+      <TextField
+        {...field(fields.address, { label: t('field.streetAddress'), hint: t('locations.addressHint'), theirs: theirs?.address })}
+        autoComplete="street-address"
+      />
+      <AddressSearch place={fields.place} placeOf={fields.place_of} search={search} />
+      <SelectField
+        {...field(fields.district_id as FieldMetadata, {
+          label: t('field.district'),
+          hint: districts ? undefined : t('error.panel'),
+          theirs: theirs?.district.name[language],
+        })}
+        empty={t('locations.chooseDistrict')}
+        options={districtGroups(districts, language)}
+      />
+      <LocalisedFields
+        field={fields.instructions}
+        label={t('field.arrivalInstructions')}
+        rows={4}
+        optional
+        theirs={theirs?.instructions}
+      />
+    </>
+  );
+}

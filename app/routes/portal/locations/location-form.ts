@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { characters, generalLength } from '#app/domain/text/characters.ts';
+import { requiredText, version } from '#app/upstream/contract/common.ts';
+import { locationFields, position, type Location } from '#app/upstream/contract/locations.ts';
+
+/** What the form of a location asks for. */
+export const locationForm = locationFields.omit({ position: true }).extend({
+  /** The chosen place on the map, `22.36,114.13`; empty for none. */
+  place: z.string().max(60).optional(),
+  /** The address that place was found for. */
+  place_of: z.string().max(generalLength * 32).optional(),
+});
+
+/** The same for a location that exists: `version` tells which one was on the screen (P7). */
+export const locationEdit = locationForm.extend({ version });
+
+/** What the address search asks for; the rest of the form may be as unfinished as it is. */
+export const addressSearch = z.object({ address: requiredText() });
+
+export type LocationForm = z.input<typeof locationForm>;
+
+/** A place as the form's hidden and chosen values write it. */
+export const placeValue = ({ latitude, longitude }: z.output<typeof position>): string => `${latitude},${longitude}`;
+
+function positionOf(value: string | undefined): z.output<typeof position> | null {
+  const [latitude, longitude] = (value ?? '').split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const read = position.safeParse({ latitude, longitude });
+  return read.success ? read.data : null;
+}
+
+/** Whether a place found for one address still is that of another: a floor or unit may have been added or left out. */
+function sameBuilding(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()) as [string, string];
+  return characters(a) > 0 && (a.includes(b) || b.includes(a));
+}
+
+/** What is sent to the API: an address that became another one is no longer on the map. */
+export function locationBody<Fields extends z.output<typeof locationForm>>({ place, place_of, ...fields }: Fields) {
+  return { ...fields, position: sameBuilding(place_of ?? '', fields.address) ? positionOf(place) : null };
+}
+
+/** What the form shows of a location before anything was typed. */
+export const locationValues = ({ name, address, district, instructions, position: at, version: seen }: Location) => ({
+  name,
+  address,
+  district_id: district.id,
+  instructions,
+  place: at ? placeValue(at) : '',
+  place_of: at ? address : '',
+  version: seen,
+});

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { panel } from '#app/upstream/panel.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { LocationFields } from './location-fields.tsx';
+import { locationBody, locationForm } from './location-form.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('locations.add') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { id } = requireAccount(context, 'locations');
+  return {
+    districts: await panel(context.api.lists.districts()),
+    search: context.geocode ? paths.newLocationSearch : null,
+    formKey: newFormKey(id),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'locations');
+  const form = await readForm(request, context, locationForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.locations.create(locationBody(form.value), form);
+  return sent.ok ? redirectWithToast(context, paths.locations, sent.message) : form.refuse(sent.error);
+}
+
+export default function NewLocation() {
+  const { districts, search, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(locationForm, { id: 'location', formKey });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.locations, label: t('menu.locations') }} title={t('locations.add')} line={t('locations.line')} />
+      <RouteForm {...form} action={paths.newLocation}>
+        <LocationFields fields={fields} districts={districts} search={search} />
+        <FormActions submit={t('locations.save')} cancel={paths.locations} />
+      </RouteForm>
+    </Stack>
+  );
+}

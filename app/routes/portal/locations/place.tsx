@@ -1,0 +1,28 @@
+import { directionsUrl } from '#app/domain/hong-kong/directions.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { Location } from '#app/upstream/contract/locations.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+
+/** Leads to the map provider's page with the way to a location. */
+export function DirectionsLink({ location }: { location: Location }) {
+  const { t, language } = useText();
+  const { address, district, position, name } = location;
+  return (
+    <a href={directionsUrl({ address, district: district.name[language], position })} rel="noreferrer">
+      {t('locations.directions')}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Where a location is, in one line. The map, where there is one, takes this element's place. */
+export function Place({ location }: { location: Location }) {
+  const { t, language } = useText();
+  const { address, district, position } = location;
+  return (
+    <span id="place">
+      {address}, {district.name[language]}. {t(position ? 'locations.onMap' : 'locations.notOnMap')}.{' '}
+      <DirectionsLink location={location} />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { readForm } from '#app/forms/submission.server.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { FoundPlace } from '#app/upstream/geocoding.server.ts';
+import { addressSearch } from './location-form.ts';
+
+/** What the map knows of the address that was searched. */
+export interface SearchResult {
+  address: string;
+  /** Null when the map could not be asked. */
+  places: FoundPlace[] | null;
+}
+
+/** Looks the typed address up and shows the same form again with the places that were found. */
+export async function searchAddress({ request, context }: ActionFunctionArgs): Promise<Response> {
+  requireAccount(context, 'locations');
+  const form = await readForm(request, context, addressSearch);
+  if (!form.ok) return form.refusal;
+  const { address } = form.value;
+  const places = context.geocode ? await context.geocode(address, context.language) : null;
+  return form.showMore({ address, places } satisfies SearchResult as unknown as Record<string, unknown>);
+}

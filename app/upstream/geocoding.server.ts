@@ -1,0 +1,60 @@
+import { request } from 'undici';
+import { z } from 'zod';
+
+/** A place that the map provider knows. */
+export interface FoundPlace {
+  /** As the provider writes it, in the language asked for. */
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Looks an address of Hong Kong up; null when the provider could not say. Nothing found is an empty list. */
+export type Geocode = (address: string, language: 'en' | 'hk') => Promise<FoundPlace[] | null>;
+
+/** An address search waits in front of somebody who types: better none than a late one. */
+const timeout = 5_000;
+const mostPlaces = 5;
+
+const answer = z.object({
+  status: z.string(),
+  results: z
+    .array(
+      z.object({
+        formatted_address: z.string(),
+        geometry: z.object({ location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }) }),
+      }),
+    )
+    .default([]),
+});
+
+/**
+ * The geocoding service of the maps provider; null without a key, where addresses stay as they are typed.
+ *
+ * @param url the provider's origin
+ */
+export function createGeocode(key: string | undefined, url: string): Geocode | null {
+  if (!key) return null;
+  return async (address, language) => {
+    const query = new URLSearchParams({
+      address,
+      components: 'country:HK',
+      region: 'hk',
+      language: language === 'hk' ? 'zh-HK' : 'en',
+      key,
+    });
+    try {
+      const { statusCode, body } = await request(`${url}/maps/api/geocode/json?${query}`, { signal: AbortSignal.timeout(timeout) });
+      const { status, results } = answer.parse(await body.json());
+      if (statusCode !== 200 || (status !== 'OK' && status !== 'ZERO_RESULTS')) return null;
+      return results.slice(0, mostPlaces).map(({ formatted_address, geometry: { location } }) => ({
+        address: formatted_address,
+        latitude: location.lat,
+        longitude: location.lng,
+      }));
+    } catch {
+      // Slow, away or talking nonsense: a form goes on without it.
+      return null;
+    }
+  };
+}

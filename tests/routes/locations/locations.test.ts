@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLocation, getLocation } from '#app/upstream/contract/locations.ts';
+import { mapsStandIn } from '#tests/support/maps.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { bookShift, kwaiChung } from '#tests/support/shifts.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let maps: Awaited<ReturnType<typeof mapsStandIn>>;
+let world: PortalWorld;
+let ours: Business;
+let theirs: Business;
+let ada: Visitor;
+
+beforeAll(async () => {
+  maps = await mapsStandIn((address) => {
+    if (address === 'Map is away') return 'down';
+    return address.includes('Wing Yip') ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }] : [];
+  });
+  world = await createPortalWorld({ maps });
+  ours = await harbourline(world);
+  theirs = await eastgate(world);
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(async () => {
+  await world.close();
+  await maps.close();
+});
+
+const depot = {
+  name: 'Kwai Chung Depot',
+  address: '5/F, 18 Wing Yip Street',
+  district_id: '10',
+  'instructions.en': 'Gate 3, lift B',
+  'instructions.hk': '三號閘，乘 B 升降機',
+};
+const body = {
+  name: 'Tuen Mun Yard',
+  address: '2 Ho Tin Street',
+  district_id: 12,
+  instructions: { en: 'Gate 1', hk: '' },
+  position: { latitude: 22.4, longitude: 113.97 },
+};
+const stored = (id: number) => world.call(getLocation, { params: { id } }, ours.operator);
+const fresh = (fields: Partial<typeof body> = {}) => world.call(createLocation, { body: { ...body, ...fields } }, ours.operator);
+
+describe('adding a location', () => {
+  it('asks for name, address, district and arrival instructions in both languages', async () => {
+    const list = await (await ada.open('/locations/new')).send(depot);
+    expect(list.address).toBe('/locations');
+    expect(list.text).toContain('Location added');
+    expect(list.text).toContain('5/F, 18 Wing Yip Street, Kwai Tsing');
+    expect(list.text).toContain('In both languages');
+  });
+
+  it('says what is wrong beside each field and keeps everything else', async () => {
+    const page = await (await ada.open('/locations/new')).send({ ...depot, name: '', district_id: '', 'instructions.hk': '字'.repeat(2_001) });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, 'name')).toBe('This field is required');
+    expect(errorOf(page, 'district_id')).toBe('This field is required');
+    expect(errorOf(page, 'instructions.hk')).toBe('Enter 2,000 characters or fewer');
+    expect(valueIn(page, 'address')).toBe(depot.address);
+    expect(valueIn(page, 'instructions.en')).toContain('Gate 3, lift B');
+  });
+
+  it('offers the 18 districts under their areas, in the language of the reader', async () => {
+    // The choice is kept in the account, so it is a stranger's.
+    const grace = await world.signIn(theirs.operator.email);
+    const page = await grace.post('/language', { to: 'hk', redirectTo: '/locations/new' });
+    expect(page.document.querySelectorAll('optgroup').map((group) => group.getAttribute('label'))).toEqual(['港島', '九龍', '新界']);
+    expect(page.document.querySelectorAll('optgroup option')).toHaveLength(18);
+    expect(page.text).toContain('到達指引（英文）');
+  });
+
+  it.each([
+    ['no field at all', {}],
+    ['a name of 256 characters', { ...depot, name: '倉'.repeat(256) }],
+    ['a district that does not exist', { ...depot, district_id: '99' }],
+    ['a district that is no number', { ...depot, district_id: 'Kwai Tsing' }],
+    ['a name twice', { ...depot, name: ['a', 'b'] }],
+  ])('answers 422 with the page to a post with %s', async (_, fields) => {
+    const page = await ada.post('/locations/new', fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+
+  it('counts 255 characters as people count them, and shows HTML and formulas as text', async () => {
+    expect((await ada.post('/locations/new', { ...depot, name: '👩🏽‍🏭'.repeat(255) })).address).toBe('/locations');
+    await ada.post('/locations/new', { ...depot, name: '=1+1<b>bold</b>' });
+    expect((await ada.open('/locations?search=bold')).text).toContain('=1+1<b>bold</b>');
+  });
+});
+
+describe('the address search', () => {
+  it('offers the places that the map has and keeps everything typed', async () => {
+    const found = await (await ada.open('/locations/new')).send(depot, 'Find the address on the map');
+    expect(found.status).toBe(200);
+    expect(found.text).toContain('1 place found');
+    expect(found.text).toContain('18 Wing Yip St, Kwai Chung');
+    expect(valueIn(found, 'name')).toBe('Kwai Chung Depot');
+    const saved = await found.send({ name: 'On the map' }, 'Save location');
+    expect(saved.address).toBe('/locations');
+    const link = (await ada.open('/locations?search=On%20the%20map')).document.querySelector('tbody td a')?.getAttribute('href') ?? '';
+    expect(new URL(link).searchParams.get('destination')).toBe('22.3636,114.1353');
+  });
+
+  it('needs nothing but an address', async () => {
+    const found = await ada.post('/locations/new/search', { address: 'Wing Yip Street' });
+    expect(found.text).toContain('1 place found');
+    const empty = await ada.post('/locations/new/search', { address: '' });
+    expect([empty.status, errorOf(empty, 'address')]).toEqual([422, 'This field is required']);
+  });
+
+  it('says "No result found"', async () => {
+    const page = await (await ada.open('/locations/new')).send({ ...depot, address: 'Atlantis' }, 'Find the address on the map');
+    expect(page.text).toContain('No result found');
+    expect(valueIn(page, 'address')).toBe('Atlantis');
+  });
+
+  it('that fails says so, and the address can be saved all the same', async () => {
+    const page = await (await ada.open('/locations/new')).send({ ...depot, address: 'Map is away' }, 'Find the address on the map');
+    expect(page.text).toContain('The map did not answer');
+    expect((await page.send({}, 'Save location')).address).toBe('/locations');
+  });
+
+  it('forgets the place when the address becomes another one, not when a floor is added', async () => {
+    const { id } = await fresh();
+    await (await ada.open(`/locations/${id}`)).send({ address: 'G/F, 2 Ho Tin Street' }, 'Save location');
+    expect((await stored(id)).position).toEqual(body.position);
+    await (await ada.open(`/locations/${id}`)).send({ address: '7 San Ping Circuit' }, 'Save location');
+    expect((await stored(id)).position).toBeNull();
+  });
+});
+
+describe('without a key for the map', () => {
+  it('there is no search, and the place stays as it is', async () => {
+    const plain = await createPortalWorld();
+    const alone = await harbourline(plain);
+    const someone = await plain.signIn(alone.operator.email);
+    const { id } = await plain.call(createLocation, { body }, alone.operator);
+    const page = await someone.open(`/locations/${id}`);
+    expect(page.text).not.toContain('Find the address on the map');
+    expect((await page.send({ name: 'Yard' })).text).toContain('Location updated');
+    expect((await plain.call(getLocation, { params: { id } }, alone.operator)).position).toEqual(body.position);
+    await plain.close();
+  });
+});
+
+describe('arrival instructions in one language only', () => {
+  it('are marked, with what a reader of the other one will see', async () => {
+    const { id } = await fresh({ name: 'Half said' });
+    const list = await ada.open('/locations?search=Half');
+    expect(list.text).toContain('No Chinese Readers of Chinese see: Gate 1');
+    const form = await ada.open(`/locations/${id}`);
+    expect(form.text).toContain('Empty: readers of Chinese see the English text');
+  });
+});
+
+describe('two people editing one location', () => {
+  it('shows the later one both versions', async () => {
+    const { id } = await fresh();
+    const first = await ada.open(`/locations/${id}`);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    await (await ben.open(`/locations/${id}`)).send({ name: 'Yard by Ben', 'instructions.hk': '一號閘' }, 'Save location');
+    const conflict = await first.send({ name: 'Yard by Ada' }, 'Save location');
+    expect(conflict.status).toBe(409);
+    expect(valueIn(conflict, 'name')).toBe('Yard by Ada');
+    expect(conflict.text).toContain('Yard by Ben');
+    expect(conflict.text).toContain('一號閘');
+    expect((await conflict.send({}, 'Save my version')).text).toContain('Yard by Ada');
+  });
+});
+
+describe('deleting a location', () => {
+  it('asks first, on a page of its own, and cannot be done by a GET', async () => {
+    const { id } = await fresh({ name: 'To be closed' });
+    const question = await ada.open(`/locations/${id}/removal`);
+    expect(question.text).toContain('Delete "To be closed"? This cannot be undone.');
+    expect(question.text).toContain('Past shifts keep the name');
+    expect((await ada.open(`/locations/${id}`)).status).toBe(200);
+    expect((await question.send()).text).toContain('Location deleted');
+    expect((await ada.open(`/locations/${id}`)).status).toBe(404);
+  });
+
+  it('is refused while a shift that has not ended is there', async () => {
+    const site = await kwaiChung(world, ours, { place: 'Busy Depot' });
+    await bookShift(world, ours, site, { day: '2026-11-30' });
+    const question = await ada.open(`/locations/${site.locationId}/removal`);
+    expect(question.text).toContain('1 open shift is at this location');
+    const refused = await ada.post(`/locations/${site.locationId}/removal`, {});
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('"Busy Depot" is used by 1 shift that has not ended');
+  });
+});
+
+describe('a location of another business', () => {
+  it('answers the same 404 as one that does not exist', async () => {
+    const { id } = await world.call(createLocation, { body }, theirs.operator);
+    for (const path of [`/locations/${id}`, `/locations/${id}/removal`, '/locations/999999999', '/locations/abc'])
+      expect((await ada.open(path)).status, path).toBe(404);
+    expect((await ada.post(`/locations/${id}/removal`, {})).status).toBe(404);
+    expect((await ada.post(`/locations/${id}`, { ...depot, version: '0' })).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('answers 200 with defaults to filters that make no sense', async () => {
+    for (const query of ['?page=abc', '?page=-1', '?page=99999999999', '?search=%00', `?search=${'x'.repeat(300)}`])
+      expect((await ada.open(`/locations${query}`)).status, query).toBe(200);
+  });
+});
