@@ -4,6 +4,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
+import { isSecret } from '#app/session/parking.server.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { problemOf, statusOf, type Problem } from './problem.ts';
 
@@ -30,9 +31,6 @@ export type Sent<Value> =
     }
   | { ok: false; refusal: Response };
 
-/** Never rendered back. */
-const secretFields = ['password', 'confirmPassword', 'currentPassword', 'newPassword', 'code'];
-
 /**
  * Reads a posted form by its schema. A form that is being shown again after its sender signed in (P4)
  * always comes back for confirmation.
@@ -42,17 +40,42 @@ export async function readForm<Schema extends z.ZodType>(
   context: RequestContext,
   schema: Schema,
 ): Promise<Sent<z.output<Schema>>> {
-  const body = await request.formData();
+  return readBody(await request.formData(), context, schema);
+}
+
+interface Reading {
+  /** What is wrong with fields for a reason the schema does not know, by name. */
+  errors?: Record<string, string[]>;
+  /** The form was sent for something else than to be done: it comes back as it is. */
+  comeBack?: boolean;
+}
+
+/** The same for a body that has been read already. */
+export function readBody<Schema extends z.ZodType>(
+  raw: FormData,
+  context: RequestContext,
+  schema: Schema,
+  { errors = {}, comeBack = false }: Reading = {},
+): Sent<z.output<Schema>> {
+  const body = withoutTricks(raw);
   const submission = parseWithZod(body, { schema, disableAutoCoercion: false });
   const given = body.get(formKeyName);
-  const key = isFormKey(given) ? given : newFormKey(context.account?.id ?? null);
-  const fresh = () => newFormKey(context.account?.id ?? null);
+  const owner = (context.account ?? context.signUp)?.id ?? null;
+  const key = isFormKey(given) ? given : newFormKey(owner);
+  const fresh = () => newFormKey(owner);
   const back = (result: SubmissionResult, problem: Problem | null, status: number, keep = false) =>
     json({ result, problem, key: keep ? key : fresh() } satisfies Refusal, status);
-  const hidden = { hideFields: secretFields };
+  const hidden = { hideFields: [...new Set(body.keys())].filter(isSecret) };
+  const found = Object.keys(errors).length > 0;
 
   if (context.restoring)
     return { ok: false, refusal: back(submission.reply(hidden), { kind: 'restored', detail: null }, 200) };
+  if (comeBack) {
+    const { initialValue } = submission.reply(hidden);
+    const result: SubmissionResult = found ? { status: 'error', initialValue, error: errors } : { initialValue };
+    return { ok: false, refusal: back(result, null, found ? 422 : 200) };
+  }
+  if (found) return { ok: false, refusal: back(submission.reply({ ...hidden, fieldErrors: errors }), null, 422) };
   if (submission.status !== 'success')
     return { ok: false, refusal: back(submission.reply(hidden), null, submission.status === 'error' ? 422 : 200) };
   return {
@@ -77,4 +100,27 @@ export async function readForm<Schema extends z.ZodType>(
       return back(submission.reply({ ...hidden, ...(formErrors && { formErrors }), fieldErrors: rest }), null, status);
     },
   };
+}
+
+/**
+ * The body without what only a program would send: states and places of lists that no form of ours has, which
+ * would otherwise end in a fault or a list of a billion entries.
+ */
+function withoutTricks(raw: FormData): FormData {
+  const body = new FormData();
+  for (const [name, value] of raw) {
+    const tricky = name === '__state__' || name.length > 255 || /\[\d{4,}\]/.test(name) || (name === '__intent__' && !isIntent(value));
+    if (!tricky) body.append(name, value);
+  }
+  return body;
+}
+
+/** What conform's own buttons send. */
+function isIntent(value: FormDataEntryValue): boolean {
+  try {
+    const intent: unknown = typeof value === 'string' ? JSON.parse(value) : null;
+    return typeof intent === 'object' && intent !== null && 'type' in intent && 'payload' in intent && typeof intent.payload === 'object' && intent.payload !== null;
+  } catch {
+    return false;
+  }
 }

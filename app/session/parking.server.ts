@@ -18,12 +18,12 @@ export type ParkedForm = z.output<typeof parkedForm>;
 export const parkingMinutes = 30;
 
 /** Fields whose values are never kept, and never rendered back by any page. */
-const secretName = /password|^code$|^card(Number|Code|Expiry)$/i;
+export const isSecret = (name: string): boolean => /password|^code$|^security_?code$|^card_?(number|code|expiry)$/i.test(name);
 
 /** @returns the sealed form, for the hidden field `parked` of the sign-in page */
 export async function park(seal: Seal, path: string, body: FormData, accountId: number | null, now: Date): Promise<string> {
   const entries = [...body].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secretName.test(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0]),
   );
   return seal.close({ path, entries, accountId, parkedAt: now.getTime() } satisfies ParkedForm);
 }

@@ -12,3 +12,6 @@ globalStyle(`.${files} li`, {
   overflowWrap: 'anywhere',
 });
 globalStyle(`.${files} button`, { marginInlineStart: 'auto' });
+globalStyle(`.${files} img`, { objectFit: 'contain', background: vars.well });
+
+export const sending = style({ marginTop: '.5rem' });

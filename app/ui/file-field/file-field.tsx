@@ -3,16 +3,20 @@ import { control } from '#app/ui/field/control.css.ts';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { described, type FieldProps } from '#app/ui/field/props.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { files as list } from './file-field.css.ts';
+import { files as list, sending } from './file-field.css.ts';
 
 export interface UploadedFile {
-  /** What the form sends to keep it: the id of the upload. */
+  /** The upload's id: what its removal sends. */
   id: string | number;
+  /** What the form sends to keep it; the id unless said otherwise. */
+  value?: string;
   name: string;
   /** Where it can be seen. */
   href?: string;
   /** "PDF, 240 KB". */
   note?: string;
+  /** The address of a picture, to be shown small. */
+  picture?: string;
 }
 
 export interface FileFieldProps extends FieldProps {
@@ -24,21 +28,23 @@ export interface FileFieldProps extends FieldProps {
   keepName?: string;
   /** The button beside each file sends the form with this name and the file's id. */
   remove?: { name: string; label: string; formAction?: string };
+  /** A button that sends the chosen files without the rest being checked. */
+  send?: { name: string; label: string };
 }
 
 /** Files: those that are there, each with its removal, then the browser's own picker. */
 export function FileField(props: FileFieldProps) {
-  const { id, name, hint, errors, accept, multiple, required, disabled, form, uploaded = [], keepName, remove } = props;
+  const { id, name, hint, errors, accept, multiple, required, disabled, form, uploaded = [], keepName, remove, send } = props;
   return (
     <FieldFrame {...props}>
       {uploaded.length > 0 && (
         <ul className={list}>
           {uploaded.map((file) => (
             <li key={file.id}>
-              <Icon name="file" />
+              {file.picture ? <img src={file.picture} alt="" width={44} height={44} loading="lazy" /> : <Icon name="file" />}
               {file.href ? <a href={file.href}>{file.name}</a> : file.name}
               {file.note && <small>{file.note}</small>}
-              {keepName && <input type="hidden" name={keepName} value={file.id} form={form} />}
+              {keepName && <input type="hidden" name={keepName} value={file.value ?? file.id} form={form} />}
               {remove && (
                 <Button
                   look="quiet"
@@ -63,6 +69,13 @@ export function FileField(props: FileFieldProps) {
         className={control}
         {...described({ id, hint, errors })}
       />
+      {send && (
+        <p className={sending}>
+          <Button look="secondary" name={send.name} value={id} form={form} formNoValidate>
+            {send.label}
+          </Button>
+        </p>
+      )}
     </FieldFrame>
   );
 }

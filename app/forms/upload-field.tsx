@@ -1,0 +1,54 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#app/domain/upload/limits.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
+
+interface UploadFieldProps {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: ReactNode;
+  /** Five unless said otherwise. */
+  max?: number;
+  pictures?: boolean;
+  optional?: boolean;
+}
+
+/**
+ * A field for files, to be read by `readFormWithFiles` with the same `max` and `pictures`; its form needs
+ * `files`. Each file shows its name and size, pictures also themselves, beside a button that removes it.
+ */
+export function UploadField({ field, label, hint, max = maxFiles, pictures, optional }: UploadFieldProps) {
+  const { t, format, message } = useText();
+  const files = keptFiles(field.initialValue);
+  const errors = Object.entries(field.allErrors ?? {}).flatMap(([, texts]) => texts.map(message));
+  return (
+    <FileField
+      id={field.id}
+      name={newFilesName(field.name)}
+      label={label}
+      hint={
+        <>
+          {hint} {t(pictures ? 'upload.pictureHint' : 'upload.fileHint')} {t('upload.limits', { count: max, number: maxFileMegabytes })}
+        </>
+      }
+      optional={optional ? t('field.optional') : undefined}
+      errors={errors}
+      required={field.required}
+      multiple={max > 1}
+      accept={pictures ? acceptPictures : acceptFiles}
+      uploaded={files.map((file) => ({
+        id: file.id,
+        value: keepFile(file),
+        name: file.name,
+        note: format.fileSize(file.size),
+        href: file.url.startsWith('/files/') ? file.url : undefined,
+        picture: file.url.startsWith('/files/') && file.type.startsWith('image/') ? file.url : undefined,
+      }))}
+      keepName={field.name}
+      remove={{ name: removeFileName, label: t('action.remove') }}
+      send={{ name: sendFilesName, label: t('action.upload') }}
+    />
+  );
+}

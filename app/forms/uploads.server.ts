@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { message, type Message } from '#app/domain/message.ts';
+import { maxFileBytes, maxFileMegabytes, maxFiles } from '#app/domain/upload/limits.ts';
+import type { Refused } from '#app/upstream/errors.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { readBody, type Sent } from './submission.server.ts';
+import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName, type KeptFile } from './uploads.ts';
+
+/** What a field of files takes. */
+export interface FileRule {
+  /** The most files it holds; a field for one file holds the newest. Five unless said otherwise. */
+  max?: number;
+  /** Pictures only. */
+  pictures?: boolean;
+}
+
+/**
+ * Like `readForm`, for a form with files: every new file is sent to the API at once, so that it survives
+ * whatever else is wrong. The buttons that send or remove files bring the form back without a word about its
+ * other fields.
+ *
+ * @param rules what each field of files takes, by its name in the schema
+ */
+export async function readFormWithFiles<Schema extends z.ZodType>(
+  request: Request,
+  context: RequestContext,
+  schema: Schema,
+  rules: Readonly<Record<string, FileRule>>,
+): Promise<Sent<z.output<Schema>>> {
+  const body = await request.formData();
+  const errors: Record<string, Message[]> = {};
+  const fields = Object.entries(rules).map(async ([name, rule]) => {
+    const { files, problems } = await receive(body, context, name, rule);
+    body.delete(name);
+    for (const file of files) body.append(name, keepFile(file));
+    if (problems.length > 0) errors[name] = problems;
+  });
+  await Promise.all(fields);
+  const comeBack = body.has(sendFilesName) || body.has(removeFileName);
+  for (const name of [sendFilesName, removeFileName, ...Object.keys(rules).map(newFilesName)]) body.delete(name);
+  return readBody(body, context, schema, { errors, comeBack });
+}
+
+/** The files of one field: those that came along, without the one to remove, and those that are new. */
+async function receive(
+  body: FormData,
+  context: RequestContext,
+  name: string,
+  { max = maxFiles, pictures = false }: FileRule,
+): Promise<{ files: KeptFile[]; problems: Message[] }> {
+  const removed = body.getAll(removeFileName).map(Number);
+  const before = keptFiles(body.getAll(name)).filter(({ id }) => !removed.includes(id));
+  const chosen = body.getAll(newFilesName(name)).filter((entry): entry is File => typeof entry !== 'string' && (entry.size > 0 || entry.name !== ''));
+  const places = max === 1 ? 1 : Math.max(0, max - before.length);
+  const sent = await Promise.all(chosen.slice(0, places).map((file) => send(file, context, pictures)));
+  const added = sent.flatMap((one) => (one.file ? [one.file] : []));
+  const problems = sent.flatMap((one) => (one.problem ? [one.problem] : []));
+  if (chosen.length > places) problems.push(message('validation.filesMax', { number: max }));
+  const all = max === 1 && added.length > 0 ? added : [...before, ...added];
+  return { files: keptFiles(all.map(keepFile)), problems };
+}
+
+interface SentFile {
+  file?: KeptFile;
+  problem?: Message;
+}
+
+async function send(file: File, context: RequestContext, pictures: boolean): Promise<SentFile> {
+  const refused = (reason: string) => ({ problem: message('upload.problem', { name: file.name, reason }) });
+  if (file.size > maxFileBytes) return refused(context.t('validation.fileSize', { number: maxFileMegabytes }));
+  const { uploads } = context.api;
+  const sent = await (pictures ? uploads.image : uploads.file)(file, { key: newFormKey((context.account ?? context.signUp)?.id ?? null) });
+  if (sent.ok) return { file: sent.value };
+  const detail = sent.error.name === 'Refused' ? (sent.error as Refused).detail : null;
+  return refused(detail ?? context.t('validation.uploadFailed'));
+}
