@@ -4,7 +4,7 @@ import type { Language } from './i18n/languages.ts';
 import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { ParkedForm } from './session/parking.server.ts';
-import type { Account, RequestSession, Sessions } from './session/session.server.ts';
+import type { Account, RequestSession, Sessions, SignUp } from './session/session.server.ts';
 import { createApi, type Api } from './upstream/resources/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
@@ -22,6 +22,8 @@ export interface RequestContext {
   file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
   account: Account | null;
+  /** Who is signing up; null once the account works, and for everybody else. */
+  signUp: SignUp | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
@@ -77,6 +79,7 @@ export function createContext(
     ),
     file: (key) => upstream.file(key),
     account,
+    signUp: account ? null : (session.get('signUp') ?? null),
     now: () => upstream.clock.now(),
     prefetch: request.prefetch,
     restoring: request.restoring ?? null,

@@ -2,13 +2,14 @@ import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 
 /** Why a form came back, beyond its fields. The page shows it above the form, in the reader's language. */
 export interface Problem {
-  kind: 'refused' | 'conflict' | 'sentDifferently' | 'unavailable' | 'unknownOutcome' | 'restored';
+  kind: 'refused' | 'pending' | 'conflict' | 'sentDifferently' | 'unavailable' | 'unknownOutcome' | 'restored';
   /** The API's own sentence, already in the reader's language. */
   detail: string | null;
 }
 
 /** The API's error codes that have a page state of their own. */
 const kinds: Readonly<Record<string, Problem['kind']>> = {
+  account_pending: 'pending',
   conflict: 'conflict',
   repeated_differently: 'sentDifferently',
 };

@@ -81,6 +81,12 @@ const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 export function ProblemNotice({ problem }: { problem: Problem }) {
   const { t } = useText();
   if (problem.kind === 'restored') return <Notice kind="warning">{t('notice.restored')}</Notice>;
+  if (problem.kind === 'pending')
+    return (
+      <Notice kind="warning" title={problem.detail}>
+        {t('auth.pendingHelp')}
+      </Notice>
+    );
   const texts = {
     refused: problem.detail ?? t('error.generic'),
     conflict: problem.detail ?? t('error.generic'),

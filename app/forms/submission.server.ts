@@ -3,8 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
+import { isSecretField } from '#app/domain/account/secret-fields.ts';
 import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
-import { isSecret } from '#app/session/parking.server.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { problemOf, statusOf, type Problem } from './problem.ts';
 
@@ -65,7 +65,7 @@ export function readBody<Schema extends z.ZodType>(
   const fresh = () => newFormKey(owner);
   const back = (result: SubmissionResult, problem: Problem | null, status: number, keep = false) =>
     json({ result, problem, key: keep ? key : fresh() } satisfies Refusal, status);
-  const hidden = { hideFields: [...new Set(body.keys())].filter(isSecret) };
+  const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 
   if (context.restoring)

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
 import { maxFiles } from '#app/domain/upload/limits.ts';
-import { id } from '#app/upstream/contract/common.ts';
-import { file, type UploadedFile } from '#app/upstream/contract/files.ts';
+import type { UploadedFile } from '#app/upstream/contract/files.ts';
 
 /**
  * Files in forms without scripts. A browser cannot refill a file field, so a chosen file is sent to the API
  * with the first post, whatever else was wrong with it, and from then on rides along as a hidden field that
  * says which upload it is. `uploads.server.ts` does the sending, `upload-field.tsx` the fields.
  */
-const kept = file.pick({ id: true, name: true, url: true, size: true, type: true });
+const kept = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  url: z.string(),
+  size: z.number().positive(),
+  type: z.string(),
+});
 export type KeptFile = z.output<typeof kept>;
 
 /** The hidden field's value for an upload. */
@@ -46,7 +51,7 @@ export const keptIds = (max: number = maxFiles) =>
   z
     .array(keptId)
     .default([])
-    .pipe(z.array(id).max(max, { error: message('validation.filesMax', { number: max }) }));
+    .pipe(z.array(z.number()).max(max, { error: message('validation.filesMax', { number: max }) }));
 
 /** In a form's schema: one file or none, as its id or null. */
 export const keptIdOrNull = keptId.nullable().default(null);

@@ -80,7 +80,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
     const { pathname, search } = new URL(request.url);
     const login = new URL(paths.login, request.url);
     login.searchParams.set('as', role === 'SUPERVISOR' ? 'supervisor' : 'operator');
-    const had = context.account !== null;
+    const had = context.account !== null || context.signUp !== null;
     if (request.method !== 'POST') {
       session.end();
       if (pathname !== paths.dashboard) login.searchParams.set('redirectTo', pathname + search);
@@ -88,7 +88,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       return new Response(null, { status: 302, headers: { location: login.pathname + login.search } });
     }
     const body = await request.formData();
-    const owner = context.account?.id ?? accountOfFormKey(body.get(formKeyName));
+    const owner = (context.account ?? context.signUp)?.id ?? accountOfFormKey(body.get(formKeyName));
     session.end();
     const signIn = createContext(parts, session, {
       id: context.requestId,

@@ -1,8 +1,9 @@
-import { json } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { may, whoMay, type BusinessRole, type Capability } from '#app/domain/account/roles.ts';
+import { paths } from '#app/paths.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
-import type { Account } from './session.server.ts';
+import type { Account, SignUp } from './session.server.ts';
 
 /** What the 403 page needs to know. */
 export interface Forbidden {
@@ -16,8 +17,20 @@ export interface Forbidden {
  * @throws SignedOut when nobody is: the answer is the sign-in page, with what was typed kept
  */
 export function requireSignedIn(context: RequestContext): Account {
-  if (!context.account) throw new SignedOut(401);
-  return context.account;
+  if (context.account) return context.account;
+  // Somebody in the middle of signing up has no place here yet, and must not lose the place there.
+  if (context.signUp) throw redirect(paths.signUp);
+  throw new SignedOut(401);
+}
+
+/**
+ * Whoever is signing up.
+ *
+ * @throws a redirect to the beginning of sign-up for everybody else
+ */
+export function requireSignUp(context: RequestContext): SignUp {
+  if (!context.signUp) throw redirect(context.account ? paths.dashboard : paths.signUp);
+  return context.signUp;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSecretField } from '#app/domain/account/secret-fields.ts';
 import type { Seal } from './seal.server.ts';
 import type { Account } from './session.server.ts';
 
@@ -17,13 +18,10 @@ export type ParkedForm = z.output<typeof parkedForm>;
 /** How long a parked form may wait for its sender, in minutes. */
 export const parkingMinutes = 30;
 
-/** Fields whose values are never kept, and never rendered back by any page. */
-export const isSecret = (name: string): boolean => /password|^code$|^security_?code$|^card_?(number|code|expiry)$/i.test(name);
-
 /** @returns the sealed form, for the hidden field `parked` of the sign-in page */
 export async function park(seal: Seal, path: string, body: FormData, accountId: number | null, now: Date): Promise<string> {
   const entries = [...body].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecretField(entry[0]),
   );
   return seal.close({ path, entries, accountId, parkedAt: now.getTime() } satisfies ParkedForm);
 }

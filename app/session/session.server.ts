@@ -1,6 +1,7 @@
 import { createCookie, type Session } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
+import type { BusinessRole } from '#app/domain/account/roles.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { Seal } from './seal.server.ts';
 import { sealedCookieStorage } from './storage.server.ts';
@@ -16,10 +17,29 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+/** Who is signing up. The token beside it opens sign-up and nothing else. */
+export interface SignUp {
+  /** The account's id. */
+  id: number;
+  businessId: number;
+  email: string;
+}
+
+/** Where a verification code was sent, until it has been typed. */
+export interface PendingCode {
+  email: string;
+  purpose: 'SIGN_UP' | 'RESET_PASSWORD';
+  role: BusinessRole;
+}
+
 /** What is kept between visits (specification section 9): auth, the shifts to update, the selected class. */
 export interface SessionData {
   token: string;
   account: Account;
+  signUp: SignUp;
+  pendingCode: PendingCode;
+  /** Lets its holder set a new password once. */
+  resetToken: string;
   language: Language;
   shiftsToUpdate: number[];
   /** Drafts of bookings, as they were when the customer agreement was accepted for them. */

@@ -6,7 +6,7 @@ import { isLanguage } from '#app/i18n/languages.ts';
 import type { Session } from '#app/upstream/contract/accounts.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { newFormKey } from './form-key.ts';
-import type { Account } from './session.server.ts';
+import type { Account, SignUp } from './session.server.ts';
 
 /** Signs in with the e-mail and password of a posted form, as the role of the tab it came from. */
 export async function signIn(
@@ -36,6 +36,15 @@ export async function signIn(
   }
 }
 
+/** Takes a sign-up over: from here on every call carries its token, which opens nothing else. */
+export function beginSignUp(context: RequestContext, { token, account }: Session): SignUp {
+  const signUp: SignUp = { id: account.id, businessId: account.business_id ?? 0, email: account.email };
+  context.session.unset('account');
+  context.session.set('token', token);
+  context.session.set('signUp', signUp);
+  return signUp;
+}
+
 /** Takes the session over: from here on every call carries its token. */
 export function beginSession(context: RequestContext, { token, account }: Session): Account {
   const kept: Account = {
@@ -46,6 +55,7 @@ export function beginSession(context: RequestContext, { token, account }: Sessio
     businessId: account.business_id ?? 0,
     businessName: account.business_name,
   };
+  context.session.unset('signUp');
   context.session.set('token', token);
   context.session.set('account', kept);
   if (isLanguage(account.language)) context.session.set('language', account.language);

@@ -4,7 +4,7 @@ import * as contract from '#app/upstream/contract/uploads.ts';
 import type { Caller } from '../../http/caller.ts';
 import { implement, type Context, type Endpoint } from '../../http/implement.ts';
 import { examine, type Examined } from './examine.ts';
-import { insertUpload, type NewUpload } from './store.ts';
+import { findSame, insertUpload, type NewUpload } from './store.ts';
 
 const ownerOf = (caller: Caller): NewUpload['owner'] => ({
   businessId: 'businessId' in caller ? caller.businessId : null,
@@ -24,7 +24,10 @@ async function keep({ db, files, caller, body, now }: Context<typeof contract.up
   const key = newKey(file);
   await files.put(key, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { data: await insertUpload(db, { ...file, owner: ownerOf(caller), key, size: bytes.length, sha256 }, now) };
+  const upload: NewUpload = { ...file, owner: ownerOf(caller), key, size: bytes.length, sha256 };
+  const data = await db.tx(async (tx) => (await findSame(tx, upload)) ?? (await insertUpload(tx, upload, now)));
+  if (!data.url.endsWith(key)) await files.remove(key);
+  return { data };
 }
 
 // Drawing a picture anew takes a while, so the transaction is not held open for it.

@@ -15,6 +15,15 @@ export interface NewUpload {
   sha256: string;
 }
 
+/** The same file, kept before for the same person: a form that is sent twice names one upload. */
+export const findSame = async (db: Database, { owner, name, sha256 }: Pick<NewUpload, 'owner' | 'name' | 'sha256'>): Promise<UploadedFile | null> => {
+  const same = await db.maybe<{ file: UploadedFile }>(sql`
+    select ${fileJson(sql`s.id`)} as file from (
+      select min(id) as id from uploads where account_id = ${owner.accountId} and name = ${name} and sha256 = ${sha256}) s
+    where s.id is not null`);
+  return same?.file ?? null;
+};
+
 export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<UploadedFile> {
   const { owner, name, key, type, size, width, height, sha256 } = upload;
   const { id } = await db.one<{ id: number }>(sql`

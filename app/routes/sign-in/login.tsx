@@ -10,7 +10,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { parkingMinutes, unpark } from '#app/session/parking.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { beginSession, signIn } from '#app/session/sign-in.server.ts';
+import { beginSession, beginSignUp, signIn } from '#app/session/sign-in.server.ts';
+import type { Session } from '#app/upstream/contract/accounts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -28,6 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
     as: oneOf(['operator', 'supervisor'], 'operator'),
     ended: z.string().optional().catch(undefined),
+    changed: z.string().optional().catch(undefined),
     redirectTo: z.string().optional().catch(undefined),
   });
   const target = safeRedirect(query.redirectTo, paths.dashboard);
@@ -35,6 +37,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     as: query.as,
     ended: query.ended !== undefined,
+    changed: query.changed !== undefined,
     redirectTo: query.redirectTo && target,
     parked: context.parked,
     parkingMinutes,
@@ -53,11 +56,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.session.end();
     return form.refuse(signed.error);
   }
+  if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
   const account = beginSession(context, signed.session);
   const parked = form.value.parked ? await unpark(context.parking, form.value.parked, account, context.now()) : null;
   if (parked) context.resume = parked;
   else if (form.value.parked) return context.toasts.redirectWithInfo(paths.dashboard, context.t('notice.otherAccount'));
   return redirect(safeRedirect(form.value.redirectTo, paths.dashboard), 303);
+}
+
+/** A sign-up that is not finished goes on where it was left, with what was typed when the session was lost. */
+async function resumeSignUp(context: ActionFunctionArgs['context'], session: Session, sealed: string | undefined) {
+  const signUp = beginSignUp(context, session);
+  const parked = sealed ? await unpark(context.parking, sealed, signUp, context.now()) : null;
+  if (parked) context.resume = parked;
+  return redirect(paths.signUp, 303);
 }
 
 export default function Login() {
@@ -82,7 +94,7 @@ export default function Login() {
       {parked ? (
         <Notice kind="warning">{t('auth.endedKept', { number: data.parkingMinutes })}</Notice>
       ) : (
-        data.ended && !refusal && <Notice>{t('auth.ended')}</Notice>
+        !refusal && (data.ended || data.changed) && <Notice>{t(data.changed ? 'resetPassword.done' : 'auth.ended')}</Notice>
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
         <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="username" />

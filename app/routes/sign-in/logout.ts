@@ -7,7 +7,8 @@ export const loader = () => redirect(paths.login);
 
 export async function action({ context }: ActionFunctionArgs) {
   // The token is revoked at the API; a session that is already over there is over here too.
-  if (context.account) await context.api.auth.logout({ key: newFormKey(context.account.id) }).catch(() => null);
+  const who = context.account ?? context.signUp;
+  if (who) await context.api.auth.logout({ key: newFormKey(who.id) }).catch(() => null);
   const as = context.account?.role === 'SUPERVISOR' ? '?as=supervisor' : '';
   context.session.end();
   return redirect(paths.login + as, 303);

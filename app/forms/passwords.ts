@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+
+/** Refuses a form whose `password` and `confirm_password` differ, whatever else is wrong with it. */
+export const withMatchingPasswords = <Schema extends z.ZodObject>(schema: Schema): Schema =>
+  schema.refine((form) => (form as Typed).password === (form as Typed).confirm_password, {
+    path: ['confirm_password'],
+    error: message('validation.passwordMatch'),
+    when: ({ value }) => typeof (value as Typed).password === 'string' && typeof (value as Typed).confirm_password === 'string',
+  });
+
+interface Typed {
+  password?: unknown;
+  confirm_password?: unknown;
+}
