@@ -11,6 +11,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   signUp: '/sign-up',
   customerAgreement: '/customer-agreement',
+  job: (id: Id) => `/jobs/${id}`,
 
   // Signed in, in the order of the side menu
   dashboard: '/dashboard',

@@ -10,6 +10,7 @@ export default [
   route('login', 'routes/sign-in/login.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('language', 'routes/sign-in/language.ts'),
+  route('j/:code', 'routes/portal/shifts/short-link.ts'),
   route('files/:key', 'routes/files/file.ts'),
 
   // Signed in
@@ -18,6 +19,13 @@ export default [
     route('shifts', 'routes/portal/shifts/list.tsx'),
     route('shifts/export', 'routes/portal/shifts/export.ts'),
     route('shifts/:id', 'routes/portal/shifts/detail.tsx'),
+    route('shifts/:id/edit', 'routes/portal/shifts/edit.tsx'),
+    route('shifts/:id/series', 'routes/portal/shifts/series.tsx'),
+    route('shifts/:id/series/selection', 'routes/portal/shifts/series-selection.ts'),
+    route('shifts/:id/codes', 'routes/portal/shifts/codes.tsx'),
+    route('shifts/:id/link', 'routes/portal/shifts/link.tsx'),
+    route('shifts/:id/cancellation', 'routes/portal/shifts/cancellation.tsx'),
+    route('shifts/:id/applicants/:workerId', 'routes/portal/shifts/applicant-in-series.tsx'),
     route('shifts/:id/applicants/acceptance', 'routes/portal/shifts/acceptance.tsx'),
     route('shifts/:id/applicants/rejection', 'routes/portal/shifts/rejection.tsx'),
     route('book', 'routes/portal/book/begin.tsx'),

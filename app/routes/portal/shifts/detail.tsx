@@ -1,16 +1,15 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { oneOf, page, readQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { panel } from '#app/upstream/panel.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { ApplicantsPanel } from './applicants-panel.tsx';
+import { bookedShift } from './booked.server.ts';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { CostSheet } from './cost-sheet.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
@@ -22,9 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'shifts');
   const id = idOf(params);
   const query = readQuery(request, { status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'), page });
-  const [shift, applicants] = await Promise.all([context.api.shifts.get(id), panel(context.api.applicants.list(id, query))]);
-  // A draft is looked at where it is filled in.
-  if (shift.status === shiftStatus.DRAFT) return redirect(paths.draft(id));
+  const [shift, applicants] = await Promise.all([bookedShift(context, id), panel(context.api.applicants.list(id, query))]);
   const title = context.t('shifts.title', { number: String(id), role: inLanguage(shift.role.name, context.language).text });
   return { title, shift, applicants, view: query.status, now: context.now(), formKey: newFormKey(account.id) };
 }

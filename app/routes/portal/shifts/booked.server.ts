@@ -1,0 +1,16 @@
+import { redirect } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { paths } from '#app/paths.ts';
+import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+
+/**
+ * A shift that has been booked.
+ *
+ * @throws a redirect to the booking when it is still a draft: there is nothing else to see of it yet
+ */
+export async function bookedShift({ api }: RequestContext, id: number): Promise<BookedShift> {
+  const shift = await api.shifts.get(id);
+  if (shift.status === shiftStatus.DRAFT) throw redirect(paths.draft(id));
+  return shift;
+}

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { panel } from '#app/upstream/panel.ts';
+import { Row } from '#app/ui/layout/row.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Big, Quiet } from '#app/ui/text/text.tsx';
+import { bookedShift } from './booked.server.ts';
+import { ShiftHead } from './shift-head.tsx';
+
+export const handle: ScreenHandle<{ number: string }> = { title: (t, { number }) => t('shifts.codesTitle', { number }) };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'shifts');
+  const id = idOf(params);
+  const [shift, workers] = await Promise.all([
+    bookedShift(context, id),
+    panel(context.api.applicants.list(id, { status: 'accepted', limit: 100 })),
+  ]);
+  return { number: String(id), shift, workers };
+}
+
+/** What the gate needs, to be printed: the two codes, how to arrive, and who is expected. */
+export default function ShiftCodes() {
+  const { shift, workers } = useRouteData<typeof loader>();
+  const { t } = useText();
+  return (
+    <>
+      <ShiftHead shift={shift} view="codes" />
+      <Row of="cards">
+        <Sheet>
+          <h2>{t('field.clockInCode')}</h2>
+          <Big>{shift.clock_in_code}</Big>
+        </Sheet>
+        <Sheet>
+          <h2>{t('field.clockOutCode')}</h2>
+          <Big>{shift.clock_out_code}</Big>
+        </Sheet>
+      </Row>
+      <Quiet as="p">{t('shifts.codesHint')}</Quiet>
+      <Sheet>
+        <h2>{t('field.arrivalInstructions')}</h2>
+        <p>
+          {shift.location.name}, {shift.location.address}, <LocalisedText of={shift.location.district.name} />
+        </p>
+        <p>
+          <LocalisedText of={shift.location.instructions} />
+        </p>
+      </Sheet>
+      {workers === null && <Notice kind="warning">{t('error.panel')}</Notice>}
+      {workers !== null && workers.items.length > 0 && (
+        <Table
+          caption={<h2>{t('shifts.expected', { count: workers.total })}</h2>}
+          showCaption
+          rows={workers.items}
+          keyOf={({ worker }) => worker.id}
+          columns={[
+            { id: 'name', label: t('term.worker'), kind: 'title', cell: ({ worker }) => <a href={paths.worker(worker.id)}>{worker.name}</a> },
+            { id: 'chinese', label: t('field.nameChinese'), cell: ({ worker }) => worker.name_hk && <span lang="zh-Hant-HK">{worker.name_hk}</span> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

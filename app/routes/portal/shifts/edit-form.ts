@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { toDollars } from '#app/domain/money.ts';
+import { breakType } from '#app/domain/shift/breaks.ts';
+import { audience } from '#app/domain/shift/audience.ts';
+import { seriesScope } from '#app/domain/shift/series.ts';
+import { whyNotWage } from '#app/domain/shift/wage.ts';
+import { clockTimeOf, dayOf } from '#app/domain/time.ts';
+import { typedMoney } from '#app/forms/fields.ts';
+import { email, id, text, timeOfDay, version } from '#app/upstream/contract/common.ts';
+import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import { scheduleFields, siteFields, staffingFields } from '#app/upstream/contract/shift-fields.ts';
+
+/** Which shifts a change means: a scope of the series, or exactly the shifts that were chosen on its page. */
+export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;
+
+const required = message('validation.required');
+
+/** A row with neither time is an empty row; a row with one of them is half a break. */
+const breakRow = z
+  .object({ start_time: timeOfDay.optional(), end_time: timeOfDay.optional() })
+  .superRefine((row, context) => {
+    if (row.start_time && !row.end_time) context.addIssue({ code: 'custom', path: ['end_time'], message: required });
+    if (row.end_time && !row.start_time) context.addIssue({ code: 'custom', path: ['start_time'], message: required });
+  });
+
+const addresses = text(2_000)
+  .default('')
+  .transform((typed) => typed.split(/[\s,;]+/).filter((each) => each !== ''))
+  .pipe(z.array(email).max(20, { error: message('validation.maxNumber', { number: 20 }) }));
+
+/** What the form of a booked shift asks for, under the contract's names; `version` tells which one was on the screen (P7). */
+export const editForm = z
+  .object({
+    ...siteFields.shape,
+    training_class_id: id.optional(),
+    start_date: scheduleFields.shape.start_date,
+    start_time: timeOfDay,
+    end_time: timeOfDay,
+    break_type: z.enum(breakType, { error: required }),
+    breaks: z.array(breakRow).max(20).default([]),
+    workers: staffingFields.shape.workers,
+    wage_type: staffingFields.shape.wage_type,
+    wage: typedMoney,
+    overtime_included: z.boolean().default(false),
+    overtime_start: staffingFields.shape.overtime_start.unwrap().optional(),
+    audience: z.enum(audience, { error: required }),
+    favourite_hours: staffingFields.shape.favourite_hours.unwrap().optional(),
+    shared_emails: addresses,
+    scope: z.enum(editScope).default(editScope.THIS),
+    version,
+  })
+  .superRefine((shift, context) => {
+    const refuse = (name: string, text: string | null) => text && context.addIssue({ code: 'custom', path: [name], message: text });
+    refuse('wage', whyNotWage(shift.wage_type, shift.wage));
+    refuse('overtime_start', shift.overtime_included && shift.overtime_start === undefined ? required : null);
+    refuse('favourite_hours', shift.audience === audience.FAVORITE && shift.favourite_hours === undefined ? required : null);
+  });
+export type EditForm = z.input<typeof editForm>;
+export type EditedShift = z.output<typeof editForm>;
+
+/** The stored shift as the fields of the form. */
+export const fieldsOf = (shift: BookedShift) => ({
+  role_id: shift.role.id,
+  location_id: shift.location.id,
+  contact_id: shift.contact.id,
+  training_class_id: shift.training_class?.id ?? '',
+  industry_id: shift.industry.id,
+  start_date: dayOf(shift.start_at),
+  start_time: clockTimeOf(shift.start_at),
+  end_time: clockTimeOf(shift.end_at),
+  break_type: shift.break_type,
+  breaks: shift.breaks,
+  workers: shift.workers,
+  wage_type: shift.wage_type,
+  wage: toDollars(shift.wage),
+  overtime_included: shift.overtime_included,
+  overtime_start: shift.overtime_start ?? '',
+  audience: shift.audience,
+  favourite_hours: shift.favourite_hours ?? '',
+  shared_emails: shift.shared_emails.join('\n'),
+});

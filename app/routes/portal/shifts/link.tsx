@@ -1,0 +1,63 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { z } from 'zod';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { bookedShift } from './booked.server.ts';
+import { ShiftTitle } from './shift-head.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('field.shortLink') };
+
+/** Nothing is asked but the deed itself. */
+const linkForm = z.object({});
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'shifts');
+  return { shift: await bookedShift(context, idOf(params)), formKey: newFormKey(account.id) };
+}
+
+/** Asking again answers the same address, so the page shows it at once instead of leading elsewhere. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'shifts');
+  const form = await readForm(request, context, linkForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.shifts.createShortLink(idOf(params), form);
+  return sent.ok ? json({ url: new URL(sent.value.url, context.publicUrl).href }) : form.refuse(sent.error);
+}
+
+export default function ShortLink() {
+  const { shift, formKey } = useRouteData<typeof loader>();
+  const made = useActionData<{ url?: string }>();
+  const { t } = useText();
+  const { form, formKey: key, problem } = useRouteForm(linkForm, { id: 'link', formKey });
+  const back = paths.shift(shift.id);
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: back, label: <ShiftTitle shift={shift} /> }} title={t('field.shortLink')} line={t('shifts.linkLine')} />
+      {made?.url ? (
+        <Sheet>
+          <TextField id="url" name="url" label={t('field.shortLink')} hint={t('shifts.linkHint')} defaultValue={made.url} readOnly />
+          <p>
+            <a href={made.url}>{t('shifts.openLink')}</a>
+          </p>
+        </Sheet>
+      ) : (
+        <RouteForm form={form} formKey={key} problem={problem}>
+          <p>{t('shifts.linkWhat')}</p>
+          <FormActions submit={t('shifts.makeLink')} cancel={back} />
+        </RouteForm>
+      )}
+    </Stack>
+  );
+}

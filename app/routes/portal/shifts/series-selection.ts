@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { maxSeriesShifts } from '#app/domain/shift/series.ts';
+import { idOf } from '#app/forms/params.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { paths } from '#app/paths.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+
+const chosen = z.object({ shift: z.array(z.coerce.number().int().positive()).max(maxSeriesShifts).default([]) });
+
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shiftSeries(idOf(params)));
+
+/** Keeps the shifts to update in the session and opens the form that changes them together. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'shifts');
+  const id = idOf(params);
+  const form = await readForm(request, context, chosen);
+  const [first, ...others] = form.ok ? new Set(form.value.shift) : [];
+  if (first === undefined) return redirectWithToast(context, paths.shiftSeries(id), context.t('shifts.chooseShift'));
+  context.session.set('shiftsToUpdate', [first, ...others]);
+  // The form shows one of the chosen shifts, this one if it is among them.
+  return redirect(paths.shiftEdit([first, ...others].includes(id) ? id : first), 303);
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { DayTable } from '#app/ui/table/day-table.tsx';
+import { bookedShift } from './booked.server.ts';
+import { shiftColumns, shiftDay } from './shift-columns.tsx';
+import { ShiftHead } from './shift-head.tsx';
+
+export const handle: ScreenHandle<{ number: string }> = { title: (t, { number }) => t('shifts.seriesTitle', { number }) };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'shifts');
+  const shift = await bookedShift(context, idOf(params));
+  return {
+    number: String(shift.id),
+    shift,
+    series: await context.api.shifts.group(shift.group_id),
+    chosen: context.session.get('shiftsToUpdate') ?? [],
+    formKey: newFormKey(account.id),
+  };
+}
+
+/** Every shift of the series; those that can be changed can be chosen for one change together. */
+export default function ShiftSeries() {
+  const { shift, series, chosen, formKey } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  const day = shiftDay(texts);
+  return (
+    <>
+      <ShiftHead shift={shift} view="series" />
+      <Stack as="section">
+        <h2>{t('shifts.seriesOf', { count: series.length })}</h2>
+        <BulkForm action={paths.shiftSeriesSelection(shift.id)}>
+          <DayTable
+            caption={t('term.series')}
+            dateLabel={t('field.date')}
+            rows={series}
+            keyOf={({ id }) => id}
+            dayOf={day}
+            columns={[
+              ...shiftColumns(texts),
+              {
+                id: 'cancelling',
+                label: t('field.cancellationFee'),
+                kind: 'figure' as const,
+                cell: ({ cancellation }: (typeof series)[number]) => (cancellation.is_cancellable ? format.money(cancellation.fee) : '–'),
+              },
+              {
+                id: 'choose',
+                label: t('shifts.choose'),
+                kind: 'tick' as const,
+                cell: ({ id, is_editable, start_at }: (typeof series)[number]) =>
+                  is_editable && <Tick name="shift" value={id} label={t('shifts.select', { name: format.date(start_at ?? '') })} checked={chosen.includes(id)} />,
+              },
+            ]}
+          />
+          {series.some(({ is_editable }) => is_editable) && (
+            <BulkBar selected={t('series.selected')}>
+              <Button>{t('shifts.editChosen')}</Button>
+            </BulkBar>
+          )}
+          <input type="hidden" name={formKeyName} value={formKey} />
+        </BulkForm>
+      </Stack>
+    </>
+  );
+}
