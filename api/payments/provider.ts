@@ -74,7 +74,7 @@ export interface CardProvider {
   save(within: Within, saving: Saving): Promise<Outcome>;
   saveOutcome(within: Within, id: string): Promise<Outcome>;
   /** Forgets a card that was kept. No fault when the provider knows it no longer. */
-  forget(within: Within, cardId: string): Promise<void>;
+  forget(cardId: string): Promise<void>;
 }
 
 const refusals = {

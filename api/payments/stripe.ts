@@ -125,7 +125,7 @@ export function createStripe({ secretKey, publishableKey, server }: StripeSettin
         );
       }),
     saveOutcome: async (_, id) => outcomeOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
-    forget: async (_, cardId) => {
+    forget: async (cardId) => {
       await stripe.paymentMethods.detach(cardId).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });

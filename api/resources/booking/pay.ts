@@ -7,7 +7,8 @@ import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
-import { CardRefused, type CardProvider, type Charge, type NewCard } from '../../payments/provider.ts';
+import type { CardProvider, Charge, NewCard } from '../../payments/provider.ts';
+import { accepted } from '../cards/accepted.ts';
 import { defaultCard, findCard, keepCard } from '../cards/store.ts';
 import { insertAwaited, insertByCard, type PaymentRow } from '../payments/store.ts';
 import type { DraftRow } from './store.ts';
@@ -39,21 +40,7 @@ async function cardOf({ tx, caller }: Paying, body: Publication): Promise<{ kept
 const chargeKey = ({ idempotencyKey }: Paying, draft: DraftRow, body: Publication): string =>
   `booking-${createHash('sha256').update(JSON.stringify([draft.id, draft.version, idempotencyKey, body])).digest('hex')}`;
 
-/** Charges a card, or says on which field of the form the card's fault lies. */
-async function charge({ tx, now, payments }: Paying, what: Charge) {
-  try {
-    const outcome = await payments.charge({ db: tx, now }, what);
-    return outcome.state === 'FAILED' ? refuse('card_declined', message('payment.declined')) : outcome;
-  } catch (error) {
-    if (error instanceof CardRefused) return refuse(error.fault, error.text, { fields: fieldsOf(error) });
-    throw error;
-  }
-}
-
-const fieldOf = { card_number: 'new_card.number', card_code: 'new_card.security_code', card_expiry: 'new_card.expiry_month' } as const;
-
-/** The fields of a new card that a refusal is about; empty for a card that is declined as a whole. */
-export const fieldsOf = ({ fault, text }: CardRefused): Record<string, string> => (fault === 'card_declined' ? {} : { [fieldOf[fault]]: text });
+const charge = ({ tx, now, payments }: Paying, what: Charge) => accepted('new_card', () => payments.charge({ db: tx, now }, what));
 
 /** Pays for a booking by the method that was chosen. By card it may have to wait for the bank (REQUIRES_ACTION). */
 export async function pay(paying: Paying, draft: DraftRow, body: Publication, amount: Cents): Promise<PaymentRow> {
