@@ -65,12 +65,15 @@ export interface World {
 export const adminToken = 'admin-token-of-the-story';
 export const admin: SignedIn = { token: adminToken, role: 'admin' };
 
-/** A new world on Monday 23 November 2026, 9:00 in Hong Kong. `db` may be another database than PGlite in memory. */
-export async function createWorld(options: { db?: DatabaseConnection } = {}): Promise<World> {
+/**
+ * A new world on Monday 23 November 2026, 9:00 in Hong Kong. `db` may be another database than PGlite in memory;
+ * `quiet` keeps faults off the screen where they are the story.
+ */
+export async function createWorld(options: { db?: DatabaseConnection; quiet?: boolean } = {}): Promise<World> {
   const db = options.db ?? (await freshDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-test-'));
   const clock = storyClock();
-  const services: Services = { db, clock, files: diskFiles(folder), payments: createSandbox(), log: createLog('error'), adminToken };
+  const services: Services = { db, clock, files: diskFiles(folder), payments: createSandbox(), log: createLog(options.quiet ? 'silent' : 'error'), adminToken };
   const api = createApi(services);
 
   const send: World['send'] = async (call, input, { as, key, language, headers = {} } = {}) => {

@@ -1,0 +1,147 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '#api/db/client.ts';
+import { violates } from '#api/db/errors.ts';
+import { migrate, readMigrations, type Migration } from '#api/db/migrate.ts';
+import { openPglite } from '#api/db/pglite.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { containing, json } from '#api/db/values.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+
+const drivers = {
+  async pglite() {
+    const db = await openPglite();
+    return { db, stop: () => db.close() };
+  },
+  async postgres() {
+    const server = await startPostgres();
+    const db = openPostgres(server.url);
+    return {
+      db,
+      async stop() {
+        await db.close();
+        server.stop();
+      },
+    };
+  },
+};
+
+describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by %s', (driver) => {
+  let db: DatabaseConnection;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db, stop } = await drivers[driver]());
+    await db.script(`
+      create table things (
+        id bigint generated always as identity primary key, name text unique, amount numeric, cents bigint, at timestamptz, day date,
+        data jsonb, ids bigint[], yes boolean, small smallint, share double precision);
+    `);
+  });
+  afterAll(() => stop());
+
+  const add = (name: string) => sql`insert into things (name) values (${name}) returning id`;
+
+  it('reads every type as the contract has it', async () => {
+    const at = new Date('2026-11-23T01:02:03.456Z');
+    await db.run(sql`
+      insert into things (name, amount, cents, at, day, data, ids, yes, small, share)
+      values ('all', 3.4, 9007199254740991, ${at}, '2026-11-23', ${json([{ a: '倉' }])}, ${[1, 2]}::bigint[], ${true}, 7, 0.25)`);
+    const { id: _, ...row } = await db.one<Record<string, unknown>>(sql`select * from things where name = 'all'`);
+    expect(row).toEqual({
+      name: 'all',
+      amount: 3.4,
+      cents: 9_007_199_254_740_991,
+      at: '2026-11-23T01:02:03.456Z',
+      day: '2026-11-23',
+      data: [{ a: '倉' }],
+      ids: [1, 2],
+      yes: true,
+      small: 7,
+      share: 0.25,
+    });
+    expect(await db.one(sql`select count(*) as count, sum(cents) as sum, '{}'::bigint[] as none from things where name = 'all'`)).toEqual({
+      count: 1,
+      sum: 9_007_199_254_740_991,
+      none: [],
+    });
+  });
+
+  it('refuses a number that JavaScript cannot hold', async () => {
+    await expect(db.many(sql`select 9007199254740993::bigint as n`)).rejects.toThrow(RangeError);
+  });
+
+  it('takes null for null and refuses undefined', async () => {
+    expect(await db.one(sql`select ${null}::text as nothing`)).toEqual({ nothing: null });
+    await expect(db.one(sql`select ${undefined}::text as nothing`)).rejects.toThrow(TypeError);
+  });
+
+  it('keeps values out of the statement', async () => {
+    const name = `'; drop table things; --`;
+    await db.run(add(name));
+    expect(await db.one(sql`select name from things where name = ${name}`)).toEqual({ name });
+  });
+
+  it('looks for wildcards as what they are', async () => {
+    await db.run(add('100% wool_\\'));
+    const find = (text: string) => db.many(sql`select name from things where name ilike ${containing(text)}`);
+    expect(await find('0% W')).toHaveLength(1);
+    expect(await find('_\\')).toHaveLength(1);
+    expect(await find('1%l')).toHaveLength(0);
+  });
+
+  it('tells one row from none and from many', async () => {
+    await expect(db.one(sql`select 1 as n where false`)).rejects.toThrow('none');
+    await expect(db.maybe(sql`select 1 as n union all select 2`)).rejects.toThrow('got 2');
+    expect(await db.maybe(sql`select 1 as n where false`)).toBeNull();
+    expect(await db.run(sql`update things set small = 1 where name = 'all'`)).toBe(1);
+  });
+
+  it('names the constraint that a statement breaks', async () => {
+    await db.run(add('once'));
+    const again = await db.run(add('once')).catch((error: unknown) => error);
+    expect(violates(again, 'things_name_key')).toBe(true);
+    expect(violates(again, 'things_pkey')).toBe(false);
+  });
+
+  it('rolls a transaction back when its work throws', async () => {
+    const work = db.tx(async (tx) => {
+      await tx.run(add('never'));
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await db.maybe(sql`select id from things where name = 'never'`)).toBeNull();
+  });
+
+  it('goes back to a savepoint inside a transaction', async () => {
+    await db.tx(async (tx) => {
+      await tx.run(add('kept'));
+      await tx.tx((inner) => inner.run(add('kept'))).catch(() => null);
+      await tx.run(add('also kept'));
+    });
+    expect(await db.many(sql`select name from things where name like '%kept' order by name`)).toEqual([{ name: 'also kept' }, { name: 'kept' }]);
+  });
+
+  it('lets no count go missing when many add to it at once', async () => {
+    await db.run(sql`insert into things (name, cents) values ('counter', 0)`);
+    const add = () =>
+      db.tx(async (tx) => {
+        const { cents } = await tx.one<{ cents: number }>(sql`select cents from things where name = 'counter'`);
+        await tx.run(sql`update things set cents = ${cents + 1} where name = 'counter'`);
+      });
+    await Promise.all(Array.from({ length: 8 }, add));
+    expect(await db.one(sql`select cents from things where name = 'counter'`)).toEqual({ cents: 8 });
+  });
+
+  it('applies each migration once, all of them or none', async () => {
+    const all = await readMigrations();
+    expect(await migrate(db)).toEqual(all.map(({ name }) => name));
+    expect(await migrate(db)).toEqual([]);
+
+    const next: Migration = { name: '9998_next', text: 'create table next_one (id int)', hash: 'a' };
+    const broken: Migration = { name: '9999_broken', text: 'create tabel oops', hash: 'b' };
+    await expect(migrate(db, [...all, next, broken])).rejects.toThrow();
+    expect(await db.maybe(sql`select name from migrations where name = '9998_next'`)).toBeNull();
+    expect(await migrate(db, [...all, next])).toEqual(['9998_next']);
+    await expect(migrate(db, [...all, { ...next, hash: 'other' }])).rejects.toThrow('9998_next has changed');
+  });
+});

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '#app/upstream/contract/auth.ts';
+import * as contract from '#app/upstream/contract/contacts.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { seedReference } from '#api/seed/reference.ts';
+import { codeSentTo } from '#tests/support/mailbox.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+/** Races cannot happen in PGlite, which is one connection; on PostgreSQL they do. */
+
+let server: Postgres;
+let world: World;
+let ours: Business;
+beforeAll(async () => {
+  server = await startPostgres();
+  const db = openPostgres(server.url);
+  await migrate(db);
+  await seedReference(db, new Date('2026-11-23T01:00:00.000Z'));
+  world = await createWorld({ db });
+  ours = await harbourline(world);
+});
+afterAll(async () => {
+  await world.close();
+  server.stop();
+});
+
+const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+const times = <Result>(count: number, work: (turn: number) => Promise<Result>) => Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
+
+describe('requests at the same moment', () => {
+  it('with one key have one effect and one answer', async () => {
+    const answers = await times(8, () => world.send(contract.createContact, { body }, { as: ours.operator, key: 'form-1' }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await world.db.one(sql`select count(*) as count from contacts`)).toEqual({ count: 1 });
+  });
+
+  it('that change one version of a record: the first wins, the others are told', async () => {
+    const contact = await world.call(contract.createContact, { body }, ours.operator);
+    const answers = await times(6, (turn) =>
+      world.send(
+        contract.updateContact,
+        { params: { id: contact.id }, body: { ...body, name: `Mei ${turn}`, version: contact.version } },
+        { as: turn % 2 ? ours.operator : ours.supervisor },
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body.data as { name: string };
+    expect(await world.call(contract.getContact, { params: { id: contact.id } }, ours.operator)).toMatchObject({ version: 1, name: winner.name });
+  });
+
+  it('that guess a code have five tries between them', async () => {
+    const { email } = ours.operator;
+    await world.call(auth.forgotPassword, { body: { email, role: 'OPERATOR' } });
+    const wrong = String((Number(await codeSentTo(world, email)) + 1) % 10_000).padStart(4, '0');
+    const answers = await times(9, () => world.send(auth.verifyCode, { body: { email, code: wrong, purpose: 'RESET_PASSWORD', role: 'OPERATOR' } }));
+    expect(answers.filter(({ body: { code } }) => code === 'code_wrong')).toHaveLength(4);
+    expect(await world.db.one(sql`select wrong_tries from verification_codes`)).toEqual({ wrong_tries: 5 });
+  });
+});

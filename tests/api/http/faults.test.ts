@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#app/upstream/contract/contacts.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ours: Business;
+beforeAll(async () => {
+  world = await createWorld({ quiet: true });
+  ours = await harbourline(world);
+});
+afterAll(() => world.close());
+
+describe('a fault of our own', () => {
+  it('tells nothing about itself', async () => {
+    await world.db.script('alter table contacts rename to contacts_away');
+    const { status, body } = await world.send(contract.listContacts, {}, { as: ours.operator });
+    await world.db.script('alter table contacts_away rename to contacts');
+    expect(status).toBe(500);
+    expect(body).toEqual({ error: 'Something went wrong, please try again.' });
+  });
+
+  it('undoes the whole write, so that it may be sent again under its key', async () => {
+    const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+    const create = () => world.send(contract.createContact, { body }, { as: ours.operator, key: 'form-1' });
+    await world.db.script(`alter table contacts add constraint contacts_fail check (name <> 'Mei Wong')`);
+    expect((await create()).status).toBe(500);
+    await world.db.script('alter table contacts drop constraint contacts_fail');
+    expect(await world.db.many(sql`select key from idempotency_keys`)).toEqual([]);
+    expect((await create()).status).toBe(200);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#api/app.ts';
+import { maxJsonBytes } from '#api/http/body.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ours: Business;
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+});
+afterAll(() => world.close());
+
+const signedIn = () => ({ authorization: `Bearer ${ours.operator.token}`, role: 'operator' });
+
+/** Something no client of ours would send. */
+async function raw(path: string, init: RequestInit = {}) {
+  const response = await world.api.fetch(new Request(`http://api.test${path}`, init));
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+}
+
+const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  raw('/api/shift-contacts', { method: 'POST', body, headers: { ...signedIn(), ...headers } });
+
+describe('a body', () => {
+  it('that is no JSON is refused as malformed', async () => {
+    for (const text of ['', '{', '[1,', 'name=Mei', '"\\ud800"', '{"name":"\\u0000"}', Buffer.from([0x22, 0xff, 0x22])]) {
+      expect(await post(text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    }
+  });
+
+  it('of another type is refused as malformed', async () => {
+    expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(400);
+  });
+
+  it('of the wrong shape is refused field by field', async () => {
+    for (const text of ['null', '[]', '7', '"text"', '{"name":{"toString":1}}']) expect((await post(text)).status).toBe(422);
+  });
+
+  it('over a megabyte is refused, also when its length was not told', async () => {
+    const large = JSON.stringify({ name: 'x'.repeat(maxJsonBytes) });
+    expect(await post(large)).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    const chunks = new ReadableStream({
+      pull: (controller) => controller.enqueue(Buffer.alloc(64 * 1024, ' ')),
+    });
+    const request = new Request('http://api.test/api/shift-contacts', {
+      method: 'POST',
+      body: chunks,
+      headers: { ...signedIn(), 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit);
+    expect((await world.api.fetch(request)).status).toBe(413);
+  });
+});
+
+describe('any request', () => {
+  it('to an unknown place is not found, in JSON', async () => {
+    for (const path of ['/api', '/api/nothing', '/api/shift-contacts/1/2', '/elsewhere']) {
+      expect(await raw(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    expect((await raw('/api/shift-contacts', { method: 'PATCH' })).status).toBe(404);
+  });
+
+  it('with a query that cannot be is 404 or 422, never a fault', async () => {
+    const queries = ['page=0', 'page=x', 'page=1e99', 'limit=101', 'limit=-1', 'search=%00', 'search=%ED%A0%80', `search=${'x'.repeat(400)}`, 'page=1&page=2', '__proto__=1'];
+    for (const query of queries) {
+      const { status } = await raw(`/api/shift-contacts?${query}`, { headers: signedIn() });
+      expect([200, 404, 422]).toContain(status);
+    }
+  });
+
+  it('is answered with its id, or one made for it', async () => {
+    expect((await raw('/api/nothing', { headers: { 'x-request-id': 'portal-7' } })).headers.get('x-request-id')).toBe('portal-7');
+    expect((await raw('/api/nothing', { headers: { 'x-request-id': 'not good' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is dated by the business’s clock', async () => {
+    expect((await raw('/api/nothing')).headers.get('date')).toBe('Mon, 23 Nov 2026 01:00:00 GMT');
+  });
+
+  it('is answered in English or Chinese, English for anything else', async () => {
+    const error = async (language: string) => (await raw('/api/nothing', { headers: { language } })).body.error;
+    expect(await error('hk')).toBe('找不到此頁，或你無權查看。');
+    expect([await error('en'), await error('fr')]).toEqual(Array(2).fill('We cannot find this page, or it is not yours to see.'));
+  });
+
+  it('is never to be cached', async () => {
+    expect((await raw('/api/districts/list-info')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('access', () => {
+  const closed = () => endpoints.filter(({ call }) => call.access !== 'anyone');
+  const place = (path: string) => path.replace(/\{\w+\}/g, '1');
+
+  it('needs a living token for every call that is not open to anyone', async () => {
+    for (const { call } of closed()) {
+      for (const authorization of ['', 'Bearer wrong-token-of-some-length', 'Basic YTpi', `Bearer ${ours.operator.token}x`]) {
+        const { status } = await raw(`/api${place(call.path)}`, { method: call.method, headers: { authorization, role: 'operator' } });
+        expect([call.name, status]).toEqual([call.name, 401]);
+      }
+    }
+  });
+
+  it('is by role, call by call', async () => {
+    const tai = await worker(world);
+    const people = { OPERATOR: ours.operator, SUPERVISOR: ours.supervisor, USER: tai };
+    const admitted: Record<string, string[]> = {
+      signed_in: ['OPERATOR', 'SUPERVISOR', 'USER'],
+      signing_up: ['OPERATOR'],
+      business: ['OPERATOR', 'SUPERVISOR'],
+      operator: ['OPERATOR'],
+      supervisor: ['SUPERVISOR'],
+      worker: ['USER'],
+      admin: [],
+    };
+    for (const { call } of closed()) {
+      for (const [role, person] of Object.entries(people)) {
+        if (admitted[call.access]?.includes(role)) continue;
+        const headers = { authorization: `Bearer ${person.token}`, role: person.role };
+        const { status } = await raw(`/api${place(call.path)}`, { method: call.method, headers });
+        expect([call.name, role, status]).toEqual([call.name, role, 403]);
+      }
+    }
+  });
+
+  it('ends with the token', async () => {
+    world.clock.forward({ days: 31 });
+    expect((await raw('/api/shift-contacts', { headers: signedIn() })).status).toBe(401);
+    world.clock.set('2026-11-23T01:00:00.000Z');
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#api/log.ts';
+import { deliver, forgetLetters } from '#api/mail/deliver.ts';
+import { letter } from '#api/mail/letter.ts';
+import { outbox } from '#api/mail/outbox.ts';
+import { folderTransport, type Transport } from '#api/mail/transport.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await createWorld();
+  folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-mail-'));
+});
+beforeEach(() => world.db.run(sql`delete from outbox`));
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const quiet = createLog('silent');
+const now = () => world.clock.now();
+const write = (to: string) =>
+  outbox(world.db, now()).queue(letter({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。', '<b>&'] }));
+
+/** why: a mail server that is down, and then is not. */
+function flakyTransport() {
+  const sent: string[] = [];
+  const transport: Transport & { down: boolean } = {
+    down: false,
+    async send({ to }) {
+      if (transport.down) throw new Error('connection refused');
+      sent.push(to);
+    },
+    close: () => {},
+  };
+  return { transport, sent };
+}
+
+describe('the outbox', () => {
+  it('becomes files where there is no mail server, to read and to look at', async () => {
+    await write('ada@harbourline.example');
+    const transport = folderTransport(folder, 'Shiftdock <no-reply@shiftdock.test>');
+    expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
+    const names = (await readdir(folder)).sort();
+    expect(names).toEqual([expect.stringMatching(/^\d{4}-ada@harbourline\.example\.eml$/), expect.stringMatching(/\.html$/)]);
+    const message = await readFile(path.join(folder, names[0] ?? ''), 'utf8');
+    expect(message).toContain('To: ada@harbourline.example');
+    expect(message).toContain('Auto-Submitted: auto-generated');
+    const html = await readFile(path.join(folder, names[1] ?? ''), 'utf8');
+    expect(html).toContain('<html lang="zh-Hant-HK">');
+    expect(html).toContain('<p>&lt;b&gt;&amp;</p>');
+  });
+
+  it('sends each letter once', async () => {
+    const { transport, sent } = flakyTransport();
+    await write('ada@harbourline.example');
+    await write('ben@harbourline.example');
+    await deliver(world.db, transport, now(), quiet);
+    await deliver(world.db, transport, now(), quiet);
+    expect(sent).toEqual(['ada@harbourline.example', 'ben@harbourline.example']);
+  });
+
+  it('tries again after a minute, then after twice as long, and remembers why', async () => {
+    const { transport, sent } = flakyTransport();
+    transport.down = true;
+    await write('ada@harbourline.example');
+    await deliver(world.db, transport, now(), quiet);
+    expect(await world.db.one(sql`select attempts, last_error from outbox`)).toEqual({ attempts: 1, last_error: 'connection refused' });
+    expect(await deliver(world.db, transport, now(), quiet)).toBe(0);
+    world.clock.forward({ minutes: 1 });
+    await deliver(world.db, transport, now(), quiet);
+    transport.down = false;
+    world.clock.forward({ minutes: 1 });
+    expect(await deliver(world.db, transport, now(), quiet)).toBe(0);
+    world.clock.forward({ minutes: 1 });
+    expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
+    expect(sent).toEqual(['ada@harbourline.example']);
+  });
+
+  it('gives up after twelve tries, and forgets a month later', async () => {
+    const { transport } = flakyTransport();
+    transport.down = true;
+    await write('ada@harbourline.example');
+    for (let attempt = 1; attempt <= 14; attempt += 1) {
+      await deliver(world.db, transport, now(), quiet);
+      world.clock.forward({ hours: 48 });
+    }
+    expect(await world.db.one(sql`select attempts from outbox`)).toEqual({ attempts: 12 });
+    world.clock.forward({ days: 31 });
+    expect(await forgetLetters(world.db, now())).toBe(1);
+  });
+});

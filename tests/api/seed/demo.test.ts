@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#app/upstream/contract/auth.ts';
+import { listContacts } from '#app/upstream/contract/contacts.ts';
+import { listLocations } from '#app/upstream/contract/locations.ts';
+import { listRoles } from '#app/upstream/contract/roles.ts';
+import { isSeeded, seedDemo } from '#api/seed/demo.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() });
+});
+afterAll(() => world.close());
+
+const enter = (email: string, role: 'OPERATOR' | 'SUPERVISOR' = 'OPERATOR') =>
+  world.call(login, { body: { email, password: 'shiftdock-demo', role } });
+
+describe('the demo', () => {
+  it('lets its people in, and the one who waits not yet', async () => {
+    expect((await enter('operator@demo.test')).account).toMatchObject({ name: 'Ada Chan', business_name: 'Harbourline Logistics Limited' });
+    expect((await enter('supervisor@demo.test', 'SUPERVISOR')).account.name).toBe('Ben Lau');
+    expect((await enter('other@demo.test')).account.business_name).toBe('Eastgate Freight Limited');
+    await expect(enter('pending@demo.test')).rejects.toMatchObject({ code: 'account_pending' });
+    const worker = await world.db.one(sql`select role, first_name from accounts where email = 'worker@demo.test'`);
+    expect(worker).toEqual({ role: 'USER', first_name: 'Chan Tai Man' });
+  });
+
+  it('has contacts, locations and roles, and each business its own', async () => {
+    const as = async (email: string): Promise<SignedIn> => ({ token: (await enter(email)).token, role: 'operator' });
+    const [ada, grace] = [await as('operator@demo.test'), await as('other@demo.test')];
+    const totals = async (person: SignedIn) => [
+      (await world.call(listContacts, {}, person)).total,
+      (await world.call(listLocations, {}, person)).total,
+      (await world.call(listRoles, {}, person)).total,
+    ];
+    expect(await totals(ada)).toEqual([4, 4, 6]);
+    expect(await totals(grace)).toEqual([1, 1, 1]);
+  });
+
+  it('keeps no identity card number, only its mask', async () => {
+    const workers = await world.db.many<{ hkid_masked: string }>(sql`select hkid_masked from workers`);
+    expect(workers.length).toBeGreaterThan(20);
+    for (const { hkid_masked } of workers) expect(hkid_masked).toMatch(/^[A-Z]\d{3}\*\*\*\(\*\)$/);
+  });
+
+  it('is told once, and never over somebody’s data', async () => {
+    expect(await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() })).toBe(false);
+    expect(await isSeeded(world.db)).toBe(true);
+  });
+});
