@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { main, step, Stop } from './toolchain/console.mjs';
 import { fingerprint, mark } from './toolchain/fingerprint.mjs';
-import { node, root, tool } from './toolchain/run.mjs';
+import { node, root, stopRuns, tool } from './toolchain/run.mjs';
 
 const output = (path = '') => join(root, 'build', path);
 const exists = (path) => existsSync(join(root, path));
@@ -72,6 +72,11 @@ async function precompress(folder) {
     }),
   );
 }
+
+process.once('SIGTERM', () => {
+  stopRuns();
+  process.exit(143);
+});
 
 await main(async () => {
   const built = fingerprint();

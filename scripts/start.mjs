@@ -7,7 +7,7 @@ import { main, seconds, step, Stop } from './toolchain/console.mjs';
 import { dataFolder, readSettings, wantedPort } from './toolchain/checks.mjs';
 import { isBuilt } from './toolchain/fingerprint.mjs';
 import { install, isInstalled } from './toolchain/install.mjs';
-import { node, root } from './toolchain/run.mjs';
+import { node, root, stopRuns } from './toolchain/run.mjs';
 import { supervise } from './toolchain/supervise.mjs';
 
 async function prepare() {
@@ -20,28 +20,32 @@ async function prepare() {
   });
 }
 
-/** Ends the children in the order given, each after the one before; twice a signal ends them at once. */
-function endOnSignal(children) {
+/** Settles when somebody wants it to end. Twice a signal ends the children at once. */
+function untilSignal(running) {
   let asked = 0;
   return new Promise((done) => {
-    const end = async (signal) => {
+    const onSignal = (signal) => {
       // A terminal and npm both pass the same Ctrl-C on, so a second one counts only after a moment.
-      if (asked) return Date.now() - asked > 1_000 ? children.forEach((child) => child.kill()) : undefined;
-      asked = Date.now();
-      console.log(`\n  ${signal}: finishing what is under way ...`);
-      let clean = true;
-      for (const child of children) clean = (await child.stop()) && clean;
-      console.log(clean ? '  stopped' : '  stopped, but not everything could be finished');
-      done(clean ? 0 : 1);
+      if (asked && Date.now() - asked > 1_000) running.forEach((child) => child.kill());
+      asked ||= Date.now();
+      done(signal);
     };
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
   });
+}
+
+/** Ends the children, the one started last first: the portal needs the API for what is under way. */
+async function endAll(running) {
+  stopRuns();
+  let clean = true;
+  for (const child of running) clean = (await child.stop()) && clean;
+  return clean;
 }
 
 function greet({ address, upstream, seeded, since }) {
   console.log(`\n  Shiftdock is ready after ${seconds(since)}: ${address}\n`);
-  if (process.env.UPSTREAM_URL) console.log(`  It works on the API at ${upstream}.\n`);
+  if (upstream) console.log(`  It works on the API at ${upstream}.\n`);
   if (!seeded) return;
   console.log(`  Demo accounts, all with the password shiftdock-demo:
     operator@demo.test     business operator
@@ -53,56 +57,53 @@ function greet({ address, upstream, seeded, since }) {
   Ctrl-C stops it.\n`);
 }
 
-await main(async () => {
+/** Everything up to the point where people can come in. Each child stands in `running` from its start on. */
+async function start(running) {
   const since = performance.now();
-  console.log('Shiftdock');
   readSettings();
   const port = await wantedPort();
   const data = dataFolder();
+  const shared = { NODE_ENV: 'production', DATA_DIR: data, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}` };
   await prepare();
 
-  const running = [];
-  const ended = endOnSignal(running);
-  const keep = (child) => {
+  const keep = (options) => {
+    const child = supervise(options);
     running.unshift(child);
     return child.ready;
   };
+  const startApi = () =>
+    keep({
+      name: 'the API',
+      file: join(root, 'build/api/server.js'),
+      // Reached by the portal only; after a crash it comes back where the portal looks for it.
+      environment: (said) => ({ ...shared, HOST: '127.0.0.1', PORT: said ? new URL(said.url).port : '0' }),
+    });
+  const startPortal = (upstream, demo) =>
+    keep({
+      name: 'the portal',
+      file: join(root, 'build/server/index.js'),
+      environment: () => ({ ...shared, PORT: String(port), UPSTREAM_URL: upstream, DEMO: String(demo) }),
+    });
+
+  const other = process.env.UPSTREAM_URL;
+  const api = other ? { url: other, seeded: false } : await step('starting the API (a moment longer the first time)', startApi);
+  const portal = await step('starting the portal', () => startPortal(api.url, api.seeded));
+  greet({ address: portal.url, upstream: other, seeded: api.seeded, since });
+}
+
+await main(async () => {
+  console.log('Shiftdock');
+  const running = [];
+  const signal = untilSignal(running);
+  const started = start(running);
   try {
-    let upstream = process.env.UPSTREAM_URL;
-    let seeded = false;
-    if (!upstream) {
-      const api = await step('starting the API (a moment longer the first time)', () =>
-        keep(
-          supervise({
-            name: 'the API',
-            file: join(root, 'build/api/server.js'),
-            // After a crash it comes back where the portal looks for it.
-            environment: (said) => ({ NODE_ENV: 'production', DATA_DIR: data, PORT: said ? new URL(said.url).port : '0' }),
-          }),
-        ),
-      );
-      upstream = api.url;
-      seeded = Boolean(api.seeded);
-    }
-    const portal = await step('starting the portal', () =>
-      keep(
-        supervise({
-          name: 'the portal',
-          file: join(root, 'build/server/index.js'),
-          environment: (said) => ({
-            NODE_ENV: 'production',
-            DATA_DIR: data,
-            PORT: String(said?.port ?? port),
-            UPSTREAM_URL: upstream,
-            DEMO: String(seeded),
-          }),
-        }),
-      ),
-    );
-    greet({ address: portal.url, upstream, seeded, since });
+    await Promise.race([started, signal]);
   } catch (error) {
-    for (const child of running) await child.stop();
+    await endAll(running);
     throw error;
   }
-  return ended;
+  console.log(`\n  ${await signal}: finishing what is under way ...`);
+  const clean = await endAll(running);
+  console.log(clean ? '  stopped' : '  stopped, but not everything could be finished');
+  process.exit(clean ? 0 : 1);
 });

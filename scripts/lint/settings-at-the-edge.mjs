@@ -9,7 +9,7 @@ export const settingsAtTheEdge = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { deep: 'Read settings in env.server.ts (portal) or env.ts (API) and pass the value in.' },
+    messages: { deep: 'Read settings in env.server.ts (portal) or settings.ts (API) and pass the value in.' },
   },
   create: (context) => ({
     'MemberExpression[object.name="process"][property.name="env"]'(node) {

@@ -53,7 +53,7 @@ export function supervise({ name, file, args = [], environment }) {
     child.on('error', (error) => report.reject(new Stop(`${name} could not be started: ${error.message}`)));
     child.on('exit', (code, signal) => {
       child = null;
-      if (stopping) return;
+      if (stopping) return report.reject(new Stop(`${name} was stopped.`));
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
       if (!said) return report.reject(new Stop(`${name} ended before it was ready (${how}); what it said stands above.`));
       wait = Date.now() - since > longEnough ? backoff.first : Math.min(wait * 2, backoff.most);
@@ -78,6 +78,8 @@ export function supervise({ name, file, args = [], environment }) {
     });
   }
 
+  // Whoever stops a program before it was ready need not wait for it.
+  ready.catch(() => {});
   start();
   return { ready, stop, kill: () => child?.kill('SIGKILL') };
 }
