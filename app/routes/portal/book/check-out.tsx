@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { may } from '#app/domain/account/roles.ts';
+import { message } from '#app/domain/message.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { ProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
@@ -39,29 +40,32 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 async function visibleCards({ account, api }: RequestContext): Promise<VisibleCards> {
-  return account && may(account.role, 'cards') ? { kind: 'own', cards: await api.cards.list() } : { kind: 'hidden' };
+  return account && may(account.role, 'cards') ? { kind: 'own', cards: await panel(api.cards.list()) } : { kind: 'hidden' };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'booking');
+  const { role } = requireAccount(context, 'booking');
   const id = idOf(params);
   const form = await readForm(request, context, checkOutForm);
   if (!form.ok) return form.refusal;
   const { version, pay } = form.value;
+  const payment = paymentOf(pay);
+  // Who sees no cards can name none; the default one is charged unseen.
+  if (payment.card_id !== undefined && !may(role, 'cards')) return form.refuseFields({ pay: [message('validation.required')] });
   const draft = { id, version };
   if (!hasAccepted(context, draft)) await draftAt(context, params, 'checkOut');
   const sent = await context.api.shifts.publish(
-    { ...draft, ...paymentOf(pay), is_agree: true, return_url: new URL(paths.bookCheckOut(id), context.publicUrl).href },
+    { ...draft, ...payment, is_agree: true, return_url: new URL(paths.bookCheckOut(id), context.publicUrl).href },
     form,
   );
   if (!sent.ok) return form.refuse(sent.error);
-  const { payment, id: shiftId, version: now } = sent.value;
-  if (payment?.state === 'REQUIRES_ACTION' && payment.redirect_url) {
+  const { payment: paid, id: shiftId, version: now } = sent.value;
+  if (paid?.state === 'REQUIRES_ACTION' && paid.redirect_url) {
     accept(context, { id, version: now });
-    return toBank(payment.redirect_url);
+    return toBank(paid.redirect_url);
   }
   forget(context, id);
-  const next = payment?.state === 'AWAITING' ? paths.bookPayment(shiftId) : paths.booked(shiftId);
+  const next = paid?.state === 'AWAITING' ? paths.bookPayment(shiftId) : paths.booked(shiftId);
   return redirectWithToast(context, next, sent.message);
 }
 

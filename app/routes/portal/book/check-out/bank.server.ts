@@ -6,7 +6,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { forget } from '../wizard/acceptance.server.ts';
 
-/** What the bank has said of a payment so far, where that is not yes. */
+/** What the bank has said of a payment so far, where that is no yes. */
 export type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refused'; problem: Problem };
 
 /**
@@ -14,16 +14,19 @@ export type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 
  *
  * @throws a redirect to the booking once the payment is made
  */
-export async function askBank(context: RequestContext, draftId: number, paymentId: string): Promise<BankAnswer> {
+export async function askBank(context: RequestContext, draftId: number, paymentId: string): Promise<BankAnswer | null> {
   const asked = await context.api.shifts.checkPayment(paymentId, { key: newFormKey(context.account?.id ?? null) });
   if (!asked.ok) return { kind: 'refused', problem: problemOf(asked.error) };
   const { payment, shift_ids: booked } = asked.value;
   if (payment.state === 'REQUIRES_ACTION') return { kind: 'waiting', bankPage: payment.redirect_url };
+  const [shiftId] = booked;
+  // The bank confirms cards that are only kept the same way: nothing was booked by that.
+  if (shiftId === undefined) return null;
   forget(context, draftId);
-  throw await redirectWithToast(context, paths.booked(booked[0] ?? draftId), asked.message);
+  throw await redirectWithToast(context, paths.booked(shiftId), asked.message);
 }
 
 /** To the bank's own page. The API names it, and a browser is led to nothing but a web page. */
 export function toBank(url: string): Response {
-  return redirect(new URL(url).protocol === 'https:' || new URL(url).protocol === 'http:' ? url : paths.book, 303);
+  return redirect(/^https?:$/.test(new URL(url).protocol) ? url : paths.book, 303);
 }

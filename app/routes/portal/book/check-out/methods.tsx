@@ -8,12 +8,16 @@ import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField, type ChoiceOption } from '#app/ui/choice/choice-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 import { payBy, payByCard } from './form.ts';
 
 type Costs = NonNullable<DraftShift['preview']>['costs'];
 
-/** The saved cards an operator sees; a supervisor sees none and may pay with the default one all the same. */
-export type VisibleCards = { kind: 'own'; cards: readonly Card[] } | { kind: 'hidden' };
+/**
+ * The saved cards an operator sees, null where the API could not say; a supervisor sees none and may pay with
+ * the default one all the same.
+ */
+export type VisibleCards = { kind: 'own'; cards: readonly Card[] | null } | { kind: 'hidden' };
 
 interface MethodsProps {
   metadata: FieldMetadata<string>;
@@ -29,11 +33,12 @@ export function Methods({ metadata, costs, cards }: MethodsProps) {
   const options = costs.flatMap(({ payment_method: method, series }) =>
     isCard(method) ? cardOptions(cards, texts.format.money(series.total), texts) : [plainOption(method, texts.format.money(series.total), texts)],
   );
-  const noCard = cards.kind === 'own' && cards.cards.length === 0 && costs.some(({ payment_method: method }) => isCard(method));
+  const own = cards.kind === 'own' && costs.some(({ payment_method: method }) => isCard(method)) ? cards.cards : undefined;
   return (
     <>
       <ChoiceField {...field(metadata, { label: t('book.payBy') })} type="radio" options={options} defaultValue={metadata.initialValue ?? options[0]?.value} />
-      {noCard && (
+      {own === null && <Quiet as="p">{t('error.panel')}</Quiet>}
+      {own?.length === 0 && (
         <Notice action={<ButtonLink href={paths.paymentMethod}>{t('book.addCard')}</ButtonLink>}>{t('empty.cards')}</Notice>
       )}
     </>
@@ -57,7 +62,7 @@ const plainOption = (method: PaymentMethod, amount: string, { t }: Texts): Choic
 
 function cardOptions(cards: VisibleCards, amount: string, { t }: Texts): ChoiceOption[] {
   if (cards.kind === 'hidden') return [{ value: payBy.DEFAULT_CARD, label: t('book.payDefaultCard', { amount }), note: t('book.payDefaultCardNote') }];
-  return cards.cards.map((card) => {
+  return (cards.cards ?? []).map((card) => {
     const expiry = `${String(card.expiry_month).padStart(2, '0')}/${String(card.expiry_year).slice(-2)}`;
     return {
       value: payByCard(card.id),

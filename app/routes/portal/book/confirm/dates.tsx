@@ -15,19 +15,25 @@ type Shift = CompleteDraft['preview']['shifts'][number];
 /** More dates than these are folded away. */
 const inSight = 7;
 
-/** Every day that will be booked, with public holidays marked. */
+/** Public holidays among the days that will be booked, and every day of a series. */
 export function Dates({ shifts }: { shifts: readonly Shift[] }) {
   const texts = useText();
   const { t, format } = texts;
   const holidays = shifts.filter(({ start_at: start }) => holidayOn(dayOf(start))).length;
   const unknown = [...new Set(shifts.map(({ start_at: start }) => Number(dayOf(start).slice(0, 4))))].filter((year) => !holidayYears.includes(year));
+  const marks = (
+    <>
+      {holidays > 0 && <Notice kind="warning">{t('book.holidays', { count: holidays })}</Notice>}
+      {unknown.length > 0 && <Notice>{t('book.holidaysUnknown', { years: format.list(unknown.map(String)) })}</Notice>}
+    </>
+  );
+  if (shifts.length === 1) return marks;
   const title = t('book.dates', { count: shifts.length });
   const table = <Table caption={title} columns={dateColumns(texts)} rows={shifts} keyOf={(shift) => shift.start_at} />;
   return (
     <Stack as="section">
       <h2>{title}</h2>
-      {holidays > 0 && <Notice kind="warning">{t('book.holidays', { count: holidays })}</Notice>}
-      {unknown.length > 0 && <Notice>{t('book.holidaysUnknown', { years: format.list(unknown.map(String)) })}</Notice>}
+      {marks}
       {shifts.length > inSight ? <Disclosure summary={t('book.showDates', { count: shifts.length })}>{table}</Disclosure> : table}
     </Stack>
   );

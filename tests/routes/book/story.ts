@@ -1,0 +1,50 @@
+import { kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+
+/** Harbourline books order pickers for Kwai Chung Depot. It is Monday 23 November 2026, 9:00 in Hong Kong. */
+export interface BookingStory {
+  world: PortalWorld;
+  ours: Business;
+  site: Site;
+}
+
+export async function bookingStory(): Promise<BookingStory> {
+  const world = await createPortalWorld();
+  const ours = await harbourline(world);
+  return { world, ours, site: await kwaiChungDepot(world, ours) };
+}
+
+/** Friday 27 November, 9:00 to 18:00, with an hour's unpaid lunch: 8 paid hours. */
+export const friday: Typed = {
+  start_date: '2026-11-27',
+  start_time: '09:00',
+  end_time: '18:00',
+  break_type: 'UNPAID',
+  'breaks[0].start_time': '13:00',
+  'breaks[0].end_time': '14:00',
+};
+
+/** Two workers at HK$62 an hour, seen by everybody. */
+export const twoPickers: Typed = { workers: 2, wage_type: 1, wage: '62.00', audience: 'ALL' };
+
+/** Fills in the first step. The page that follows is the schedule of a draft. */
+export const begin = async (someone: Visitor, { role_id, location_id, contact_id, industry_id }: Site): Promise<VisitedPage> =>
+  (await someone.open('/book')).send({ role_id, location_id, contact_id, industry_id }, 'Continue to schedule');
+
+/** Fills in the first two steps, or three; the page that follows is the next one. */
+export const toWorkers = async (someone: Visitor, site: Site, schedule: Typed = {}): Promise<VisitedPage> =>
+  (await begin(someone, site)).send({ ...friday, ...schedule }, 'Continue to workers');
+
+export const toConfirm = async (someone: Visitor, site: Site, schedule: Typed = {}, staffing: Typed = {}): Promise<VisitedPage> =>
+  (await toWorkers(someone, site, schedule)).send({ ...twoPickers, ...staffing }, 'Continue to confirm');
+
+export const toCheckOut = async (someone: Visitor, site: Site, schedule: Typed = {}, staffing: Typed = {}): Promise<VisitedPage> =>
+  (await toConfirm(someone, site, schedule, staffing)).send({ is_agree: 'on' }, 'Continue to check out');
+
+/** The number of the booking whose page this is. */
+export const numberOf = (page: VisitedPage): number => Number(/^\/book\/(\d+)/.exec(page.address)?.[1]);
+
+/** The address of a step of the booking whose page this is. */
+export const stepOf = (page: VisitedPage, step: string): string => `/book/${numberOf(page)}/${step}`;
