@@ -5,6 +5,7 @@ import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
 import type { PageDescription } from './serving/document.server.tsx';
 import { ProblemPage } from './frame/problem-page.tsx';
+import { UsedIslands, type IslandName } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';
 import './ui/ground/ground.css.ts';
 
@@ -13,11 +14,13 @@ interface DocumentProps {
   styles: string;
   context: RequestContext;
   development: boolean;
+  /** The islands met while rendering, and the script that brings them to life. */
+  islands?: { used: Set<IslandName>; script: string };
   children: ReactNode;
 }
 
 /** The HTML document round every page. Its only scripts are those of islands, each asked for by its page. */
-export function Document({ page, styles, context, development, children }: DocumentProps) {
+export function Document({ page, styles, context, development, islands, children }: DocumentProps) {
   return (
     <html lang={languages[context.language].tag}>
       <head>
@@ -33,14 +36,24 @@ export function Document({ page, styles, context, development, children }: Docum
       </head>
       <body id="top">
         <TextProvider language={context.language} t={context.t}>
-          <IconCollector>
-            {children}
-          </IconCollector>
+          <UsedIslands.Provider value={islands?.used ?? null}>
+            <IconCollector>{children}</IconCollector>
+            {islands && <IslandScript {...islands} development={development} />}
+          </UsedIslands.Provider>
         </TextProvider>
       </body>
     </html>
   );
 }
+
+/** Rendered last, when every island of the page has been met; a page without one carries no script. */
+const IslandScript = ({ used, script, development }: { used: Set<IslandName>; script: string; development: boolean }) =>
+  used.size === 0 ? null : (
+    <>
+      {development && <script type="module" src="/@id/__x00__virtual:remix/inject-hmr-runtime" />}
+      <script type="module" src={script} />
+    </>
+  );
 
 export default function Root() {
   return <Outlet />;

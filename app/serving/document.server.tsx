@@ -8,12 +8,16 @@ import { ProblemView } from '#app/frame/problem-view.tsx';
 import type { Routing } from './routing.server.ts';
 import type { ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
+import type { IslandName } from '#app/islands/island.tsx';
 import { contentSecurityPolicy } from './headers.server.ts';
+import { needsOf } from './islands.server.ts';
 
 export interface DocumentHandlerParts {
   routing: Routing;
   stylesFor: (routeIds: readonly string[], pathname: string) => PageStyles | Promise<PageStyles>;
   development: boolean;
+  /** The address of the islands' script. */
+  islandScript: string;
   /** Told of every failure that a page shows, refusals left out. */
   onFailure(error: unknown, context: RequestContext): void;
 }
@@ -25,7 +29,7 @@ export interface DocumentHandlerParts {
  *
  * @throws SignedOut when a loader or action met the end of the session
  */
-export function createDocumentHandler({ routing, stylesFor, development, onFailure }: DocumentHandlerParts) {
+export function createDocumentHandler({ routing, stylesFor, development, islandScript, onFailure }: DocumentHandlerParts) {
   const { handler } = routing;
 
   return { handle, problem };
@@ -45,14 +49,15 @@ export function createDocumentHandler({ routing, stylesFor, development, onFailu
     const routeIds = rendered(result);
     const styles = await stylesFor(routeIds, url.pathname);
     const page = describe(routing, result, context);
+    const islands = new Set<IslandName>();
     const html = renderToStaticMarkup(
-      <Document page={page} styles={styles.css} context={context} development={development}>
+      <Document page={page} styles={styles.css} context={context} development={development} islands={{ used: islands, script: islandScript }}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
       </Document>,
     );
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(styles.hash, page.needs, development),
+      'content-security-policy': contentSecurityPolicy(styles.hash, { ...page.needs, ...needsOf(islands) }, development),
     });
     for (const each of [result.actionHeaders, result.loaderHeaders])
       for (const some of Object.values(each))

@@ -11,6 +11,7 @@ import { compress } from './compression.server.ts';
 import { createDocumentHandler } from './document.server.tsx';
 import { securityHeaders, strictTransport } from './headers.server.ts';
 import { speculationRulesPath } from './speculation.server.ts';
+import { islandScript } from './islands.server.ts';
 import { admit } from './requests.server.ts';
 import { createRouting } from './routing.server.ts';
 import { createStyles, stylesOf, type PageStyles } from './styles.server.ts';
@@ -34,6 +35,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
     routing,
     stylesFor,
     development: Boolean(developmentCss),
+    islandScript: islandScript(parts.clientFolder, Boolean(developmentCss)),
     onFailure: (err, context) => log.error({ err, requestId: context.requestId }, 'a page could not show everything'),
   });
   const secure = env.PUBLIC_URL.startsWith('https:');

@@ -16,6 +16,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { locationBody, locationEdit, locationValues } from './location-form.ts';
+import { LocationMap } from './location-map.tsx';
 import { Place } from './place.tsx';
 
 export const handle: ScreenHandle<{ location: Location }> = { title: (t, { location }) => t('locations.editTitle', { name: location.name }) };
@@ -28,6 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     location,
     districts,
     search: context.geocode ? paths.locationSearch(id) : null,
+    mapsKey: context.googleMapsKey ?? null,
     formKey: newFormKey(account.id),
   };
 }
@@ -41,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditLocation() {
-  const { location, districts, search, formKey } = useRouteData<typeof loader>();
+  const { location, districts, search, mapsKey, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(locationEdit, { id: 'location', formKey, defaultValue: locationValues(location) });
   const theirs = form.problem?.kind === 'conflict' ? location : undefined;
@@ -58,6 +60,7 @@ export default function EditLocation() {
         state={<Place location={location} />}
         actions={remove}
       />
+      {mapsKey && <LocationMap location={location} apiKey={mapsKey} />}
       <RouteForm {...form} action={paths.location(location.id)}>
         <VersionField record={location} field={fields.version} conflict={theirs !== undefined} />
         <LocationFields fields={fields} districts={districts} search={search} theirs={theirs} />

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** The provider's field stands in a frame like ours. */
+export const frame = style({
+  minHeight: '44px',
+  padding: '.75rem .6rem',
+  background: vars.sheet,
+  border: `1px solid ${vars.edge}`,
+  borderRadius: vars.corner,
+});

@@ -1,0 +1,46 @@
+import { createElement, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { IslandName } from './island.tsx';
+
+/** Each island is a chunk of its own: a page fetches the code of the islands it has. */
+const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> }>> = {
+  map: () => import('./map/map.tsx'),
+  card: () => import('./card/card.tsx'),
+};
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  if (element.dataset.visible) whenNear(element, () => void wake(element));
+  else void wake(element);
+}
+
+/** Brings one island to life above what the server wrote; that stays, and stays useful. */
+async function wake(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island as IslandName;
+  const host = document.createElement('div');
+  host.setAttribute('role', 'status');
+  host.textContent = element.dataset.loading ?? '';
+  element.prepend(host);
+  try {
+    const { default: Component } = await islands[name]();
+    host.removeAttribute('role');
+    host.textContent = '';
+    createRoot(host).render(createElement(Component, JSON.parse(element.dataset.props ?? '{}') as never));
+  } catch (error) {
+    host.setAttribute('role', 'alert');
+    host.textContent = element.dataset.failed ?? '';
+    throw new Error(`could not load the island "${name}"`, { cause: error });
+  }
+}
+
+function whenNear(element: HTMLElement, then: () => void): void {
+  if (!('IntersectionObserver' in window)) return then();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+}

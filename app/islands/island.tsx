@@ -1,0 +1,30 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** The only parts of the product that may run in the browser. */
+export type IslandName = 'map' | 'card';
+
+/** The islands on the page being rendered: the document adds their script and widens its policy for them alone. */
+export const UsedIslands = createContext<Set<IslandName> | null>(null);
+
+interface IslandProps<Props extends object> {
+  name: IslandName;
+  /** Everything the island needs, its words included; it knows no translator and no router. */
+  props: Props;
+  /** Shown while its code is on the way, and when that fails. Already translated. */
+  loading: string;
+  failed: string;
+  /** Waits until the reader scrolls near. */
+  whenVisible?: boolean;
+  /** What the server says without it: useful by itself, and still there beneath the island. */
+  children?: ReactNode;
+}
+
+/** Marks the place where an island comes to life; without scripts its children are all there is. */
+export function Island<Props extends object>({ name, props, loading, failed, whenVisible, children }: IslandProps<Props>) {
+  useContext(UsedIslands)?.add(name);
+  return (
+    <div data-island={name} data-props={JSON.stringify(props)} data-loading={loading} data-failed={failed} data-visible={whenVisible || undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { centralHongKong } from '#app/domain/hong-kong/centre.ts';
+import { Island } from '#app/islands/island.tsx';
+import type { MapProps } from './props.ts';
+// Its class stands on the page that shows it: the island's own build ships no styles.
+import './map.css.ts';
+
+interface MapIslandProps extends Pick<MapProps, 'apiKey' | 'language' | 'label' | 'failed'> {
+  loading: string;
+  /** Null where the place is not known: central Hong Kong is shown. */
+  position: { latitude: number; longitude: number } | null;
+  mark: string;
+  children: ReactNode;
+}
+
+/** A map above the words that say the same; fetched when the reader scrolls near. */
+export function MapPlace({ position, mark, loading, children, ...props }: MapIslandProps) {
+  const { latitude, longitude } = position ?? { latitude: centralHongKong.lat, longitude: centralHongKong.lng };
+  return (
+    <Island
+      name="map"
+      props={{ ...props, latitude, longitude, zoom: position ? 16 : 11, mark: position ? mark : null } satisfies MapProps}
+      loading={loading}
+      failed={props.failed}
+      whenVisible
+    >
+      {children}
+    </Island>
+  );
+}

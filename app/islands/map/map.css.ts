@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** Keeps its room before the map is there, so that nothing jumps. */
+export const canvas = style({
+  height: '18rem',
+  marginBottom: '.5rem',
+  background: vars.well,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.corner,
+  '@media': { print: { display: 'none' } },
+});

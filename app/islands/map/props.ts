@@ -1,0 +1,14 @@
+/** What the map needs: where, and its words in the reader's language. */
+export interface MapProps {
+  apiKey: string;
+  latitude: number;
+  longitude: number;
+  /** 11 shows the city, 16 a street. */
+  zoom: number;
+  /** Null where the place is not known: the map then shows the city without a mark. */
+  mark: string | null;
+  /** BCP 47. */
+  language: string;
+  label: string;
+  failed: string;
+}

@@ -1,0 +1,40 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The second build: the islands, the only JavaScript that reaches a browser. They are React components; the
+ * build that ships uses Preact's React-compatible core for its weight. `ISLANDS_REACT=1` turns that off.
+ */
+const target = 'es2022';
+
+/** The page that shows an island carries its styles already; class names come out equal in both builds. */
+const noStyles: Plugin = {
+  name: 'shiftdock:no-styles',
+  generateBundle(_options, bundle) {
+    for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
+  },
+};
+
+const preact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: 'preact/compat' },
+];
+
+export default defineConfig({
+  base: '/islands/',
+  publicDir: false,
+  plugins: [vanillaExtractPlugin(), noStyles],
+  resolve: { alias: process.env.ISLANDS_REACT ? [] : preact },
+  esbuild: { target, jsx: 'automatic' },
+  optimizeDeps: { esbuildOptions: { target } },
+  build: {
+    target,
+    outDir: 'build/client/islands',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    modulePreload: false,
+    rollupOptions: { input: 'app/islands/entry.client.tsx' },
+  },
+});
