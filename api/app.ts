@@ -5,6 +5,7 @@ import { router } from './http/router.ts';
 import { bankPages } from './payments/bank-page.ts';
 import { account } from './resources/account/routes.ts';
 import { applicants } from './resources/applicants/routes.ts';
+import { cancellation } from './resources/cancellation/routes.ts';
 import { cards } from './resources/cards/routes.ts';
 import { codes } from './resources/auth/code-routes.ts';
 import { auth } from './resources/auth/routes.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...booking,
   ...applicants,
   ...cards,
+  ...cancellation,
   ...timesheets,
   ...invoices,
   ...adminInvoices,

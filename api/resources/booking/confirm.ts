@@ -3,16 +3,19 @@ import { paymentMethod } from '#app/domain/payment/method.ts';
 import { whyNotStart } from '#app/domain/shift/schedule.ts';
 import type { Database } from '../../db/client.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Mail } from '../../mail/outbox.ts';
 import type { CardProvider } from '../../payments/provider.ts';
 import { keepCard } from '../cards/store.ts';
 import type { Edit } from '../listing.ts';
 import { markFailed, markPaid, markRefunded, waitingPayment, type PaymentRow } from '../payments/store.ts';
 import { book } from './book.ts';
+import { tellOfBooking } from './tell.ts';
 import { occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { pricesOf, type DraftRow } from './store.ts';
 
 interface Confirming {
   tx: Database;
+  mail: Mail;
   payments: CardProvider;
   edit: Edit;
 }
@@ -23,7 +26,7 @@ const notConfirmed = (): never => refuse('payment_not_confirmed', message('payme
  * Asks the provider what came of a booking's payment, and books the shifts when it was made. Null while the
  * bank has not decided. A refusal here keeps what has been written: the payment stays failed.
  */
-export async function confirm({ tx, payments, edit }: Confirming, draft: DraftRow, row: PaymentRow): Promise<{ payment: PaymentRow; ids: number[] } | null> {
+export async function confirm({ tx, mail, payments, edit }: Confirming, draft: DraftRow, row: PaymentRow): Promise<{ payment: PaymentRow; ids: number[] } | null> {
   const outcome = await payments.chargeOutcome({ db: tx, now: edit.at }, row.payment_id);
   if (outcome.state === 'REQUIRES_ACTION') return null;
   if (outcome.state === 'FAILED') {
@@ -47,6 +50,7 @@ export async function confirm({ tx, payments, edit }: Confirming, draft: DraftRo
     { draft, fields, method: paymentMethod.STRIPE, pricing: pricesOf(draft), cardId: payment.card_id, paidOnline: true },
     edit,
   );
+  await tellOfBooking({ db: tx, mail }, ids);
   return { payment, ids };
 }
 

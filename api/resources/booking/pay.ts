@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
+import type { Mail } from '../../mail/outbox.ts';
 import type { CardProvider, Charge, NewCard } from '../../payments/provider.ts';
 import { accepted } from '../cards/accepted.ts';
 import { defaultCard, findCard, keepCard } from '../cards/store.ts';
@@ -17,6 +18,7 @@ export type Publication = z.output<typeof shiftPublication>;
 
 export interface Paying {
   tx: Database;
+  mail: Mail;
   now: Date;
   caller: BusinessCaller;
   payments: CardProvider;

@@ -11,6 +11,7 @@ import { giveUpPayment } from './confirm.ts';
 import { pay, type Paying, type Publication } from './pay.ts';
 import { costOf, occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { lacks } from './rules.ts';
+import { tellOfBooking } from './tell.ts';
 import { acceptAgreement, choosePayment, isDraft, type ShiftRow } from './store.ts';
 
 export interface Published {
@@ -28,7 +29,7 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
   expectVersion(row, body.version);
   if (!isDraft(row)) return refuse('not_editable', message('shift.notEditable'));
   const edit = { at: now, by: caller.name };
-  const confirming = { tx, payments, edit };
+  const confirming = { tx, mail: paying.mail, payments, edit };
   const paidAlready = await giveUpPayment(confirming, row);
   if (paidAlready) return refuse('conflict', message('error.changed', { name: caller.name }), { keep: true });
 
@@ -59,5 +60,6 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
   }
   const paidOnline = payment.state === 'PAID';
   const ids = await book(tx, { draft: row, fields: filled, method: body.payment_method, pricing, cardId: payment.card_id, paidOnline }, edit);
+  await tellOfBooking({ db: tx, mail: paying.mail }, ids);
   return { ids, payment };
 }

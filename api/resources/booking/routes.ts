@@ -14,6 +14,7 @@ import { confirm, giveUpPayment } from './confirm.ts';
 import { checkSetup } from './check-setup.ts';
 import type { Paying } from './pay.ts';
 import { publish } from './publish.ts';
+import { tellOfChange } from './tell.ts';
 import { bookedIds, insertDraft, isDraft, lockGroup, lockShift, type ShiftRow } from './store.ts';
 
 type BookingAnswer = z.output<(typeof contract.updateShift)['answer']>;
@@ -44,8 +45,9 @@ const create = implement(contract.createShift, async ({ db, caller, body, now, t
 type UpdateContext = Context<typeof contract.updateShift>;
 
 /** Whatever has to be known to pay. */
-const payingOf = ({ db, now, caller, payments: provider, idempotencyKey, request }: UpdateContext): Paying => ({
+const payingOf = ({ db, mail, now, caller, payments: provider, idempotencyKey, request }: UpdateContext): Paying => ({
   tx: db,
+  mail,
   now,
   caller,
   payments: provider,
@@ -54,12 +56,12 @@ const payingOf = ({ db, now, caller, payments: provider, idempotencyKey, request
 });
 
 async function change(context: UpdateContext, row: ShiftRow, body: z.output<typeof contract.shiftChange>) {
-  const { db, caller, now, t, payments: provider } = context;
+  const { db, caller, now, mail, t, payments: provider } = context;
   const { id, version, publish: _draft, scope, shift_ids, ...fields } = body;
   const edit = { at: now, by: caller.name };
   expectVersion(row, version);
   if (isDraft(row)) {
-    const booked = await giveUpPayment({ tx: db, payments: provider, edit }, row);
+    const booked = await giveUpPayment({ tx: db, mail, payments: provider, edit }, row);
     if (booked) return refuse('not_editable', message('shift.notEditable'), { keep: true });
     await fillDraft(db, row, fields, edit);
     return { data: await answer(db, caller, id, [id], null), message: t('toast.draftSaved') };
@@ -67,6 +69,7 @@ async function change(context: UpdateContext, row: ShiftRow, body: z.output<type
   const series = await lockGroup(db, caller.businessId, row.group_id);
   const targets = chosenShifts(series, row, scope, shift_ids, now);
   const ids = await changeBooked(db, series, targets, fields, row, edit);
+  await tellOfChange({ db, mail, now }, targets);
   return { data: await answer(db, caller, id, ids, await paymentOfGroup(db, row.group_id)), message: t('toast.seriesUpdated', { count: ids.length }) };
 }
 
@@ -81,7 +84,7 @@ const update = implement(contract.updateShift, async (context) => {
   };
 });
 
-const check = implement(payments.checkPayment, async ({ db, caller, body, now, t, payments: provider }) => {
+const check = implement(payments.checkPayment, async ({ db, caller, body, now, mail, t, payments: provider }) => {
   const setup = seesCards(caller) ? await findSetup(db, caller.businessId, body.payment_id) : null;
   if (setup) return { data: await checkSetup(db, provider, setup, now) };
   const seen = found(await findPayment(db, caller.businessId, body.payment_id));
@@ -96,7 +99,7 @@ const check = implement(payments.checkPayment, async ({ db, caller, body, now, t
   }
   const show = async (payment: PaymentRow, ids: number[]) => ({ payment: await paymentAnswer(db, payment, seesCards(caller)), shift_ids: ids });
   if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft)) return { data: await show(row, await bookedIds(db, seen.group_id)) };
-  const confirmed = await confirm({ tx: db, payments: provider, edit: { at: now, by: caller.name } }, draft, row);
+  const confirmed = await confirm({ tx: db, mail, payments: provider, edit: { at: now, by: caller.name } }, draft, row);
   return confirmed
     ? { data: await show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
     : { data: await show(row, []) };

@@ -1,0 +1,28 @@
+import { message } from '#app/domain/message.ts';
+import { noMoney } from '#app/domain/money.ts';
+import { cancelShift } from '#app/upstream/contract/shifts.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import { giveUpPayment } from '../booking/confirm.ts';
+import { deleteDraft, isDraft, lockGroup, lockShift } from '../booking/store.ts';
+import { cancel } from './cancel.ts';
+
+const cancelShifts = implement(cancelShift, async ({ db, caller, body, payments, mail, now, t }) => {
+  const row = found(await lockShift(db, caller.businessId, body.id));
+  const edit = { at: now, by: caller.name };
+  expectVersion(row, body.version);
+  if (isDraft(row)) {
+    const booked = await giveUpPayment({ tx: db, mail, payments, edit }, row);
+    if (booked) return refuse('conflict', message('error.changed', { name: caller.name }), { keep: true });
+    await deleteDraft(db, row);
+    return { data: { shift_ids: [row.id], fee: noMoney, refund: noMoney, told_workers: 0 }, message: t('toast.deleted', { item: t('item.draft') }) };
+  }
+  const series = await lockGroup(db, caller.businessId, row.group_id);
+  const wish = { scope: body.scope, reason: body.reason, note: body.note ?? '', fee: body.fee ?? null };
+  const data = await cancel({ tx: db, mail, payments, edit }, series, row, wish);
+  const count = data.shift_ids.length;
+  return { data, message: count === 1 ? t('toast.shiftCancelled') : t('toast.shiftsCancelled', { count }) };
+});
+
+export const cancellation: Endpoint[] = [cancelShifts];

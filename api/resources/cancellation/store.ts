@@ -1,0 +1,51 @@
+import sql, { join } from 'sql-template-tag';
+import { acceptedApplicants, undecidedApplicants } from '#app/domain/applicant/status.ts';
+import type { Cents } from '#app/domain/money.ts';
+import type { CancelReason, FeeShare } from '#app/domain/shift/cancellation.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { dayOf } from '#app/domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
+import { translator, type Language } from '../../language.ts';
+import type { Edit } from '../listing.ts';
+import { amountText, dateText } from '../notifications/texts.ts';
+
+export interface Cancelling {
+  reason: CancelReason;
+  note: string;
+  fee: Cents;
+}
+
+/** Cancels a shift. Timesheets that nobody has clocked in on end with it. */
+export async function cancelShift(tx: Database, id: number, { reason, note, fee }: Cancelling, edit: Edit): Promise<void> {
+  await tx.run(sql`
+    update shifts set status = ${shiftStatus.CANCEL}, cancelled_at = ${edit.at}, cancelled_by = ${edit.by}, cancel_reason = ${reason},
+      cancel_note = ${note}, cancellation_fee = ${fee}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    where id = ${id}`);
+  await tx.run(sql`delete from user_shifts where shift_id = ${id} and clock_in_at is null`);
+}
+
+/** Workers who hold a place on a shift or wait for an answer. */
+export const concernedWorkers = async (tx: Database, shiftId: number): Promise<number[]> =>
+  (
+    await tx.many<{ worker_id: number }>(sql`
+      select worker_id from shift_applicants
+      where shift_id = ${shiftId} and withdrawn_at is null and status in (${join([...acceptedApplicants, ...undecidedApplicants])})
+      order by worker_id`)
+  ).map(({ worker_id }) => worker_id);
+
+export interface FeeCharge {
+  businessId: number;
+  shift: { id: number; starts_at: string; total: Cents };
+  share: FeeShare;
+  fee: Cents;
+}
+
+/** Puts a cancellation fee on the next invoice of the business. */
+export async function chargeFee(tx: Database, { businessId, shift, share, fee }: FeeCharge, at: Date): Promise<void> {
+  const variables = { number: shift.id, date: dateText(dayOf(shift.starts_at)), percentage: share, amount: amountText(shift.total) };
+  const text = (language: Language): string => translator(language)('charge.cancellation', variables);
+  await tx.run(sql`
+    insert into operator_invoice_charges (business_id, kind, description, shift_id, amount, incurred_at)
+    values (${businessId}, 'CANCELLATION_FEE', ${json({ en: text('en'), hk: text('hk') })}, ${shift.id}, ${fee}, ${at})`);
+}

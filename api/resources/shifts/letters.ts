@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../../db/client.ts';
+import { translator, type Language } from '../../language.ts';
+import { letter } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { shiftText } from '../notifications/texts.ts';
+import type { ToldShift } from './naming.ts';
+
+/** What a business is written about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
+export type ShiftLetter = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
+
+/** Writes to the operator, and to everybody the shift's e-mails are shared with, in the operator's language. */
+export async function mailAbout({ db, mail }: { db: Database; mail: Mail }, name: ShiftLetter, shift: ToldShift, shifts = 1): Promise<void> {
+  const { operator, language, shared_emails } = await db.one<{ operator: string; language: Language; shared_emails: string[] }>(sql`
+    select a.email as operator, a.language, s.shared_emails
+    from shifts s join accounts a on a.business_id = s.business_id and a.role = 'OPERATOR' and a.deleted_at is null
+    where s.id = ${shift.id}`);
+  const t = translator(language);
+  const variables = { ...shiftText(shift, language), number: shift.id, count: shifts };
+  for (const to of new Set([operator, ...shared_emails])) {
+    await mail.queue(letter({ to, language, name: null, subject: t(`mail.${name}.subject`, variables), paragraphs: [t(`mail.${name}.body`, variables)] }));
+  }
+}

@@ -1,0 +1,169 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { applicantStatus } from '#app/domain/applicant/status.ts';
+import { fromDollars } from '#app/domain/money.ts';
+import { paymentMethod } from '#app/domain/payment/method.ts';
+import * as contract from '#app/upstream/contract/shifts.ts';
+import { apply, bookShift, draft, kwaiChungDepot, publish, testCard, type Site } from '#tests/support/booking.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ada: Business;
+let site: Site;
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await harbourline(world);
+  site = await kwaiChungDepot(world, ada);
+});
+afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
+afterAll(() => world.close());
+
+type Wish = Partial<z.output<(typeof contract.cancelShift)['body']>>;
+const cancel = ({ id, version }: { id: number; version: number }, wish: Wish = {}) =>
+  world.call(contract.cancelShift, { body: { id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED', ...wish } }, ada.operator);
+const detail = async (id: number) => {
+  const shift = await world.call(contract.getShift, { params: { id } }, ada.operator);
+  if (shift.status === 6) throw new Error('a draft');
+  return shift;
+};
+
+/** HK$1,104 for two workers, on Friday 27 November at 9:00. */
+const total = fromDollars(1_104);
+
+describe('what cancelling costs', () => {
+  it('is said with the instants from which it becomes dearer', async () => {
+    const { id } = await bookShift(world, ada, site);
+    expect((await detail(id)).cancellation).toEqual({
+      is_cancellable: true,
+      percentage: 0,
+      fee: 0,
+      steps: [
+        { percentage: 0, fee: 0, until: '2026-11-24T01:00:00.000Z' },
+        { percentage: 50, fee: fromDollars(552), until: '2026-11-26T01:00:00.000Z' },
+        { percentage: 100, fee: total, until: null },
+      ],
+    });
+  });
+
+  it.each([
+    ['more than 72 hours before the start is free', '2026-11-24T00:59:59.999Z', 0],
+    ['72 hours before the start costs half', '2026-11-24T01:00:00.000Z', 552],
+    ['more than 24 hours before the start costs half', '2026-11-26T00:59:59.999Z', 552],
+    ['24 hours before the start costs all of it', '2026-11-26T01:00:00.000Z', 1_104],
+    ['a moment before the start costs all of it', '2026-11-27T00:59:59.999Z', 1_104],
+  ])('%s', async (_, now, dollars) => {
+    const booked = await bookShift(world, ada, site);
+    world.clock.set(now);
+    expect((await detail(booked.id)).cancellation.fee).toBe(fromDollars(dollars));
+    expect(await cancel(booked, { fee: fromDollars(dollars) })).toEqual({ shift_ids: [booked.id], fee: fromDollars(dollars), refund: 0, told_workers: 0 });
+    const charged = await world.db.many<{ amount: number }>(sql`select amount from operator_invoice_charges where shift_id = ${booked.id}`);
+    expect(charged).toEqual(dollars === 0 ? [] : [{ amount: fromDollars(dollars) }]);
+  });
+
+  it('is refused when it is another fee by now than the one that was shown', async () => {
+    const booked = await bookShift(world, ada, site);
+    world.clock.set('2026-11-24T01:00:00.000Z');
+    await expect(cancel(booked, { fee: fromDollars(0) })).rejects.toMatchObject({ status: 409, code: 'fee_changed' });
+    expect((await detail(booked.id)).status).toBe(2);
+  });
+
+  it('is charged with a sentence in both languages', async () => {
+    const booked = await bookShift(world, ada, site);
+    world.clock.set('2026-11-25T01:00:00.000Z');
+    await cancel(booked);
+    const { description } = await world.db.one<{ description: { en: string; hk: string } }>(sql`select description from operator_invoice_charges where shift_id = ${booked.id}`);
+    expect(description.en).toBe(`Shift ${booked.id} of 27/11/2026 was cancelled: 50% of HK$1,104.00`);
+    expect(description.hk).toContain('已取消');
+  });
+});
+
+describe('cancelling', () => {
+  it('says who did it and why, and nothing can be done with the shift any more', async () => {
+    const booked = await bookShift(world, ada, site);
+    await cancel(booked, { reason: 'CREATED_BY_MISTAKE', note: 'Wrong week' });
+    const shift = await detail(booked.id);
+    expect(shift).toMatchObject({
+      status: 5,
+      is_editable: false,
+      cancelled: { reason: 'CREATED_BY_MISTAKE', at: '2026-11-23T01:00:00.000Z', by: 'Ada Chan', fee: 0 },
+      cancellation: { is_cancellable: false },
+      payment: { amount: 0 },
+    });
+    await expect(cancel(shift)).rejects.toMatchObject({ status: 409, code: 'not_cancellable' });
+  });
+
+  it('is refused once the shift has started', async () => {
+    const booked = await bookShift(world, ada, site);
+    world.clock.set('2026-11-27T01:00:00.000Z');
+    await expect(cancel(booked)).rejects.toMatchObject({ status: 409, code: 'not_cancellable' });
+  });
+
+  it('tells everybody with a place and everybody who waits, and ends the timesheets', async () => {
+    const booked = await bookShift(world, ada, site, { shared_emails: ['gate@harbourline.example'] });
+    const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
+    await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
+    await apply(world, ada, booked.id, wong.id);
+    expect(await cancel(booked)).toMatchObject({ told_workers: 2 });
+    const letters = await world.db.many<{ recipient: string }>(sql`select recipient from outbox where subject like '%ancelled%' or subject like '%取消%' order by id desc limit 4`);
+    expect(letters.map(({ recipient }) => recipient).sort()).toEqual(['ada@harbourline.example', 'chan.tai.man@workers.example', 'gate@harbourline.example', 'wong.siu.ming@workers.example']);
+    expect(await world.db.many(sql`select id from user_shifts where shift_id = ${booked.id}`)).toEqual([]);
+  });
+
+  it('of a series: this one, this and following, or all that have not started', async () => {
+    const series = () => bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
+    const whole = async (groupId: number) => (await world.call(contract.listGroupShifts, { params: { id: groupId } }, ada.operator)).map(({ status }) => status);
+    const one = await series();
+    await cancel(one);
+    expect(await whole(one.group_id)).toEqual([5, 2, 2]);
+
+    const following = await series();
+    const saturday = await detail(following.shift_ids[1] ?? 0);
+    expect(await cancel(saturday, { scope: 'FOLLOWING' })).toMatchObject({ shift_ids: following.shift_ids.slice(1) });
+    expect(await whole(following.group_id)).toEqual([2, 5, 5]);
+    expect((await detail(following.id)).payment.amount).toBe(total);
+
+    const all = await series();
+    world.clock.set('2026-11-27T02:00:00.000Z');
+    const sunday = await detail(all.shift_ids[2] ?? 0);
+    // Friday's has started; Saturday's starts in 23 hours, Sunday's in 47.
+    expect(await cancel(sunday, { scope: 'ALL' })).toMatchObject({ shift_ids: all.shift_ids.slice(1), fee: fromDollars(1_104 + 552) });
+    expect(await whole(all.group_id)).toEqual([2, 5, 5]);
+  });
+
+  it('gives back what was paid by card, less the fee, which is on no invoice then', async () => {
+    const paid = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
+    const booked = await bookShift(world, ada, site, {}, paid);
+    world.clock.set('2026-11-25T01:00:00.000Z');
+    // Half of HK$1,143.89, rounded up, is kept.
+    expect(await cancel(booked)).toMatchObject({ fee: fromDollars(571.95), refund: fromDollars(571.94) });
+    expect((await detail(booked.id)).payment).toMatchObject({ state: 'REFUNDED', amount: fromDollars(1_143.89) });
+    expect(await world.db.one(sql`select refunded from sandbox_intents order by created_at desc, id limit 1`)).toEqual({ refunded: fromDollars(571.94) });
+    expect(await world.db.many(sql`select id from operator_invoice_charges where shift_id = ${booked.id}`)).toEqual([]);
+  });
+
+  it('a draft deletes it, for nothing', async () => {
+    const begun = await draft(world, ada, site);
+    expect(await cancel(begun)).toEqual({ shift_ids: [begun.id], fee: 0, refund: 0, told_workers: 0 });
+    await expect(detail(begun.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a draft whose payment waits for the bank gives the payment up', async () => {
+    const waiting = await publish(world, ada, await draft(world, ada, site), { payment_method: 2, new_card: testCard('4000002760003184') });
+    await cancel(waiting);
+    expect(await world.db.one(sql`select state from sandbox_intents where id = ${waiting.payment?.payment_id}`)).toEqual({ state: 'CANCELLED' });
+  });
+
+  it('what somebody else has changed meanwhile is a conflict', async () => {
+    const booked = await bookShift(world, ada, site);
+    await expect(cancel({ ...booked, version: booked.version - 1 })).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('a shift of another business is not found', async () => {
+    const booked = await bookShift(world, ada, site);
+    const grace = await eastgate(world);
+    const body = { id: booked.id, version: booked.version, scope: 'THIS' as const, reason: 'NEEDS_HAVE_CHANGED' as const };
+    await expect(world.call(contract.cancelShift, { body }, grace.operator)).rejects.toMatchObject({ status: 404 });
+  });
+});
