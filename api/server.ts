@@ -55,13 +55,7 @@ const working = loop(
   failed,
 );
 
-const { port } = server.address() as AddressInfo;
-process.stdout.write(`${JSON.stringify({ ready: true, url: `http://${settings.HOST}:${port}`, seeded: await isSeeded(db) })}\n`);
-
-let stopping = false;
 async function stop(signal: string): Promise<void> {
-  if (stopping) return;
-  stopping = true;
   log.info({ signal }, 'draining');
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
   server.close();
@@ -75,14 +69,15 @@ async function stop(signal: string): Promise<void> {
   log.info('stopped');
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    stop(signal).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.fatal({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
-  });
-}
+const exit = (error?: unknown): never => {
+  if (error !== undefined) log.fatal({ err: error }, 'could not stop cleanly');
+  process.exit(error === undefined ? 0 : 1);
+};
+
+/** A second signal, as a terminal and npm both send one, changes nothing. */
+let ending: Promise<never> | undefined;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
+
+// The last word: whoever started the process waits for this line.
+const { port } = server.address() as AddressInfo;
+process.stdout.write(`${JSON.stringify({ ready: true, url: `http://${settings.HOST}:${port}`, seeded: await isSeeded(db) })}\n`);

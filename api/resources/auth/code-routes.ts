@@ -15,7 +15,7 @@ import { accountOfReset, issueToken, revokeTokens } from './tokens.ts';
 /** Somebody who gave an address and never finished goes on where it was left; a password set ends that way in. */
 const maySignUp = (account: AccountRow | null): boolean => account === null || (account.approval === 'waiting' && account.password_hash === null);
 
-const mayReset = (account: AccountRow | null): boolean => account !== null && account.active;
+const mayReset = (account: AccountRow | null): boolean => account?.active ?? false;
 
 async function expectFewCodes(db: Database, email: string, now: Date): Promise<void> {
   const why = whyNoCode(await recentCodes(db, email, now), now);

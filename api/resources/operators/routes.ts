@@ -1,9 +1,8 @@
 import * as contract from '#app/upstream/contract/operators.ts';
-import { message } from '#app/domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
-import { found, notFound, refuseField } from '../../http/refusal.ts';
+import { found, notFound } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';

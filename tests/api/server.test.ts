@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The API as a process of its own, as `npm start` runs it. */
+interface Process {
+  url: string;
+  said: Record<string, unknown>;
+  child: ChildProcess;
+  /** What it has logged so far. */
+  log(): string;
+}
+
+const root = mkdtempSync(path.join(tmpdir(), 'shiftdock-server-'));
+const children = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+function launch(folder: string, environment: Record<string, string> = {}): { child: ChildProcess; log(): string } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: path.join(root, folder), DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  return { child, log: () => log };
+}
+
+async function start(folder: string, environment?: Record<string, string>): Promise<Process> {
+  const { child, log } = launch(folder, environment);
+  if (!child.stdout) throw new Error('no standard output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = JSON.parse(line) as Record<string, unknown>;
+    return { url: String(said.url), said, child, log };
+  }
+  throw new Error(`ended before it was ready: ${log()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  const [code] = (await exit) as [number | null];
+  return code;
+}
+
+const json = { 'content-type': 'application/json' };
+const login = async ({ url }: Process) => {
+  const body = JSON.stringify({ email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return { ...json, authorization: `Bearer ${data.token}`, role: 'operator' };
+};
+const contact = (name: string) => JSON.stringify({ name, phone: '9123 4567', email: 'mei@harbourline.example' });
+const contacts = async ({ url }: Process, headers: Record<string, string>) => {
+  const answer = await fetch(`${url}/api/shift-contacts?limit=100`, { headers });
+  return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
+};
+
+describe('the API as a process', { timeout: 120_000 }, () => {
+  let api: Process;
+  beforeAll(async () => {
+    api = await start('demo');
+  }, 120_000);
+
+  it('says where it answers, and whether the demo is there', async () => {
+    expect(api.said).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), seeded: true });
+    expect([await (await fetch(`${api.url}/healthz`)).text(), await (await fetch(`${api.url}/readyz`)).text()]).toEqual(['ok', 'ready']);
+  });
+
+  it('keeps its folder to itself', async () => {
+    const { child, log } = launch('demo');
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).not.toBe(0);
+    expect(log()).toContain('is in use by another API');
+  });
+
+  it('logs neither tokens nor passwords, nor what was asked for', async () => {
+    const headers = await login(api);
+    await fetch(`${api.url}/api/shift-contacts?search=secret-search`, { headers });
+    expect(api.log()).toContain('"route":"/shift-contacts"');
+    for (const secret of [headers.authorization.slice(7), 'shiftdock-demo', 'secret-search', 'operator@demo.test']) {
+      expect(api.log()).not.toContain(secret);
+    }
+  });
+
+  it('loses no acknowledged write when it is killed', async () => {
+    const headers = await login(api);
+    for (const name of ['Iris', 'Jonas', 'Kitty']) {
+      const answer = await fetch(`${api.url}/api/shift-contacts`, { method: 'POST', headers, body: contact(name) });
+      expect(answer.status).toBe(200);
+    }
+    await end(api.child, 'SIGKILL');
+    api = await start('demo');
+    expect(await contacts(api, headers)).toEqual(expect.arrayContaining(['Iris', 'Jonas', 'Kitty']));
+  });
+
+  it('finishes what is under way on SIGTERM, and ends with 0', async () => {
+    const under = login(api);
+    await fetch(`${api.url}/healthz`);
+    const code = end(api.child, 'SIGTERM');
+    expect((await under).authorization).toMatch(/^Bearer [\w-]{40,}/);
+    expect(await code).toBe(0);
+  });
+
+  it('starts empty with SEED=none, and says which setting is wrong', async () => {
+    const empty = await start('empty', { SEED: 'none' });
+    expect(empty.said.seeded).toBe(false);
+    expect(await end(empty.child, 'SIGTERM')).toBe(0);
+    const { child, log } = launch('wrong', { SEED: 'everything', SMTP_URL: 'mail' });
+    await once(child, 'exit');
+    expect(log()).toMatch(/SEED: .*\n\s+SMTP_URL: /);
+  });
+});
