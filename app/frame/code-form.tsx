@@ -1,0 +1,57 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { RouteForm, useField, type RouteFormFrameProps } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { codeMinutes } from '#app/domain/account/verification-code.ts';
+import { formKeyName } from '#app/session/form-key.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+interface CodeFormProps {
+  form: Omit<RouteFormFrameProps, 'children'>;
+  field: FieldMetadata<string>;
+  email: string;
+  /** Whether it has just been asked for once more. */
+  again: boolean;
+  /** Where another code is asked for, or another address given; `fields` go along. */
+  resend: { action: string; fields: Readonly<Record<string, string>> };
+}
+
+/** The page that waits for the 4 digits: one field, so that they can be pasted or filled in by the browser. */
+export function CodeForm({ form, field: code, email, again, resend }: CodeFormProps) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <>
+      <p>{t('auth.codeSent', { number: codeMinutes })}</p>
+      {again && <Notice>{t('code.again')}</Notice>}
+      <RouteForm {...form}>
+        <Quiet as="p">{t('code.sentTo', { email })}</Quiet>
+        <TextField
+          {...field(code, { label: t('field.verificationCode'), hint: t('code.hint') })}
+          maxLength={undefined}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          short
+        />
+        <Actions>
+          <Button>{t('code.verify')}</Button>
+        </Actions>
+      </RouteForm>
+      <Quiet as="p">{t('code.notArrived')}</Quiet>
+      <form method="post" action={resend.action}>
+        {Object.entries({ ...resend.fields, email, again: '1', [formKeyName]: form.formKey }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Actions>
+          <Button look="secondary">{t('action.resendCode')}</Button>
+          <ButtonLink look="quiet" href={resend.action}>
+            {t('signUp.otherEmail')}
+          </ButtonLink>
+        </Actions>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { CodeForm } from '#app/frame/code-form.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { code } from '#app/upstream/contract/accounts.ts';
+import { DoorPage } from './door-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.code') };
+
+const codeForm = z.object({ code });
+
+/** Where the code went; whoever has not asked for one is sent to ask. */
+function pendingCode(context: RequestContext) {
+  const pending = context.session.get('pendingCode');
+  if (pending?.purpose !== 'RESET_PASSWORD') throw redirect(paths.forgotPassword);
+  return pending;
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { email, role } = pendingCode(context);
+  return { email, role, again: new URL(request.url).searchParams.has('again'), formKey: newFormKey(null) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { email, role } = pendingCode(context);
+  const form = await readForm(request, context, codeForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.auth.verifyCode({ email, role, purpose: 'RESET_PASSWORD', code: form.value.code }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  context.session.unset('pendingCode');
+  if (sent.value.purpose === 'RESET_PASSWORD') context.session.set('resetToken', sent.value.token);
+  return redirect(`${paths.resetPassword}?as=${role === 'SUPERVISOR' ? 'supervisor' : 'operator'}`, 303);
+}
+
+export default function ForgotPasswordCode() {
+  const { email, role, again, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
+  return (
+    <DoorPage title={t('title.code')}>
+      <CodeForm form={form} field={fields.code} email={email} again={again} resend={{ action: paths.forgotPassword, fields: { role } }} />
+    </DoorPage>
+  );
+}

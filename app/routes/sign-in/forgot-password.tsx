@@ -1,0 +1,69 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { oneOf, readQuery } from '#app/forms/query.ts';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { loginEmail, portalRole } from '#app/upstream/contract/accounts.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { DoorPage } from './door-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.forgotPassword') };
+
+const forgotForm = z.object({
+  email: loginEmail,
+  role: portalRole,
+  /** Asked for once more, from the page that waits for the code. */
+  again: z.literal('1').optional().catch(undefined),
+});
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { ...readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }), formKey: newFormKey(null) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, context, forgotForm);
+  if (!form.ok) return form.refusal;
+  const { email, role, again } = form.value;
+  const sent = await context.api.auth.forgotPassword({ email, role }, { key: newFormKey(null) });
+  if (!sent.ok) return form.refuse(sent.error);
+  context.session.set('pendingCode', { email, role, purpose: 'RESET_PASSWORD' });
+  return redirect(paths.forgotPasswordCode + (again ? '?again=1' : ''), 303);
+}
+
+export default function ForgotPassword() {
+  const { as, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(forgotForm, { id: 'forgot', formKey });
+  const role = as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
+  return (
+    <DoorPage title={t('title.forgotPassword')}>
+      <Tabs
+        label={t('login.as')}
+        tabs={[
+          { href: '?as=operator', label: t('accountRole.OPERATOR'), current: role === 'OPERATOR' },
+          { href: '?as=supervisor', label: t('accountRole.SUPERVISOR'), current: role === 'SUPERVISOR' },
+        ]}
+      />
+      <p>{t('forgotPassword.line')}</p>
+      <RouteForm {...form} action={`${paths.forgotPassword}?as=${as}`}>
+        <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="username" />
+        <input type="hidden" name={fields.role.name} value={role} />
+        <Actions>
+          <Button>{t('signUp.sendCode')}</Button>
+          <ButtonLink look="quiet" href={`${paths.login}?as=${as}`}>
+            {t('forgotPassword.back')}
+          </ButtonLink>
+        </Actions>
+      </RouteForm>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { NewPasswordFields } from '#app/forms/password-fields.tsx';
+import { withMatchingPasswords } from '#app/forms/passwords.ts';
+import { oneOf, readQuery } from '#app/forms/query.ts';
+import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { newPassword } from '#app/upstream/contract/accounts.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { DoorPage } from './door-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.resetPassword') };
+
+const resetForm = withMatchingPasswords(
+  z.object({ password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
+);
+
+const readAs = (request: Request) => readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }).as;
+
+/** Only with what a verified code gave; everybody else begins at the beginning. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const as = readAs(request);
+  if (!context.session.get('resetToken')) throw redirect(`${paths.forgotPassword}?as=${as}`);
+  return { as, formKey: newFormKey(null) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const as = readAs(request);
+  const token = context.session.get('resetToken');
+  if (!token) throw redirect(`${paths.forgotPassword}?as=${as}`);
+  const form = await readForm(request, context, resetForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.auth.resetPassword({ token, password: form.value.password }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  // Every session of the account has ended, this browser's too if it had one.
+  context.session.end();
+  return redirect(`${paths.login}?as=${as}&changed=1`, 303);
+}
+
+export default function ResetPassword() {
+  const { as, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(resetForm, { id: 'reset', formKey });
+  return (
+    <DoorPage title={t('title.resetPassword')}>
+      <p>{t('resetPassword.line')}</p>
+      <RouteForm {...form}>
+        <NewPasswordFields fields={fields} />
+        <Actions>
+          <Button>{t('resetPassword.save')}</Button>
+          <ButtonLink look="quiet" href={`${paths.forgotPassword}?as=${as}`}>
+            {t('resetPassword.newCode')}
+          </ButtonLink>
+        </Actions>
+      </RouteForm>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { BillingFields } from '#app/forms/billing-fields.tsx';
+import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { nextAddress, signingUpAt } from './progress.server.ts';
+import { billingForm } from './sign-up-forms.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.billingDetails') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const profile = await signingUpAt(context, 'billingDetails');
+  return { profile, formKey: newFormKey(context.signUp?.id ?? null) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await signingUpAt(context, 'billingDetails');
+  const form = await readForm(request, context, billingForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.profile.updateBillingDetails(form.value, form);
+  return sent.ok ? redirect(nextAddress('billingDetails'), 303) : form.refuse(sent.error);
+}
+
+export default function SignUpBillingDetails() {
+  const { profile, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(billingForm, {
+    id: 'billing',
+    formKey,
+    defaultValue: profile.billing ?? { billing_email: profile.business?.work_email, billing_phone: profile.basic?.phone },
+  });
+  return (
+    <SignUpPage screen="billingDetails" title={t('title.billingDetails')} line={t('signUp.billingLine')}>
+      <RouteForm {...form}>
+        <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+        <BillingFields fields={fields} />
+        <Actions>
+          <Button>{t('action.nextStep')}</Button>
+          <ButtonLink look="quiet" href={paths.signUpBusinessInformation}>
+            {t('action.previousStep')}
+          </ButtonLink>
+        </Actions>
+      </RouteForm>
+    </SignUpPage>
+  );
+}

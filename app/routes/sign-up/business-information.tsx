@@ -1,0 +1,66 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { BusinessFields } from '#app/forms/business-fields.tsx';
+import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { keepFile } from '#app/forms/uploads.ts';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { nextAddress, signingUpAt } from './progress.server.ts';
+import { businessForm } from './sign-up-forms.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.businessInformation') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [profile, districts, industries] = await Promise.all([
+    signingUpAt(context, 'businessInformation'),
+    context.api.lists.districts(),
+    context.api.lists.industries(),
+  ]);
+  return { profile, districts, industries, formKey: newFormKey(context.signUp?.id ?? null) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await signingUpAt(context, 'businessInformation');
+  const form = await readFormWithFiles(request, context, businessForm, { br_file_ids: {} });
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.profile.updateBusinessInfo(form.value, form);
+  return sent.ok ? redirect(nextAddress('businessInformation'), 303) : form.refuse(sent.error);
+}
+
+export default function SignUpBusinessInformation() {
+  const { profile, districts, industries, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { business } = profile;
+  const { fields, ...form } = useRouteForm(businessForm, {
+    id: 'business',
+    formKey,
+    defaultValue: business
+      ? {
+          ...business,
+          district_id: business.district.id,
+          industry_ids: business.industries.map(({ id }) => id),
+          br_file_ids: business.br_files.map(keepFile),
+        }
+      : { work_email: profile.email },
+  });
+  return (
+    <SignUpPage screen="businessInformation" title={t('title.businessInformation')} line={t('signUp.businessLine')}>
+      <RouteForm {...form} files>
+        <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+        <BusinessFields fields={fields} districts={districts} industries={industries} />
+        <Actions>
+          <Button>{t('action.nextStep')}</Button>
+          <ButtonLink look="quiet" href={paths.signUpBasicInformation}>
+            {t('action.previousStep')}
+          </ButtonLink>
+        </Actions>
+      </RouteForm>
+    </SignUpPage>
+  );
+}

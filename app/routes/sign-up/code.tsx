@@ -1,0 +1,54 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { CodeForm } from '#app/frame/code-form.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { beginSignUp } from '#app/session/sign-in.server.ts';
+import { code } from '#app/upstream/contract/accounts.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.code') };
+
+const codeForm = z.object({ code });
+
+/** Where the code went. Whoever is past it, or has not asked for one, is sent to the beginning. */
+function pendingCode(context: RequestContext) {
+  const pending = context.session.get('pendingCode');
+  if (context.account || context.signUp || pending?.purpose !== 'SIGN_UP') throw redirect(paths.signUp);
+  return pending;
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { email } = pendingCode(context);
+  return { email, again: new URL(request.url).searchParams.has('again'), formKey: newFormKey(null) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { email, role } = pendingCode(context);
+  const form = await readForm(request, context, codeForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.auth.verifyCode({ email, role, purpose: 'SIGN_UP', code: form.value.code }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  if (sent.value.purpose === 'SIGN_UP') {
+    context.session.unset('pendingCode');
+    beginSignUp(context, sent.value);
+  }
+  return redirect(paths.signUp, 303);
+}
+
+export default function SignUpCode() {
+  const { email, again, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
+  return (
+    <SignUpPage screen="verifyEmail" title={t('title.code')}>
+      <CodeForm form={form} field={fields.code} email={email} again={again} resend={{ action: paths.signUp, fields: {} }} />
+    </SignUpPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { agreementSections } from '#app/domain/agreement.ts';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { Agreement } from '#app/frame/agreement.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { nextAddress, signingUpAt } from './progress.server.ts';
+import { agreementForm } from './sign-up-forms.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.customerAgreement') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const profile = await signingUpAt(context, 'customerAgreement');
+  return { email: profile.email, agreed: profile.is_agree, formKey: newFormKey(context.signUp?.id ?? null) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await signingUpAt(context, 'customerAgreement');
+  const form = await readForm(request, context, agreementForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.profile.agreeTerm(form.value, form);
+  return sent.ok ? redirect(nextAddress('customerAgreement'), 303) : form.refuse(sent.error);
+}
+
+export default function SignUpCustomerAgreement() {
+  const { email, agreed, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(agreementForm, { id: 'agreement', formKey });
+  return (
+    <SignUpPage screen="customerAgreement" title={t('title.customerAgreement')} line={t('signUp.agreementLine')}>
+      <Sheet>
+        <Agreement sections={agreementSections} />
+      </Sheet>
+      <RouteForm {...form}>
+        <CheckField {...field(fields.is_agree, { label: t('book.agree') })} defaultChecked={agreed || fields.is_agree.initialValue === 'on'} />
+        <input type="hidden" name={fields.email.name} value={email} />
+        <Actions>
+          <Button>{t('signUp.accept')}</Button>
+          <ButtonLink look="quiet" href={paths.signUpBillingDetails}>
+            {t('action.previousStep')}
+          </ButtonLink>
+        </Actions>
+      </RouteForm>
+    </SignUpPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { Sentence, useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { loginEmail } from '#app/upstream/contract/accounts.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { continueAt } from './progress.server.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.signUp') };
+
+const emailForm = z.object({
+  email: loginEmail,
+  /** Asked for once more, from the page that waits for the code. */
+  again: z.literal('1').optional().catch(undefined),
+});
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (context.account) throw redirect(paths.dashboard);
+  if (context.signUp) throw redirect(continueAt(await context.api.profile.get(context.signUp.businessId)));
+  return { formKey: newFormKey(null) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, context, emailForm);
+  if (!form.ok) return form.refusal;
+  const { email, again } = form.value;
+  const sent = await context.api.auth.sendVerifyCode({ email }, { key: newFormKey(null) });
+  if (!sent.ok) return form.refuse(sent.error);
+  context.session.set('pendingCode', { email, purpose: 'SIGN_UP', role: 'OPERATOR' });
+  return redirect(paths.signUpCode + (again ? '?again=1' : ''), 303);
+}
+
+export default function SignUpEmail() {
+  const { formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(emailForm, { id: 'sign-up', formKey });
+  return (
+    <SignUpPage screen="verifyEmail" title={t('title.verifyEmail')} line={t('signUp.emailLine')}>
+      <RouteForm {...form} action={paths.signUp}>
+        <TextField {...field(fields.email, { label: t('field.workEmail') })} type="email" autoComplete="email" />
+        <Actions>
+          <Button>{t('signUp.sendCode')}</Button>
+        </Actions>
+      </RouteForm>
+      <p>
+        <Sentence text="signUp.resume" parts={{ login: <a href={paths.login}>{''}</a> }} />
+      </p>
+    </SignUpPage>
+  );
+}

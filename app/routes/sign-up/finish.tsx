@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { approvalDays } from '#app/domain/account/sign-up.ts';
+import { addWorkingDays } from '#app/domain/hong-kong/working-days.ts';
+import { dayOf } from '#app/domain/time.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { signingUpAt } from './progress.server.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('signUp.finishTitle') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const profile = await signingUpAt(context, 'finish');
+  return {
+    email: profile.email,
+    approved: profile.step === null,
+    answerBy: addWorkingDays(dayOf(profile.agreed_at ?? context.now()), approvalDays),
+  };
+}
+
+export default function SignUpFinish() {
+  const { email, approved, answerBy } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  return (
+    <SignUpPage screen="finish" title={t('signUp.finishTitle')}>
+      {approved ? (
+        <Notice>{t('signUp.approved')}</Notice>
+      ) : (
+        <>
+          <Notice>{t('signUp.done')}</Notice>
+          <Sheet>
+            <h2>{t('signUp.next')}</h2>
+            <ol>
+              <li>{t('signUp.nextCheck', { date: format.dateWithWeekday(answerBy) })}</li>
+              <li>{t('signUp.nextMail', { email })}</li>
+              <li>{t('signUp.nextLogin')}</li>
+            </ol>
+          </Sheet>
+        </>
+      )}
+      <Actions>
+        <ButtonLink href={approved ? paths.login : paths.home} look={approved ? 'primary' : 'secondary'}>
+          {approved ? t('action.logIn') : t('action.home')}
+        </ButtonLink>
+      </Actions>
+    </SignUpPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import { maySignUpAt, signUpScreen, signUpScreens, type SignUpScreen } from '#app/domain/account/sign-up.ts';
+import { requireSignUp } from '#app/session/guards.server.ts';
+import type { OperatorProfile } from '#app/upstream/contract/operators.ts';
+import { addressOf } from './screens.ts';
+
+/** How far a sign-up has come, or null once an admin has approved it. */
+const standing = ({ step, billing }: OperatorProfile) => (step === null ? null : { step, hasBillingDetails: billing !== null });
+
+/** Where a sign-up goes on. */
+export function continueAt(profile: OperatorProfile): string {
+  const at = standing(profile);
+  return addressOf[at ? signUpScreen(at) : 'finish'];
+}
+
+/** After a step the next in order, also for somebody who went back to change one. */
+export const nextAddress = (screen: SignUpScreen): string => addressOf[signUpScreens[signUpScreens.indexOf(screen) + 1] ?? 'finish'];
+
+/**
+ * The profile of whoever is signing up, at a screen that may be opened.
+ *
+ * @throws a redirect to where sign-up goes on, when an earlier step is missing
+ */
+export async function signingUpAt(context: RequestContext, screen: SignUpScreen): Promise<OperatorProfile> {
+  const profile = await context.api.profile.get(requireSignUp(context).businessId);
+  const at = standing(profile);
+  if (at ? !maySignUpAt(screen, at) : screen !== 'finish') throw redirect(continueAt(profile));
+  return profile;
+}

@@ -1,0 +1,12 @@
+import type { SignUpScreen } from '#app/domain/account/sign-up.ts';
+import { paths } from '#app/paths.ts';
+
+/** The address of each screen of sign-up. */
+export const addressOf: Readonly<Record<SignUpScreen, string>> = {
+  verifyEmail: paths.signUp,
+  basicInformation: paths.signUpBasicInformation,
+  businessInformation: paths.signUpBusinessInformation,
+  billingDetails: paths.signUpBillingDetails,
+  customerAgreement: paths.signUpCustomerAgreement,
+  finish: paths.signUpFinish,
+};

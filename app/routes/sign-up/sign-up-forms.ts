@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { withMatchingPasswords } from '#app/forms/passwords.ts';
+import { keptIds } from '#app/forms/uploads.ts';
+import { newPassword } from '#app/upstream/contract/accounts.ts';
+import { email, text, version, webAddress } from '#app/upstream/contract/common.ts';
+import { basicInfo, billingDetails, businessInfo } from '#app/upstream/contract/operators.ts';
+
+/** What each step asks for. */
+
+const required = z.string({ error: message('validation.required') });
+
+export const basicForm = withMatchingPasswords(basicInfo.extend({ password: newPassword, confirm_password: required, version }));
+
+/** The same once the password is set: left empty, it stays. */
+export const basicFormAgain = withMatchingPasswords(
+  basicInfo.extend({ password: newPassword.optional(), confirm_password: z.string().optional(), version }),
+);
+
+export const businessForm = businessInfo.extend({
+  // A field that is left empty arrives as no field at all.
+  company_name_hk: text().default(''),
+  website: webAddress.default(''),
+  floor: text().default(''),
+  br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
+  version,
+});
+
+export const billingForm = billingDetails.extend({ version });
+
+export const agreementForm = z.object({
+  email,
+  is_agree: z.literal('on', { error: message('signUp.mustAgree') }).transform(() => true as const),
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { signUpScreens, type SignUpScreen } from '#app/domain/account/sign-up.ts';
+import { PublicFrame } from '#app/frame/public-frame.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { Door } from '#app/ui/door/door.tsx';
+import { Steps } from '#app/ui/steps/steps.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { addressOf } from './screens.ts';
+
+interface SignUpPageProps {
+  screen: SignUpScreen;
+  title: string;
+  line?: string;
+  children: ReactNode;
+}
+
+/** A step of sign-up: how far it has come, then the step. The first cannot be done again, the last needs no going back. */
+export function SignUpPage({ screen, title, line, children }: SignUpPageProps) {
+  const { t } = useText();
+  const open = (each: SignUpScreen) => each !== 'verifyEmail' && screen !== 'finish';
+  return (
+    <PublicFrame>
+      <Door wide>
+        <Steps
+          label={t('signUp.steps')}
+          steps={signUpScreens.map((each) => ({ label: t(`signUpStep.${each}`), href: open(each) ? addressOf[each] : undefined }))}
+          current={signUpScreens.indexOf(screen)}
+        />
+        <h1>{title}</h1>
+        {line && <Quiet as="p">{line}</Quiet>}
+        {children}
+      </Door>
+    </PublicFrame>
+  );
+}
