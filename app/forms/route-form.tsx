@@ -169,5 +169,5 @@ export function FormActions({ submit, look, cancel, cancelLabel, conflict }: For
  */
 export function VersionField({ record, field, conflict }: { record: { version: number }; field: FieldMetadata; conflict: boolean }) {
   const typed = Number(field.initialValue ?? record.version);
-  return <input type="hidden" name={field.name} value={conflict ? record.version : typed} />;
+  return <input type="hidden" name={field.name} value={conflict || !Number.isInteger(typed) ? record.version : typed} />;
 }

@@ -112,8 +112,12 @@ export class UpstreamPool {
       headersTimeout: callTimeout,
       bodyTimeout: callTimeout,
     };
-    if (body instanceof FormData) options.body = body as Dispatcher.RequestOptions['body'];
-    else if (call.body) {
+    if (body instanceof FormData) {
+      // The pool knows only its own kind of form, so the runtime writes this one.
+      const form = new Response(body);
+      options.body = Buffer.from(await form.arrayBuffer());
+      Object.assign(options.headers as object, { 'content-type': form.headers.get('content-type') });
+    } else if (call.body) {
       options.body = JSON.stringify(z.encode(call.body, body));
       Object.assign(options.headers as object, { 'content-type': 'application/json' });
     }

@@ -3,7 +3,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** What a form is sent with: several values for one name, or files. */
-export type Typed = Readonly<Record<string, string | number | readonly string[] | File | null>>;
+export type Typed = Readonly<Record<string, string | number | readonly string[] | File | readonly File[] | null>>;
 
 /** A page as a browser without scripts has it. */
 export interface VisitedPage {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
+import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/forms/passwords.ts';
 import { keptIds } from '#app/forms/uploads.ts';
 import { newPassword } from '#app/upstream/contract/accounts.ts';
@@ -22,6 +23,7 @@ export const businessForm = businessInfo.extend({
   company_name_hk: text().default(''),
   website: webAddress.default(''),
   floor: text().default(''),
+  daily_workforce_count: typedWhole(businessInfo.shape.daily_workforce_count),
   br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
   version,
 });

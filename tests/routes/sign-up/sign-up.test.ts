@@ -1,0 +1,309 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedReference } from '#api/seed/reference.ts';
+import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
+import { harbourline } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { brokenPicture, certificatePdf, disguisedProgram, hugePicture, photo, scriptedDrawing, tooHeavy } from '#tests/support/uploads.ts';
+import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  await seedReference(world.db, world.clock.now());
+});
+afterAll(() => world.close());
+
+const secret = 'a lighthouse in fog';
+const ivy = { first_name: 'Ivy', last_name: 'Fong', phone: '2345 6789', password: secret, confirm_password: secret };
+const company = {
+  company_name: 'Lantau Cold Chain',
+  company_name_hk: '大嶼山冷鏈',
+  website: '',
+  work_email: 'office@lantau.example',
+  address: '18 Cheung Yip Street',
+  floor: '',
+  district_id: '9',
+  warehouse_address: '2 Chek Lap Kok Road',
+  daily_workforce_count: '40',
+  industry_ids: ['1', '2'],
+  br_number: '61234567',
+  br_file_ids_new: certificatePdf(),
+};
+let count = 0;
+const newAddress = () => `ivy${(count += 1)}@lantau.example`;
+
+async function verified(email = newAddress(), language?: 'en' | 'zh-HK') {
+  const visitor = world.visitor(language);
+  const waiting = await (await visitor.open('/sign-up')).send({ email });
+  const page = await waiting.send({ code: await codeSentTo(world, email) }, language === 'zh-HK' ? '驗證' : 'Verify');
+  return { visitor, email, page };
+}
+async function atBusiness() {
+  const { visitor, email, page } = await verified();
+  return { visitor, email, page: await page.send(ivy) };
+}
+async function atAgreement() {
+  const { visitor, email, page } = await atBusiness();
+  const billing = await page.send(company, 'Next step');
+  return { visitor, email, page: await billing.send({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' }) };
+}
+const fileNames = (page: VisitedPage) => [...page.document.querySelectorAll('[name="br_file_ids"]')].map((each) => (JSON.parse(each.getAttribute('value') ?? '{}') as { name: string }).name);
+
+describe('signing up', () => {
+  it('goes through the steps in order and ends with 3 working days', async () => {
+    const email = newAddress();
+    const visitor = world.visitor();
+    const waiting = await (await visitor.open('/sign-up')).send({ email });
+    expect(waiting.address).toBe('/sign-up/code');
+    const basic = await waiting.send({ code: await codeSentTo(world, email) }, 'Verify');
+    expect(basic.address).toBe('/sign-up/basic-information');
+    const business = await basic.send(ivy);
+    expect(business.address).toBe('/sign-up/business-information');
+    expect(valueIn(business, 'work_email')).toBe(email);
+    const billing = await business.send(company, 'Next step');
+    expect(billing.address).toBe('/sign-up/billing-details');
+    const agreement = await billing.send({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' });
+    expect(agreement.address).toBe('/sign-up/customer-agreement');
+    for (const section of ['ip_ownership', 'confidentiality', 'disclaimers', 'limitation_of_liability', 'relationships', 'termination', 'miscellaneous', 'contacting'])
+      expect(agreement.document.getElementById(section)?.querySelector('h2')?.textContent, section).toBeTruthy();
+    const finish = await agreement.send({ is_agree: 'on' });
+    expect(finish.address).toBe('/sign-up/finish');
+    expect(finish.text).toContain('Approval takes 3 working days');
+    expect(finish.text).toContain('Thu 26/11/2026');
+    const stored = await world.db.one<{ count: number }>(sql`select count(*) as count from agreement_acceptances where email = ${email} and occasion = 'sign_up'`);
+    expect(stored.count).toBe(1);
+    expect((await lettersTo(world, email))[0]?.subject).toBe('We have received your sign-up');
+  });
+
+  it('cannot be skipped, and goes on where it was left', async () => {
+    const { visitor } = await verified();
+    for (const later of ['business-information', 'billing-details', 'customer-agreement', 'finish'])
+      expect((await visitor.open(`/sign-up/${later}`)).address, later).toBe('/sign-up/basic-information');
+    expect((await visitor.post('/sign-up/customer-agreement', { is_agree: 'on' })).address).toBe('/sign-up/basic-information');
+    await (await visitor.open('/sign-up/basic-information')).send(ivy);
+    expect((await visitor.open('/sign-up')).address).toBe('/sign-up/business-information');
+    const back = await visitor.open('/sign-up/basic-information');
+    expect(valueIn(back, 'first_name')).toBe('Ivy');
+    expect((await back.send({ last_name: 'Fong Wai' })).address).toBe('/sign-up/business-information');
+  });
+
+  it('goes on in another browser after logging in with the password that was set', async () => {
+    const { email } = await atBusiness();
+    const page = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
+    expect(page.address).toBe('/sign-up/business-information');
+  });
+
+  it('opens no page of the portal, and leads back instead of logging out', async () => {
+    const { visitor } = await verified();
+    for (const inside of ['/dashboard', '/contacts', '/settings/business-information', '/supervisors'])
+      expect((await visitor.open(inside)).address, inside).toBe('/sign-up/basic-information');
+  });
+
+  it('shows nothing of its later pages to somebody who has not begun', async () => {
+    expect((await world.visitor().open('/sign-up/finish')).address).toBe('/sign-up');
+    expect((await world.visitor().open('/sign-up/code')).address).toBe('/sign-up');
+  });
+
+  it('waits for an admin, and says kindly what happens next', async () => {
+    const { email, page } = await atAgreement();
+    await page.send({ is_agree: 'on' });
+    const refused = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('The account is not approval by admin');
+    expect(refused.text).toContain('We check new accounts in about 3 working days');
+    expect(refused.text).not.toContain('An error occurred!');
+  });
+
+  it('speaks Chinese from the first page to the last', async () => {
+    const { page } = await verified(newAddress(), 'zh-HK');
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+    expect(page.document.querySelector('h1')?.textContent).toBe('基本資料');
+    const refused = await page.send({ ...ivy, phone: '12', confirm_password: 'another lighthouse' });
+    expect(errorOf(refused, 'phone')).toBe('請輸入有效的電話號碼');
+    expect(errorOf(refused, 'confirm_password')).toBe('兩次輸入的密碼不相符');
+  });
+});
+
+describe('the code', () => {
+  it('is refused with the tries that are left, and kept out of the page', async () => {
+    const email = newAddress();
+    const waiting = await (await world.visitor().open('/sign-up')).send({ email });
+    const right = await codeSentTo(world, email);
+    const wrong = await waiting.send({ code: right === '0000' ? '1111' : '0000' }, 'Verify');
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('4 tries left');
+    expect(valueIn(wrong, 'code')).toBeUndefined();
+    expect(errorOf(await wrong.send({ code: '12' }, 'Verify'), 'code')).toBe('Enter the 4-digit code');
+    expect((await wrong.send({ code: ` ${[...right].join(' ')} ` }, 'Verify')).address).toBe('/sign-up/basic-information');
+  });
+
+  it('may be asked for five times an hour', async () => {
+    const email = newAddress();
+    let page = await (await world.visitor().open('/sign-up')).send({ email });
+    for (let again = 2; again <= 5; again++) page = await page.send({}, 'Resend code');
+    expect(page.address).toBe('/sign-up/code?again=1');
+    const refused = await page.send({}, 'Resend code');
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('You can ask for 5 codes an hour');
+    expect(valueIn(refused, 'email')).toBe(email);
+  });
+
+  it('does not tell whether an account exists', async () => {
+    const ours = await harbourline(world);
+    const known = await (await world.visitor().open('/sign-up')).send({ email: ours.operator.email });
+    const unknown = await (await world.visitor().open('/sign-up')).send({ email: 'nobody.at.all@lantau.example' });
+    const plain = (page: VisitedPage) => page.text.replace(/[\w.]+@[\w.]+/g, '@');
+    expect([known.status, plain(known)]).toEqual([unknown.status, plain(unknown)]);
+  });
+});
+
+describe('basic information is refused', () => {
+  it.each([
+    ['without a name', { first_name: '' }, 'first_name', 'This field is required'],
+    ['with a name of 256 characters', { last_name: '陳'.repeat(256) }, 'last_name', 'Enter 255 characters or fewer'],
+    ['with a Hong Kong number of 7 digits', { phone: '2345 678' }, 'phone', 'Enter a valid phone number'],
+    ['with a short password', { password: 'short', confirm_password: 'short' }, 'password', 'Use 8 to 72 characters'],
+    ['with passwords that differ', { confirm_password: 'a lighthouse in dog' }, 'confirm_password', 'Passwords do not match'],
+  ])('%s', async (_, wrong, field, text) => {
+    const { page } = await verified();
+    const refused = await page.send({ ...ivy, ...wrong });
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, field)).toBe(text);
+    expect(refused.html).not.toContain(secret);
+  });
+
+  it('not with an international number', async () => {
+    const { page } = await verified();
+    expect((await page.send({ ...ivy, phone: '+86 138 0013 8000' })).address).toBe('/sign-up/business-information');
+  });
+});
+
+describe('business information', () => {
+  it.each([
+    ['company_name', '', 'This field is required'],
+    ['work_email', 'office at lantau', 'Enter a valid email address'],
+    ['website', 'lantau', 'Enter a valid web address, such as https://example.com'],
+    ['website', 'javascript:alert(1)', 'Enter a valid web address, such as https://example.com'],
+    ['address', '', 'This field is required'],
+    ['district_id', '', 'This field is required'],
+    ['warehouse_address', '', 'This field is required'],
+    ['daily_workforce_count', 'forty', 'Enter digits only (0 – 9)'],
+    ['daily_workforce_count', '0', 'Enter 1 or more'],
+    ['br_number', '123', 'Enter a valid business registration number'],
+  ])('is refused with %s "%s", and keeps the rest and the certificate', async (field, value, text) => {
+    const { page } = await atBusiness();
+    const refused = await page.send({ ...company, [field]: value }, 'Next step');
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, field)).toBe(text);
+    expect(fileNames(refused)).toEqual(['BR certificate 2026.pdf']);
+    expect(valueIn(refused, field === 'company_name' ? 'br_number' : 'company_name')).toBe(field === 'company_name' ? '61234567' : 'Lantau Cold Chain');
+    const mended = await refused.send({ [field]: company[field as keyof typeof company] }, 'Next step');
+    expect(mended.address).toBe('/sign-up/billing-details');
+  });
+
+  it('needs at least one certificate and one kind of workforce', async () => {
+    const { page } = await atBusiness();
+    const refused = await page.send({ ...company, br_file_ids_new: null, industry_ids: [] }, 'Next step');
+    expect(refused.text).toContain('Upload at least 1 business registration certificate');
+    expect(refused.text).toContain('Add at least one option');
+  });
+
+  it('keeps at most five files, says so, and removes one by its button', async () => {
+    const { page } = await atBusiness();
+    const six = [1, 2, 3, 4, 5, 6].map((number) => certificatePdf(`page ${number}.pdf`));
+    const refused = await page.send({ ...company, br_file_ids_new: six }, 'Next step');
+    expect(errorOf(refused, 'br_file_ids_new')).toBe('Upload 5 files or fewer');
+    expect(fileNames(refused)).toEqual(['page 1.pdf', 'page 2.pdf', 'page 3.pdf', 'page 4.pdf', 'page 5.pdf']);
+    expect(refused.text).toContain('page 1.pdf');
+    expect(refused.text).toMatch(/\d+ bytes/);
+    const fewer = await refused.send({ company_name: '' }, 'Remove page 2.pdf');
+    expect(fewer.status).toBe(200);
+    expect(fileNames(fewer)).toEqual(['page 1.pdf', 'page 3.pdf', 'page 4.pdf', 'page 5.pdf']);
+    expect(errorOf(fewer, 'company_name')).toBeNull();
+    expect((await fewer.send({ company_name: 'Lantau Cold Chain' }, 'Next step')).address).toBe('/sign-up/billing-details');
+  });
+
+  it.each([
+    ['a type that is not accepted', () => new File(['x'], 'list.docx'), '"list.docx": This file type is not supported'],
+    ['a program with a picture’s name', () => disguisedProgram(), '"holiday.png": This file type is not supported'],
+    ['more than 10 MB', () => tooHeavy(), '"scan.pdf": Each file may be up to 10 MB'],
+    ['too many pixels', () => hugePicture(), '"huge.png": The image size is not correct'],
+    ['a broken picture', () => brokenPicture(), '"broken.png": The image size is not correct'],
+    ['an empty file', () => new File([], 'empty.pdf'), '"empty.pdf": Choose a valid file'],
+  ])('refuses %s beside the field, and keeps the good file beside it', async (_, file, text) => {
+    const { page } = await atBusiness();
+    const refused = await page.send({ ...company, br_file_ids_new: [await photo('shopfront.jpg'), await file()] }, 'Next step');
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, 'br_file_ids_new')).toBe(text);
+    expect(fileNames(refused)).toEqual(['shopfront.jpg']);
+    expect(valueIn(refused, 'company_name')).toBe('Lantau Cold Chain');
+  });
+
+  it('cleans a drawing with a script, and shows it only as a picture', async () => {
+    const { page, visitor } = await atBusiness();
+    const uploaded = await page.send({ br_file_ids_new: scriptedDrawing() }, 'Upload');
+    expect(uploaded.status).toBe(200);
+    const address = uploaded.document.querySelector('main img[src^="/files/"]')?.getAttribute('src') ?? '';
+    const file = await visitor.open(address);
+    expect(file.html).not.toMatch(/script|alert/);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await world.visitor().open(address)).address).toMatch(/^\/login/);
+  });
+
+  it('takes a file once when the form is sent twice', async () => {
+    const { page, visitor } = await atBusiness();
+    const [first, second] = await Promise.all([page.send(company, 'Next step'), page.send(company, 'Next step')]);
+    expect([first.address, second.address]).toEqual(['/sign-up/billing-details', '/sign-up/billing-details']);
+    expect(fileNames(await visitor.open('/sign-up/business-information'))).toEqual(['BR certificate 2026.pdf']);
+  });
+
+  it('does not take another business’s file', async () => {
+    const one = await atBusiness();
+    const theirs = await one.page.send(company, 'Upload');
+    const kept = valueIn(theirs, 'br_file_ids') ?? '';
+    const other = await atBusiness();
+    const refused = await other.page.send({ ...company, br_file_ids_new: null, br_file_ids: kept }, 'Next step');
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, 'br_file_ids_new')).toBe('Choose a valid file');
+  });
+
+  it.each([
+    ['nothing at all', {}],
+    ['files that are no files', { ...company, br_file_ids_new: 'text', br_file_ids: ['{', '[]', '{"id":"x"}', 'null'] }],
+    ['everything twice', { company_name: ['a', 'b'], br_number: ['1', '2'], version: ['0', '0'] }],
+    ['tricks', { __intent__: '{{', 'industry_ids[99999999]': '1', __state__: '{"x":' }],
+  ])('answers 422 with the page to a post with %s', async (_, fields) => {
+    const { visitor } = await atBusiness();
+    const page = await visitor.post('/sign-up/business-information', fields as Record<string, string>);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+});
+
+describe('the customer agreement', () => {
+  it('must be accepted', async () => {
+    const { page } = await atAgreement();
+    const refused = await page.send({});
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, 'is_agree')).toBe('Accept the customer agreement to go on');
+  });
+});
+
+describe('a sign-up whose session is lost', () => {
+  it('keeps what was typed and shows it again to the same person only', async () => {
+    const { email, page, visitor } = await atBusiness();
+    const uploaded = await page.send(company, 'Upload');
+    await world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where kind = 'sign_up'`);
+    const login: VisitedPage = await uploaded.send({}, 'Next step');
+    expect(login.status).toBe(401);
+    const again = await login.send({ email, password: secret });
+    expect(again.text).toContain('You have logged in again');
+    expect(valueIn(again, 'company_name')).toBe('Lantau Cold Chain');
+    expect(fileNames(again)).toEqual(['BR certificate 2026.pdf']);
+    expect((await again.send({}, 'Next step')).address).toBe('/sign-up/billing-details');
+    void (visitor satisfies Visitor);
+  });
+});
