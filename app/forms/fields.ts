@@ -11,13 +11,13 @@ export const typedMoney = z.string({ error: message('validation.required') }).tr
 });
 
 /** A whole number as people type it, digits only, then held to the bounds of `within`. */
-export const typedWhole = <Within extends z.ZodType<number>>(within: Within) =>
+export const typedWhole = <Within extends z.ZodType<number, unknown>>(within: Within) =>
   z
     .string({ error: message('validation.required') })
-    .transform((typed, context) => {
+    .transform((typed, context): unknown => {
       const plain = typed.normalize('NFKC').replace(/[\s,]/g, '');
       if (/^\d{1,15}$/.test(plain)) return Number(plain);
       context.addIssue({ code: 'custom', message: message('validation.digitsOnly') });
       return z.NEVER;
     })
-    .pipe(z.unknown().pipe(within));
+    .pipe(within);
