@@ -15,13 +15,15 @@ interface Entry {
   needs: Capability;
   count?: keyof MenuCounts;
   thumb?: true;
+  /** Pages of another address that belong to the entry. */
+  covers?: string;
 }
 
 /** The specification's entries in its order, as far as their screens exist; lines part what belongs together. */
 const groups: readonly (readonly Entry[])[] = [
   [
     { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },
-    { href: paths.shifts, label: 'menu.shifts', icon: 'calendar', needs: 'shifts', thumb: true, count: 'applicants' },
+    { href: paths.shifts, label: 'menu.shifts', icon: 'calendar', needs: 'shifts', thumb: true, count: 'applicants', covers: paths.book },
   ],
   [
     { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
@@ -39,17 +41,19 @@ export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts
     .map((group) =>
       group
         .filter((entry) => may(role, entry.needs))
-        .map(({ href, label, icon, thumb, count }): MenuEntry => {
+        .map(({ href, label, icon, thumb, count, covers }): MenuEntry => {
           const waiting = count && counts[count];
           return {
             href,
             label: t(label),
             icon,
             thumb,
-            current: pathname === href || pathname.startsWith(`${href}/`),
+            current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
             count: waiting ? { value: waiting > 99 ? '99+' : waiting, label: t('menu.waiting', { count: waiting }) } : undefined,
           };
         }),
     )
     .filter((group) => group.length > 0);
 }
+
+const isAt = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** The whole bordered label is the target; the native dot or tick says what is chosen, on every browser. */
@@ -22,11 +22,15 @@ export const pick = style({
 
 const options = style({ display: 'grid', gap: '.5rem' });
 
+const days = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' });
+// Seven days stand in one line of a form.
+globalStyle(`.${days}>label`, { gap: '.5rem', paddingInline: '.55rem' });
+
 export const layout = {
   /** One under the other. */
   stack: options,
   /** As many equal columns as fit. */
   row: style([options, { gap: '1rem', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,10rem),1fr))' }]),
   /** Short words side by side: days of the week, a rating. */
-  days: style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' }),
+  days,
 };

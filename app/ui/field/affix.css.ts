@@ -13,7 +13,7 @@ globalStyle(`.${affix}>span`, {
   borderRadius: vars.corner,
   whiteSpace: 'nowrap',
 });
-globalStyle(`.${affix}>:first-child`, { borderStartEndRadius: 0, borderEndEndRadius: 0 });
+globalStyle(`.${affix}>:first-child:not(:last-child)`, { borderStartEndRadius: 0, borderEndEndRadius: 0 });
 globalStyle(`.${affix}>span:first-child`, { borderInlineEnd: 0 });
-globalStyle(`.${affix}>:last-child`, { borderStartStartRadius: 0, borderEndStartRadius: 0 });
+globalStyle(`.${affix}>:last-child:not(:first-child)`, { borderStartStartRadius: 0, borderEndStartRadius: 0 });
 globalStyle(`.${affix}>span:last-child`, { borderInlineStart: 0 });

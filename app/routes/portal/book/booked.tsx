@@ -52,7 +52,6 @@ export default function Booked() {
         </Notice>
       )}
       {shift.payment.state === 'PAID' && <Notice>{t('book.paid', { amount: format.money(shift.payment.amount) })}</Notice>}
-      <Table caption={t('book.dates', { count: series.length })} columns={shiftColumns(texts)} rows={series} keyOf={({ id }) => id} />
       <Sheet>
         <h2>{t('book.whatNext')}</h2>
         {next.map((sentence) => (
@@ -68,6 +67,7 @@ export default function Booked() {
           {t('menu.shifts')}
         </ButtonLink>
       </Actions>
+      <Table caption={t('book.dates', { count: series.length })} columns={shiftColumns(texts)} rows={series} keyOf={({ id }) => id} />
     </Stack>
   );
 }

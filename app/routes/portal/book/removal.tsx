@@ -61,11 +61,11 @@ export default function RemoveDraft() {
     <Stack narrow>
       <PageHead back={{ href: paths.draft(draft.id), label: name }} title={t('book.removal')} />
       <RouteForm {...form}>
-        <VersionField record={draft} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <Notice kind="hazard" title={t('delete.question', { name })}>
           {t('book.removalEffect')}
         </Notice>
         <FormActions submit={t('book.remove')} look="danger" cancel={paths.draft(draft.id)} cancelLabel={t('book.keep')} />
+        <VersionField record={draft} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
       </RouteForm>
     </Stack>
   );

@@ -59,9 +59,8 @@ export default function Schedule() {
       {past && <Notice kind="warning">{t('book.startPast')}</Notice>}
       {conflict && draft.schedule && <StoredNow facts={timeFacts(draft.schedule, texts)} />}
       <RouteForm {...form}>
-        <VersionField record={draft} field={fields.version} conflict={conflict} />
+        <DateField {...field(day, { label: t('book.firstDay') })} min={today} />
         <Row>
-          <DateField {...field(day, { label: t('book.firstDay') })} min={today} />
           <TimeField {...field(start, { label: t('field.start') })} />
           <TimeField {...field(end, { label: t('field.end') })} />
         </Row>
@@ -73,6 +72,7 @@ export default function Schedule() {
           next={t('book.toWorkers')}
           conflict={conflict ? { here: paths.bookSchedule(draft.id) } : undefined}
         />
+        <VersionField record={draft} field={fields.version} conflict={conflict} />
       </RouteForm>
     </WizardPage>
   );

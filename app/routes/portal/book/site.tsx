@@ -47,9 +47,9 @@ export default function Site() {
     <WizardPage step="site" draft={draft} form="site">
       {conflict && <StoredNow facts={siteFacts(draft, texts)} />}
       <RouteForm {...form}>
-        <VersionField record={draft} field={fields.version} conflict={conflict} />
         <SiteFields fields={fields} choices={choices} here={paths.bookSite(draft.id)} />
         <StepActions back={paths.book} next={t('book.toSchedule')} conflict={conflict ? { here: paths.bookSite(draft.id) } : undefined} />
+        <VersionField record={draft} field={fields.version} conflict={conflict} />
       </RouteForm>
     </WizardPage>
   );

@@ -69,7 +69,6 @@ export default function Workers() {
           {conflict && staffing && <StoredNow facts={staffFacts(staffing, texts)} />}
           {schedule && staffing && <MinimumWageWarning schedule={schedule} staffing={staffing} />}
           <RouteForm {...form}>
-            <VersionField record={draft} field={fields.version} conflict={conflict} />
             <PayFields fields={fields} statutory={schedule ? statutoryLine(schedule, texts) : ''} overtimePercentage={overtimePercentage} />
             <AudienceFields fields={fields} />
             <StepActions
@@ -77,6 +76,7 @@ export default function Workers() {
               next={t('book.toConfirm')}
               conflict={conflict ? { here: paths.bookWorkers(draft.id) } : undefined}
             />
+            <VersionField record={draft} field={fields.version} conflict={conflict} />
           </RouteForm>
         </Stack>
       </Split>

@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#app/upstream/contract/shift-fields.ts';
 import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
 import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { siteFacts } from '../wizard/site-facts.tsx';
 import { staffFacts } from '../wizard/staff-facts.tsx';
@@ -28,12 +29,12 @@ export function Summary({ draft }: { draft: CompleteDraft }) {
     <Sheet>
       <h2>{t('book.whatYouBook')}</h2>
       {groups.map(([step, facts]) => (
-        <section key={step}>
+        <Stack as="section" key={step}>
           <h3>
             {t(stepTitles[step])} <a href={stepPath(draft.id, step)}>{t('book.change')}</a>
           </h3>
           <Facts facts={facts} />
-        </section>
+        </Stack>
       ))}
     </Sheet>
   );

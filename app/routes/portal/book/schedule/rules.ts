@@ -33,6 +33,8 @@ function reportBreaks(form: ScheduleForm, report: Report): void {
     if (start && !end) report(['breaks', index, 'end_time'], required);
   });
   const breaks = filledBreaks(form);
+  // A half-filled line is said beside it; whether the breaks fit is asked once all of them are there.
+  if (form.breaks.some(({ start_time: start, end_time: end }) => Boolean(start) !== Boolean(end))) return;
   report(['breaks'], whyNotBreaks(firstShiftOf(form), breaksOf({ break_type: form.break_type, breaks })));
 }
 

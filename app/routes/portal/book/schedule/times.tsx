@@ -19,7 +19,7 @@ export function Times({ day = '', start = '', end = '' }: TimesProps) {
     <Quiet as="p">
       {t('book.length', { time: format.duration(shift.minutes) })}
       <br />
-      {endsNextDay(shift) ? <b>{t('book.nextDay', { date: format.dateWithWeekday(shift.end) })}</b> : t('book.sameDay')}
+      {endsNextDay(shift) ? <b>{t('book.nextDay', { date: format.date(shift.end) })}</b> : t('book.sameDay')}
       {isNightShift(shift) && (
         <>
           <br />

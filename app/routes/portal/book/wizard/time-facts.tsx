@@ -9,6 +9,7 @@ import { breaksOf, firstShiftOf, shiftsOf } from './times.ts';
 /** What the schedule of a booking says, in words. */
 export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[] {
   const { t, format } = texts;
+  const shifts = shiftsOf(fields);
   const shift = firstShiftOf(fields);
   const breaks = breaksOf(fields);
   const spans = breakSpans(shift, breaks).map(({ start, end }) => format.timeRange(start, end));
@@ -21,16 +22,16 @@ export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[
       value: (
         <>
           {format.timeRange(shift.start, shift.end)}
-          {endsNextDay(shift) && (
+          {shifts.length === 1 && endsNextDay(shift) && (
             <>
               <br />
-              <small>{t('book.nextDay', { date: format.dateWithWeekday(shift.end) })}</small>
+              <small>{t('book.nextDay', { date: format.date(shift.end) })}</small>
             </>
           )}
         </>
       ),
     },
-    isNightShift(shift) && { term: t('field.nightShift'), value: t('book.night') },
+    isNightShift(shift) && { term: t('field.nightShift'), value: t('book.nightHours') },
     { term: t('field.break'), value: [t(`breakType.${fields.break_type}`), format.list(spans)].filter(Boolean).join(' ') },
     { term: t('book.paidTime'), value: format.duration(paidMinutes(shift, breaks)) },
   ];

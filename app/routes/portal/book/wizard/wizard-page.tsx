@@ -30,24 +30,26 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
   const { t } = texts;
   const steps = bookingSteps.map((each) => ({ label: t(stepTitles[each]), href: draft && stepPath(draft.id, each) }));
   return (
-    <Stack narrow={!wide}>
+    <>
       {form && <DefaultButton form={form} />}
-      <PageHead
-        back={{ href: paths.book, label: t('title.bookShift') }}
-        title={t(stepTitles[step])}
-        line={draft && draftLine(draft, texts)}
-        actions={
-          form && (
-            <Button look="quiet" form={form} name="leave" value="on">
-              {t('action.saveDraft')}
-            </Button>
-          )
-        }
-      />
-      <Steps label={t('book.steps')} steps={steps} current={bookingSteps.indexOf(step)} />
-      {askedFor && <Notice>{t('book.stepFirst', { name: t(stepTitles[askedFor]) })}</Notice>}
-      {children}
-    </Stack>
+      <Stack narrow={!wide}>
+        <PageHead
+          back={{ href: paths.book, label: t('title.bookShift') }}
+          title={t(stepTitles[step])}
+          line={draft && draftLine(draft, texts)}
+          actions={
+            form && (
+              <Button look="quiet" form={form} name="leave" value="on">
+                {t('action.saveDraft')}
+              </Button>
+            )
+          }
+        />
+        <Steps label={t('book.steps')} steps={steps} current={bookingSteps.indexOf(step)} />
+        {askedFor && <Notice>{t('book.stepFirst', { name: t(stepTitles[askedFor]) })}</Notice>}
+        {children}
+      </Stack>
+    </>
   );
 }
 
