@@ -1,6 +1,6 @@
 import { namer } from '#app/domain/enumeration.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addDays, dayOf, weekOf } from '#app/domain/time.ts';
+import { addDays, dayOf, isDay, weekOf } from '#app/domain/time.ts';
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
 
 export const statusName = namer(shiftStatus);
@@ -22,7 +22,8 @@ export function readFilters(request: Request, now: Date) {
     page,
   });
   // A range that ends before it begins, or has no end yet, is the usual four weeks.
-  return query.endDate < query.startDate ? { ...query, endDate: addDays(query.startDate, span - 1) } : query;
+  const usual = addDays(query.startDate, span - 1);
+  return query.endDate < query.startDate ? { ...query, endDate: isDay(usual) ? usual : query.startDate } : query;
 }
 export type Filters = ReturnType<typeof readFilters>;
 

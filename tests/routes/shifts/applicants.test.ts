@@ -1,0 +1,177 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicantStatus } from '#app/domain/applicant/status.ts';
+import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
+import { applyForClass, trainingClass } from '#tests/support/training.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+let ada: Visitor;
+let people: Record<'mei' | 'fai' | 'gurpreet' | 'ching', number>;
+let shift: number;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  site = await kwaiChungDepot(world, ours);
+  people = {
+    mei: (await worker(world, { name: 'Cheung Mei Ling', nameHk: '張美玲' })).id,
+    fai: (await worker(world, { name: 'Ng Chi Fai', nameHk: '吳志輝' })).id,
+    gurpreet: (await worker(world, { name: 'Gurpreet Singh', nameHk: '辛格' })).id,
+    ching: (await worker(world, { name: 'Lam Tsz Ching', nameHk: '林子晴' })).id,
+  };
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+let day = 1;
+/** A shift on a day of its own, with everybody named having applied. */
+async function appliedBy(names: (keyof typeof people)[], rest: Parameters<typeof bookShift>[3] = {}, where: Site = site) {
+  const date = `2026-12-${String(day++).padStart(2, '0')}`;
+  const { id } = await bookShift(world, ours, where, { start_date: date, end_date: date, ...rest });
+  for (const name of names) await apply(world, ours, id, people[name]);
+  return id;
+}
+
+const statusOf = async (shiftId: number, name: keyof typeof people) =>
+  (await world.db.one<{ status: number }>(sql`select status from shift_applicants where shift_id = ${shiftId} and worker_id = ${people[name]}`)).status;
+
+const accept = (id: number, names: (keyof typeof people)[]) => ada.post(`/shifts/${id}/applicants/acceptance`, { worker: names.map((name) => String(people[name])) });
+
+const resultOf = (page: VisitedPage, name: string) =>
+  [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replaceAll(/\s+/g, ' ')).find((row) => row.includes(name)) ?? '';
+
+describe('the applicants of a shift', () => {
+  it('show name, rating, hours of four weeks and what can be decided', async () => {
+    shift = await appliedBy(['mei', 'fai']);
+    const page = await ada.open(`/shifts/${shift}`);
+    expect(page.text).toContain('2 applicants, open places: 2');
+    const row = resultOf(page, 'Cheung Mei Ling');
+    expect(row).toContain('張美玲');
+    expect(row).toContain('No rating');
+    expect(row).toContain('0:00');
+    expect(row).toContain('Accept');
+    expect(page.document.querySelector('[lang="zh-Hant-HK"]')).not.toBeNull();
+  });
+
+  it('are accepted by the row’s own button, whatever is ticked', async () => {
+    const done = await ada.post(`/shifts/${shift}/applicants/acceptance`, { only: people.mei, worker: [String(people.fai)], back: `/shifts/${shift}` });
+    expect(done.address).toBe(`/shifts/${shift}`);
+    expect(done.text).toContain('1 applicant accepted');
+    expect(await statusOf(shift, 'mei')).toBe(applicantStatus.ACCEPT);
+    expect(await statusOf(shift, 'fai')).toBe(applicantStatus.APPLY);
+    expect(resultOf(await ada.open(`/shifts/${shift}?status=accepted`), 'Cheung Mei Ling')).toContain('Ada Chan');
+  });
+
+  it('are accepted several at once', async () => {
+    const id = await appliedBy(['mei', 'fai']);
+    const page = await ada.open(`/shifts/${id}`);
+    const done = await page.send({ worker: [String(people.mei), String(people.fai)] }, 'Accept');
+    expect(done.text).toContain('2 applicants accepted');
+  });
+
+  it('answer one result for each when not all can be accepted', async () => {
+    const id = await appliedBy(['mei', 'fai', 'ching'], { workers: 2 });
+    const page = await accept(id, ['mei', 'fai', 'ching']);
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('2 done, 1 not');
+    expect(resultOf(page, 'Cheung Mei Ling')).toContain('Done');
+    expect(resultOf(page, 'Lam Tsz Ching')).toContain('The shift is full');
+  });
+
+  it('cannot be accepted by a GET, and nobody chosen is said', async () => {
+    const id = await appliedBy(['mei']);
+    expect((await ada.open(`/shifts/${id}/applicants/acceptance?only=${people.mei}`)).text).toContain('Choose at least one applicant first');
+    const page = await ada.post(`/shifts/${id}/applicants/acceptance`, {});
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Choose at least one applicant first');
+    expect(await statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
+  });
+
+  it.each<Typed>([{ worker: 'x' }, { only: '-1' }, { worker: Array.from({ length: 101 }, (_, index) => String(index + 1)) }, { back: 'x'.repeat(3_000) }])(
+    'answer 422 with a page to a post that makes no sense',
+    async (fields) => {
+      const page = await ada.post(`/shifts/${shift}/applicants/acceptance`, fields);
+      expect(page.status).toBe(422);
+      expect(page.document.querySelector('main h1')).not.toBeNull();
+    },
+  );
+
+  it('lead back inside the product only', async () => {
+    const id = await appliedBy(['mei']);
+    expect((await ada.post(`/shifts/${id}/applicants/acceptance`, { only: people.mei, back: '//evil.example' })).address).toBe(`/shifts/${id}`);
+  });
+});
+
+describe('an acceptance is refused, in words', () => {
+  it('when the shift has started', async () => {
+    const id = await appliedBy(['mei']);
+    await world.db.run(sql`update shifts set starts_at = ${'2026-11-23T00:30:00Z'}, ends_at = ${'2026-11-23T09:00:00Z'} where id = ${id}`);
+    expect(resultOf(await accept(id, ['mei']), 'Cheung Mei Ling')).toContain('The shift has started or been cancelled');
+  });
+
+  it('when the worker is blocked', async () => {
+    const id = await appliedBy(['fai']);
+    await world.db.run(sql`insert into worker_standings (business_id, worker_id, blocked, block_reason, updated_at) values (${ours.id}, ${people.fai}, true, 'SPAM', now())`);
+    const page = await accept(id, ['fai']);
+    expect(resultOf(page, 'Ng Chi Fai')).toContain('You have blocked this worker');
+    await world.db.run(sql`delete from worker_standings where worker_id = ${people.fai}`);
+  });
+
+  it('when the worker has not applied for the class: not eligible to apply', async () => {
+    const { id: classId } = await trainingClass(world, ours);
+    const id = await appliedBy(['ching'], {}, { ...site, training_class_id: classId });
+    const page = await ada.open(`/shifts/${id}`);
+    expect(resultOf(page, 'Lam Tsz Ching')).toContain('not eligible to apply');
+    expect(resultOf(await accept(id, ['ching']), 'Lam Tsz Ching')).toContain('not eligible to apply');
+  });
+
+  it('when the class has to be reviewed first, with the way there and back', async () => {
+    const { id: classId } = await trainingClass(world, ours, { name: { en: 'Packing line induction', hk: '包裝線入職培訓' } });
+    const id = await appliedBy(['gurpreet'], {}, { ...site, training_class_id: classId });
+    await applyForClass(world, ours, classId, people.gurpreet);
+    const page = await ada.open(`/shifts/${id}`);
+    const link = [...page.document.querySelectorAll('main a')].find((each) => each.textContent.startsWith('Review class first'));
+    expect(link?.getAttribute('href')).toContain(`/training-classes/${classId}/applicants/${people.gurpreet}`);
+    expect(link?.getAttribute('href')).toContain(encodeURIComponent(`/shifts/${id}`));
+    const refused = await accept(id, ['gurpreet']);
+    expect(resultOf(refused, 'Gurpreet Singh')).toContain('Review the class first');
+    expect(refused.document.querySelector(`main a[href*="/training-classes/${classId}/applicants/"]`)).not.toBeNull();
+  });
+});
+
+describe('a rejection', () => {
+  it('asks for one of the four reasons, and keeps who was chosen', async () => {
+    const id = await appliedBy(['mei', 'fai']);
+    const question = await ada.open(`/shifts/${id}/applicants/rejection?worker=${people.mei}&worker=${people.fai}`);
+    expect(question.text).toContain('Reject 2 applicants');
+    for (const reason of ['Full slots', 'Unfit', 'Not suitable', 'Others']) expect(question.text).toContain(reason);
+    const refused = await question.send({ note: 'Perhaps next week' });
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, 'reason')).toBe('This field is required');
+    expect(refused.text).toContain('Perhaps next week');
+    const done = await refused.send({ reason: 'FULL_SLOTS', note: 'Perhaps next week' });
+    expect(done.address).toBe(`/shifts/${id}`);
+    expect(await statusOf(id, 'mei')).toBe(applicantStatus.REJECT);
+    const list = await ada.open(`/shifts/${id}?status=rejected`);
+    expect(resultOf(list, 'Ng Chi Fai')).toContain('Full slots');
+    expect(resultOf(list, 'Ng Chi Fai')).toContain('Perhaps next week');
+  });
+});
+
+describe('a worker in a series', () => {
+  it('is accepted for several of its shifts at once', async () => {
+    const series = await bookShift(world, ours, site, { start_date: '2026-12-28', end_date: '2026-12-30', repeat_days: [1, 2, 3] });
+    for (const id of series.shift_ids) await apply(world, ours, id, people.mei);
+    const page = await ada.open(`/shifts/${series.id}/applicants/${people.mei}`);
+    const done = await page.send({ shift: series.shift_ids.map(String), worker: people.mei }, 'Accept');
+    expect(done.status).toBe(200);
+    for (const id of series.shift_ids) expect(await statusOf(id, 'mei')).toBe(applicantStatus.ACCEPT);
+  });
+});

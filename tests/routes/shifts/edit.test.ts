@@ -1,0 +1,144 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentMethod } from '#app/domain/payment/method.ts';
+import { bookShift, kwaiChungDepot, testCard, type Site } from '#tests/support/booking.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+let ada: Visitor;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  site = await kwaiChungDepot(world, ours);
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const workersOf = async (id: number) => (await world.db.one<{ workers: number }>(sql`select workers from shifts where id = ${id}`)).workers;
+const aSeries = (first: string, last: string) => bookShift(world, ours, site, { start_date: first, end_date: last, repeat_days: [1, 2, 3, 4, 5, 6, 7] });
+
+describe('editing a shift', () => {
+  it('changes it and says so', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const form = await ada.open(`/shifts/${id}/edit`);
+    expect(valueIn(form, 'workers')).toBe('2');
+    expect(valueIn(form, 'wage')).toBe('60');
+    const done = await form.send({ workers: '4', wage: '62.50' });
+    expect(done.address).toBe(`/shifts/${id}`);
+    expect(done.text).toContain('HK$62.50');
+    expect(await workersOf(id)).toBe(4);
+  });
+
+  it('keeps what is not changed', async () => {
+    const { id } = await bookShift(world, ours, site, { shared_emails: ['gate@harbourline.example'] });
+    const stored = () => world.db.one(sql`select starts_at, ends_at, breaks, wage, overtime_start, shared_emails, training_class_id from shifts where id = ${id}`);
+    const before = await stored();
+    await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '5' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('says what is wrong beside each field and keeps everything else', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const page = await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '0', wage: '30', overtime_start: '5', shared_emails: 'not an address', 'breaks[0].end_time': '' });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, 'workers')).toBe('Enter 1 to 1,000,000 workers');
+    expect(errorOf(page, 'overtime_start')).toBe('Overtime start must be 15 to 120 minutes');
+    expect(errorOf(page, 'breaks[0].end_time')).toBe('This field is required');
+    expect(valueIn(page, 'shared_emails')).toBe('not an address');
+    expect(valueIn(page, 'wage')).toBe('30');
+    expect(await workersOf(id)).toBe(2);
+  });
+
+  it('puts what the API refuses beside its field', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const wage = await (await ada.open(`/shifts/${id}/edit`)).send({ wage: '30' });
+    expect(errorOf(wage, 'wage')).toBe('Hourly wage must be HK$37.5 to HK$1,000,000');
+    const early = await (await ada.open(`/shifts/${id}/edit`)).send({ start_date: '2026-11-01' });
+    expect(errorOf(early, 'start_date')).toBe('The shift must start in the future');
+    const long = await (await ada.open(`/shifts/${id}/edit`)).send({ end_time: '09:10' });
+    expect(errorOf(long, 'end_time')).toBe('A shift must last 30 minutes to 16 hours');
+  });
+
+  it.each([
+    ['no field at all', {}],
+    ['fields twice', { workers: ['1', '2'], wage: ['40', '50'] }],
+    ['an oversized field', { shared_emails: 'x'.repeat(50_000) }],
+  ])('answers 422 with the page to a post with %s', async (_, fields) => {
+    const { id } = await bookShift(world, ours, site);
+    const page = await ada.post(`/shifts/${id}/edit`, fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+
+  it('is for new shifts only, and never after online payment', async () => {
+    const paid = await bookShift(world, ours, site, {}, { payment_method: paymentMethod.STRIPE, new_card: testCard() });
+    const page = await ada.open(`/shifts/${paid.id}/edit`);
+    expect(page.text).toContain('A shift cannot be changed once it has started or been paid online');
+    expect(page.document.querySelector('main form')).toBeNull();
+    expect((await ada.open(`/shifts/${paid.id}`)).document.querySelector(`a[href="/shifts/${paid.id}/edit"]`)).toBeNull();
+  });
+
+  it('shows the later of two people both versions', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const first = await ada.open(`/shifts/${id}/edit`);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    await (await ben.open(`/shifts/${id}/edit`)).send({ workers: '7' });
+    const conflict = await first.send({ workers: '9' });
+    expect(conflict.status).toBe(409);
+    expect(valueIn(conflict, 'workers')).toBe('9');
+    expect(conflict.text).toContain('Stored now: 7');
+    expect((await conflict.send({}, 'Save my version')).address).toBe(`/shifts/${id}`);
+    expect(await workersOf(id)).toBe(9);
+  });
+});
+
+describe('editing a series', () => {
+  it('asks which shifts are meant, and changes this one only unless told otherwise', async () => {
+    const { shift_ids: ids } = await aSeries('2026-12-01', '2026-12-03');
+    const [first = 0, second = 0, third = 0] = ids;
+    const form = await ada.open(`/shifts/${second}/edit`);
+    expect(form.text).toContain('Change this shift only, this and following shifts, or all that have not started?');
+    await form.send({ workers: '3' });
+    expect(await Promise.all([first, second, third].map(workersOf))).toEqual([2, 3, 2]);
+    await (await ada.open(`/shifts/${second}/edit`)).send({ workers: '5', scope: 'FOLLOWING' });
+    expect(await Promise.all([first, second, third].map(workersOf))).toEqual([2, 5, 5]);
+    await (await ada.open(`/shifts/${second}/edit`)).send({ workers: '6', scope: 'ALL' });
+    expect(await Promise.all([first, second, third].map(workersOf))).toEqual([6, 6, 6]);
+  });
+
+  it('leaves alone what the other shifts have of their own', async () => {
+    const { shift_ids: ids } = await aSeries('2026-12-05', '2026-12-06');
+    const [first = 0, second = 0] = ids;
+    await (await ada.open(`/shifts/${second}/edit`)).send({ workers: '8' });
+    await (await ada.open(`/shifts/${first}/edit`)).send({ wage: '70', scope: 'ALL' });
+    expect(await workersOf(second)).toBe(8);
+  });
+
+  it('keeps the chosen shifts in the session until they are changed', async () => {
+    const { shift_ids: ids } = await aSeries('2026-12-08', '2026-12-11');
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    const form = await (await ada.open(`/shifts/${first}/series`)).send({ shift: [String(second), String(fourth)] });
+    expect(form.address).toBe(`/shifts/${second}/edit`);
+    expect(form.text).toContain('The chosen shifts');
+    const later = await ada.open(`/shifts/${second}/edit`);
+    expect(later.document.querySelector('input[value="CHOSEN"]')?.hasAttribute('checked')).toBe(true);
+    const done = await later.send({ workers: '11', scope: 'CHOSEN' });
+    expect(done.text).toContain('2 shifts updated');
+    expect(await Promise.all([first, second, third, fourth].map(workersOf))).toEqual([2, 11, 2, 11]);
+    expect((await ada.open(`/shifts/${second}/edit`)).document.querySelector('input[value="CHOSEN"]')).toBeNull();
+  });
+
+  it('says so when nothing was chosen', async () => {
+    const { shift_ids: ids } = await aSeries('2026-12-14', '2026-12-15');
+    const page = await ada.post(`/shifts/${ids[0]}/series/selection`, {});
+    expect(page.address).toBe(`/shifts/${ids[0]}/series`);
+    expect(page.text).toContain('Choose at least one shift first');
+  });
+});

@@ -1,0 +1,148 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+let ada: Visitor;
+let friday: number;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  site = await kwaiChungDepot(world, ours);
+  friday = (await bookShift(world, ours, site)).id;
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const rows = (page: VisitedPage) => [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
+
+describe('the list of shifts', () => {
+  it('shows four weeks from this Monday, each shift under its day with fill, cost and status', async () => {
+    const page = await ada.open('/shifts');
+    expect(page.text).toContain('23/11/2026 – 20/12/2026, 1 shift, HK$1,104.00 with commission');
+    expect(rows(page)).toEqual([expect.stringContaining('Order picker')]);
+    const [row = ''] = rows(page);
+    expect(row).toContain('Fri 27');
+    expect(row).toContain('Kwai Chung Depot');
+    expect(row).toContain('09:00 – 18:00');
+    expect(row).toContain('0 of 2');
+    expect(row).toContain('1,104.00');
+    expect(row).toContain('New');
+  });
+
+  it('says in words that applicants wait', async () => {
+    const someone = await worker(world, { name: 'Wong Ka Yan' });
+    const { id } = await bookShift(world, ours, site, { start_date: '2026-11-28', end_date: '2026-11-28' });
+    await apply(world, ours, id, someone.id);
+    const page = await ada.open('/shifts?startDate=2026-11-28&endDate=2026-11-28');
+    expect(rows(page)[0]).toContain('Applicants wait');
+  });
+
+  it('labels an end on the next day', async () => {
+    await bookShift(world, ours, site, { start_date: '2026-12-01', end_date: '2026-12-01', start_time: '22:00', end_time: '06:00', break_type: 'NONE', breaks: [] });
+    const page = await ada.open('/shifts?startDate=2026-12-01&endDate=2026-12-01');
+    expect(rows(page)[0]).toContain('22:00 – 06:00 (next day)');
+  });
+
+  it('takes dates, status, search and page from the address', async () => {
+    expect(rows(await ada.open('/shifts?status=CANCEL'))).toEqual([]);
+    expect(rows(await ada.open(`/shifts?search=${friday}`))).toHaveLength(1);
+    expect((await ada.open('/shifts?search=Nowhere')).text).toContain('Nothing found for "Nowhere"');
+    expect((await ada.open('/shifts?startDate=2027-03-01&endDate=2027-03-02')).text).toContain('No shifts in these dates');
+    expect((await ada.open('/shifts?page=2')).status).toBe(200);
+  });
+
+  it.each(['?startDate=2026-02-30', '?startDate=2026-12-01&endDate=2026-11-01', '?status=7', '?page=-1', '?endDate=x', '?startDate=9999-12-31', '?startDate=2999-12-31', '?search=%00'])(
+    'answers 200 with defaults to %s',
+    async (query) => expect((await ada.open(`/shifts${query}`)).status).toBe(200),
+  );
+
+  it('opens a draft in the booking that it is, and puts it first, because it has no day yet', async () => {
+    const { id } = await draft(world, ours, site, { start_date: undefined });
+    const page = await ada.open('/shifts?status=DRAFT');
+    expect(page.document.querySelector('main tbody a')?.getAttribute('href')).toBe(`/book/${id}`);
+    const response = await ada.request(new Request(`http://portal.test/shifts/${id}`));
+    expect(response.headers.get('location')).toBe(`/book/${id}`);
+  });
+
+  it('exports what is listed as a spreadsheet', async () => {
+    const response = await ada.request(new Request('http://portal.test/shifts/export?startDate=2026-11-23&endDate=2026-11-29'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('spreadsheetml');
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+  });
+
+  it('carries no script', async () => {
+    const { html, headers } = await ada.open('/shifts');
+    expect(html).not.toMatch(/<script/);
+    expect(headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+
+  it('is open to supervisors', async () => {
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    expect((await ben.open('/shifts')).status).toBe(200);
+  });
+});
+
+describe('a shift', () => {
+  it('shows facts, codes and the cost whose parts add up', async () => {
+    const page = await ada.open(`/shifts/${friday}`);
+    expect(page.text).toContain('Order picker, Kwai Chung Depot');
+    expect(page.text).toContain(`Shift ${friday} · Fri 27/11/2026, 09:00 – 18:00 HKT`);
+    expect(page.text).toContain('13:00–14:00 (Unpaid break)');
+    expect(page.text).toContain('HK$960.00');
+    expect(page.text).toContain('Commission 15 %');
+    expect(page.text).toContain('HK$144.00');
+    expect(page.text).toContain('HK$1,104.00');
+    const codes = await ada.open(`/shifts/${friday}/codes`);
+    const { clock_in_code: code } = await world.db.one<{ clock_in_code: string }>(sql`select clock_in_code from shifts where id = ${friday}`);
+    expect(codes.text).toContain(code);
+  });
+
+  it('prints what cancelling costs as absolute Hong Kong times, with where the reader is', async () => {
+    const page = await ada.open(`/shifts/${friday}`);
+    const steps = [...page.document.querySelectorAll('main ol li')].map((step) => step.textContent);
+    expect(steps[0]).toContain('Before Tue 24/11/2026, 09:00');
+    expect(steps[1]).toContain('Before Thu 26/11/2026, 09:00');
+    expect(steps[2]).toContain('From Thu 26/11/2026, 09:00');
+    expect(page.document.querySelector('main ol [aria-current]')?.textContent).toContain('You are here');
+    expect(page.document.querySelector('main ol [aria-current]')?.textContent).toContain('HK$0');
+  });
+
+  it('answers the same 404 for an unknown number and for another business', async () => {
+    const theirs = await eastgate(world);
+    const { id } = await bookShift(world, theirs, await kwaiChungDepot(world, theirs));
+    for (const part of ['', '/edit', '/series', '/codes', '/link', '/cancellation', '/applicants/rejection', '/applicants/1']) {
+      const foreign = await ada.open(`/shifts/${id}${part}`);
+      const unknown = await ada.open(`/shifts/999999999${part}`);
+      expect([foreign.status, unknown.status], part).toEqual([404, 404]);
+    }
+    expect((await ada.open('/shifts/abc')).status).toBe(404);
+    const posted = await ada.post(`/shifts/${id}/cancellation`, { reason: 'CREATED_BY_MISTAKE', version: 1, 'fees.THIS': 0, 'fees.FOLLOWING': 0, 'fees.ALL': 0 });
+    expect(posted.status).toBe(404);
+    expect((await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status).toBe(shiftStatus.NEW);
+  });
+
+  it('gives a short link to the public job, the same each time', async () => {
+    const page = await (await ada.open(`/shifts/${friday}/link`)).send();
+    const url = page.document.querySelector('input[name="url"]')?.getAttribute('value') ?? '';
+    expect(url).toMatch(/^http:\/\/portal\.test\/j\/[0-9A-Za-z]+$/);
+    const again = await (await ada.open(`/shifts/${friday}/link`)).send();
+    expect(again.document.querySelector('input[name="url"]')?.getAttribute('value')).toBe(url);
+    const response = await world.visitor().request(new Request(url));
+    expect(response.headers.get('location')).toBe(`/jobs/${friday}`);
+  });
+
+  it('answers 404 to a short link that is none', async () => {
+    expect((await world.visitor().open('/j/%E6%9B%B4')).status).toBe(404);
+  });
+});
