@@ -19,14 +19,17 @@ export async function insertRows(db: Database, table: string, rows: readonly Rea
   }
 }
 
-/** Inserts rows in order and answers their ids. */
+/** Inserts rows that name the same columns and answers their ids, in the order of the rows. */
 export async function insertReturningIds(db: Database, table: string, rows: readonly Readonly<Record<string, Value>>[]): Promise<number[]> {
+  const columns = Object.keys(rows[0] ?? {});
   const ids: number[] = [];
-  for (const row of rows) {
-    const columns = Object.keys(row);
-    const { id } = await db.one<{ id: number }>(sql`
-      insert into ${raw(table)} (${raw(columns.join(', '))}) values (${join(columns.map((column) => stored(row[column] ?? null)))}) returning id`);
-    ids.push(id);
+  for (let start = 0; start < rows.length; start += 500) {
+    const values = rows.slice(start, start + 500).map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
+    // Rows of a plain `values` list are inserted one after another, so the numbers rise in their order.
+    const added = await db.many<{ id: number }>(
+      sql`insert into ${raw(table)} (${raw(columns.join(', '))}) values ${join(values)} returning id`,
+    );
+    ids.push(...added.map(({ id }) => id).sort((one, other) => one - other));
   }
   return ids;
 }

@@ -2,13 +2,20 @@ import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import type { Files } from '../files.ts';
 import { seedBusinesses } from './demo/businesses.ts';
+import { seedCards } from './demo/cards.ts';
+import { seedChats } from './demo/chats.ts';
+import { seedClassApplicants } from './demo/class-applicants.ts';
 import { seedContacts } from './demo/contacts.ts';
+import { seedDrafts } from './demo/drafts.ts';
+import { seedHistory } from './demo/history.ts';
 import { seedLocations } from './demo/locations.ts';
+import { seedNotifications } from './demo/notifications.ts';
 import { seedRoles } from './demo/roles.ts';
+import { seedStandings } from './demo/standings.ts';
 import type { Made, Story } from './demo/story.ts';
 import { seedTrainingClasses } from './demo/training-classes.ts';
 import { seedWorkers } from './demo/workers.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../random.ts';
 
 /** The parts of the demo in the order they stand on one another: each file tells one subject. */
 const subjects: readonly ((story: Story) => Promise<void>)[] = [
@@ -18,6 +25,13 @@ const subjects: readonly ((story: Story) => Promise<void>)[] = [
   seedRoles,
   seedTrainingClasses,
   seedWorkers,
+  seedStandings,
+  seedClassApplicants,
+  seedCards,
+  seedHistory,
+  seedDrafts,
+  seedChats,
+  seedNotifications,
 ];
 
 /** Whether the demo business is in this database. */
@@ -31,7 +45,7 @@ export const isSeeded = async (db: Database): Promise<boolean> =>
 export async function seedDemo({ db, files, now }: { db: Database; files: Files; now: Date }): Promise<boolean> {
   if ((await db.maybe(sql`select id from businesses limit 1`)) !== null) return false;
   await db.tx(async (tx) => {
-    const made: Partial<Made> = { contacts: {}, locations: {}, roles: {}, classes: {}, workers: [] };
+    const made: Partial<Made> = { contacts: {}, locations: {}, roles: {}, classes: {}, cards: [], workers: [] };
     const story: Story = { db: tx, files, now, random: createRandom(20_261_123), made: made as Made };
     for (const subject of subjects) await subject(story);
   });

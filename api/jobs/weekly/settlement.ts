@@ -3,13 +3,11 @@ import { cents, percentOf, type Cents } from '#app/domain/money.ts';
 import { invoiceStatus } from '#app/domain/invoice/status.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { addDays, at, type Days } from '#app/domain/time.ts';
+import { addDays, at, dayOf, type Days } from '#app/domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { json } from '../../db/values.ts';
+import { chargeText, insertCharge } from '../../resources/admin-invoices/charges.ts';
 import { dateText } from '../../resources/notifications/texts.ts';
-import { translator, type Language } from '../../language.ts';
 import { completeTimesheets } from '../../resources/invoices/completion.ts';
-import { dayOf } from '#app/domain/time.ts';
 
 interface OnlineShift {
   id: number;
@@ -64,10 +62,7 @@ export async function settleOnlineShifts(tx: Database, week: Days, now: Date): P
 }
 
 async function charge(tx: Database, shift: OnlineShift, kind: 'ADJUSTMENT' | 'COMMISSION', text: string, amount: Cents, now: Date): Promise<void> {
-  if (amount === 0) return;
   const variables = { number: shift.id, date: dateText(dayOf(shift.starts_at)) };
-  const description = (language: Language) => translator(language)(`charge.${text}${amount < 0 ? 'Credit' : 'Extra'}`, variables);
-  await tx.run(sql`
-    insert into operator_invoice_charges (business_id, kind, description, shift_id, amount, incurred_at)
-    values (${shift.business_id}, ${kind}, ${json({ en: description('en'), hk: description('hk') })}, ${shift.id}, ${amount}, ${now})`);
+  const description = chargeText(`${text}${amount < 0 ? 'Credit' : 'Extra'}`, variables);
+  await insertCharge(tx, shift.business_id, { kind, description, amount, shiftId: shift.id }, now);
 }

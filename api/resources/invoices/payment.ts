@@ -5,10 +5,9 @@ import { invoiceStatusOn } from '#app/domain/invoice/due.ts';
 import { invoiceStatus } from '#app/domain/invoice/status.ts';
 import { dayOf } from '#app/domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { json } from '../../db/values.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
-import { translator, type Language } from '../../language.ts';
+import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import type { Edit } from '../listing.ts';
 import { dateText } from '../notifications/texts.ts';
 import { completeTimesheets, reopenTimesheets } from './completion.ts';
@@ -57,11 +56,6 @@ async function setReceipts(tx: Database, id: number, files: readonly number[]): 
 async function chargeLateness(tx: Database, businessId: number, row: InvoiceRow, at: Date): Promise<void> {
   const today = dayOf(at);
   const amount = financeCharge(row.total, row.due_on, today);
-  if (amount === 0) return;
-  const variables = { number: row.number, date: dateText(today), due: dateText(row.due_on) };
-  const description = (language: Language) => translator(language)('charge.financeCharge', variables);
-  await tx.run(sql`
-    insert into operator_invoice_charges (business_id, kind, description, worker_invoice_id, amount, incurred_at)
-    values (${businessId}, 'FINANCE_CHARGE', ${json({ en: description('en'), hk: description('hk') })}, ${row.id}, ${amount}, ${at})
-    on conflict (worker_invoice_id) do nothing`);
+  const description = chargeText('financeCharge', { number: row.number, date: dateText(today), due: dateText(row.due_on) });
+  await insertCharge(tx, businessId, { kind: 'FINANCE_CHARGE', description, amount, workerInvoiceId: row.id }, at);
 }

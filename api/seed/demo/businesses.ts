@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { addHours } from '#app/domain/time.ts';
 import { insertReturningIds, insertRows } from '../../db/rows.ts';
 import { agreementEdition } from '../../agreement.ts';
@@ -70,11 +71,31 @@ export async function seedBusinesses(story: Story): Promise<void> {
     person('OPERATOR', 'operator@demo.test', 'Ada', 'Chan', '+852 9123 4567'),
     person('SUPERVISOR', 'supervisor@demo.test', 'Ben', 'Lau', '+852 9234 5678', 'Shift supervisor'),
     person('SUPERVISOR', 'carmen@harbourline.example', 'Carmen', 'Ip', '+852 9345 6780', 'Night supervisor'),
+    person('SUPERVISOR', 'wing@harbourline.example', 'Wing', 'Cheung', '+852 6300 4000', 'Depot supervisor'),
+    person('SUPERVISOR', 'carol@harbourline.example', 'Carol', 'Yu', '+852 6337 4211', 'Depot supervisor'),
+    person('SUPERVISOR', 'raj@harbourline.example', 'Raj', 'Limbu', '+852 6374 4422', 'Night supervisor'),
+    person('SUPERVISOR', 'fanny@harbourline.example', 'Fanny', 'Ho', '+852 6411 4633', 'Returns supervisor'),
+    person('SUPERVISOR', 'dicky@harbourline.example', 'Dicky', 'Tsui', '+852 6448 4844', 'Cold store supervisor'),
+    person('SUPERVISOR', 'elaine@harbourline.example', 'Elaine', 'Kwan', '+852 6485 5055', 'Training lead'),
+    person('SUPERVISOR', 'sam@harbourline.example', 'Sam', 'Ko', '+852 6522 5266', 'Fleet supervisor'),
+    person('SUPERVISOR', 'ivy@harbourline.example', 'Ivy', 'Pang', '+852 6559 5477', 'Weekend supervisor'),
+    person('SUPERVISOR', 'tony@harbourline.example', 'Tony', 'Mok', '+852 6596 5688', 'Airport supervisor'),
+    person('SUPERVISOR', 'bonnie@harbourline.example', 'Bonnie', 'Shum', '+852 6633 5899', 'Packing line lead'),
+    person('SUPERVISOR', 'alex@harbourline.example', 'Alex', 'Fong', '+852 6670 6110', 'Depot supervisor'),
+    person('SUPERVISOR', 'joe@harbourline.example', 'Joe', 'Yuen', '+852 6707 6321', 'Night supervisor'),
+    person('SUPERVISOR', 'kitty@harbourline.example', 'Kitty', 'Lo', '+852 6744 6532', 'Weekend supervisor'),
+    person('SUPERVISOR', 'winnie@harbourline.example', 'Winnie', 'Lam', '+852 6781 6743', 'Returns supervisor'),
   ]);
   made.eastgate = await business(story, eastgate, long, true, [3], [
     person('OPERATOR', 'other@demo.test', 'Grace', 'Ho', '+852 9345 6789'),
   ]);
+  await deactivate(story, ['joe@harbourline.example', 'kitty@harbourline.example']);
   await business(story, pending, lately, false, [1], [person('OPERATOR', 'pending@demo.test', 'Kelvin', 'Ng', '+852 9456 7890')]);
+}
+
+/** Supervisors who have left. */
+async function deactivate({ db }: Story, emails: readonly string[]): Promise<void> {
+  await db.run(sql`update accounts set active = false where email = any(${[...emails]}::text[])`);
 }
 
 async function business(

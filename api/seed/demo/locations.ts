@@ -55,6 +55,31 @@ const harbourline: Record<string, DemoLocation> = {
   },
 };
 
+const more = (name: string, address: string, district_id: number, latitude: number, longitude: number): DemoLocation => ({
+  name,
+  address,
+  district_id,
+  instructions: { en: 'Ask for the shift leader at the gate.', hk: '請在閘口找當值主管。' },
+  latitude,
+  longitude,
+});
+
+/** Sites that are booked now and then. */
+const otherSites: readonly DemoLocation[] = [
+  more('Tsuen Wan Sorting Hall', '1/F, 33 Wang Lung Street, Tsuen Wan', 11, 22.3702, 114.1098),
+  more('Sha Tin Parcel Hub', '2/F, 12 On Ping Street, Sha Tin', 16, 22.3887, 114.2084),
+  more('Kwun Tong Show Store', '8/F, 70 Hung To Road, Kwun Tong', 9, 22.3103, 114.2226),
+  more('Yuen Long Open Yard', 'Lot 1203, Kam Tin Road, Yuen Long', 13, 22.4372, 114.0571),
+  more('Chai Wan Harbour Store', '4/F, 10 Ka Yip Street, Chai Wan', 3, 22.264, 114.2423),
+  more('Fanling Bonded Warehouse', 'G/F, 5 On Lok Mun Street, Fanling', 14, 22.4975, 114.1456),
+  more('Lai Chi Kok Fashion Store', '9/F, 1 Wing Hong Street, Lai Chi Kok', 6, 22.3371, 114.1502),
+  more('Tai Po Food Store', 'G/F, 8 Dai Wang Street, Tai Po', 15, 22.4633, 114.1862),
+  more('San Po Kong Book Depot', '6/F, 4 Tai Yau Street, San Po Kong', 8, 22.3356, 114.1978),
+  more('Tseung Kwan O Data Store', 'G/F, 22 Chun Cheong Street, Tseung Kwan O', 17, 22.2905, 114.2717),
+  more('Kwai Chung Overflow', '7/F, 40 Kwai Cheong Road, Kwai Chung', 10, 22.3598, 114.1349),
+  more('Hung Hom Event Store', '3/F, 37 Hok Yuen Street, Hung Hom', 7, 22.3098, 114.1866),
+];
+
 const eastgate: Record<string, DemoLocation> = {
   kowloonBay: {
     name: 'Kowloon Bay Warehouse',
@@ -68,6 +93,7 @@ const eastgate: Record<string, DemoLocation> = {
 
 export async function seedLocations(story: Story): Promise<void> {
   await add(story, story.made.harbourline, harbourline);
+  await add(story, story.made.harbourline, Object.fromEntries(otherSites.map((site) => [site.name, site])));
   await add(story, story.made.eastgate, eastgate);
 }
 

@@ -105,6 +105,31 @@ const harbourline: Record<string, RoleFields> = {
   },
 };
 
+/** A role made from a standard one, as the provider suggests it. */
+const standard = (en: string, hk: string, admin_role_id: number, weight_to_lift: number): RoleFields => ({
+  name: { en, hk },
+  details: none,
+  admin_role_id,
+  responsibility_ids: [1, 2, 3, 4].map((place) => admin_role_id * 100 + place),
+  other_responsibilities: none,
+  weight_to_lift,
+  equipment_ids: [],
+  requirements: [],
+  gear_ids: [1],
+  attire: none,
+  is_osha_forklift: false,
+});
+
+/** Roles that are booked now and then. */
+const otherRoles: Record<string, RoleFields> = {
+  eveningPicker: standard('Picker, evening lorries', '執貨員（夜車）', 2, 10),
+  stockTaker: standard('Stock-taker', '點貨員', 3, 5),
+  coldStore: standard('Cold store worker', '凍倉倉務員', 4, 20),
+  reachTruck: { ...standard('Reach truck driver', '前移式鏟車司機', 6, 15), is_osha_forklift: true },
+  labeller: standard('Labelling assistant', '貼標助理', 9, 10),
+  returns: standard('Returns sorter', '退貨分揀員', 8, 12),
+};
+
 const eastgate: Record<string, RoleFields> = {
   picker: {
     name: { en: 'Picker', hk: '執貨員' },
@@ -122,7 +147,7 @@ const eastgate: Record<string, RoleFields> = {
 };
 
 export async function seedRoles(story: Story): Promise<void> {
-  await add(story, story.made.harbourline, harbourline);
+  await add(story, story.made.harbourline, { ...harbourline, ...otherRoles });
   await add(story, story.made.eastgate, eastgate);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { Files } from '../../files.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 /** What each part of the demo works with, and what the parts before it have made. */
 export interface Story {
@@ -27,6 +27,8 @@ export interface Made {
   locations: Record<string, number>;
   roles: Record<string, number>;
   classes: Record<string, number>;
+  /** Cards of the first business, the default one first. */
+  cards: number[];
   /** In the order of `workers.ts`; the first is worker@demo.test. */
   workers: { id: number; accountId: number | null; name: string }[];
 }

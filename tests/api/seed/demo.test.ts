@@ -35,7 +35,7 @@ describe('the demo', () => {
       (await world.call(listLocations, {}, person)).total,
       (await world.call(listRoles, {}, person)).total,
     ];
-    expect(await totals(ada)).toEqual([4, 4, 6]);
+    expect(await totals(ada)).toEqual([17, 16, 12]);
     expect(await totals(grace)).toEqual([1, 1, 1]);
   });
 

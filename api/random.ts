@@ -7,6 +7,8 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
   /** True this often, of 1. */
   chance(share: number): boolean;
+  /** The items in another order. */
+  shuffle<Item>(items: readonly Item[]): Item[];
 }
 
 /** mulberry32. */
@@ -27,5 +29,17 @@ export function createRandom(seed: number): Random {
       return item;
     },
     chance: (share) => next() < share,
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ item }) => item),
   };
+}
+
+/** The numbers of a name: the same name has the same ones on every machine and after every start (FNV-1a). */
+export function randomOf(name: string): Random {
+  let seed = 0x811c9dc5;
+  for (let index = 0; index < name.length; index += 1) seed = Math.imul(seed ^ name.charCodeAt(index), 0x01000193);
+  return createRandom(seed >>> 0);
 }

@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Cents } from '#app/domain/money.ts';
+import type { adminInvoiceLine } from '#app/upstream/contract/admin-invoices.ts';
+import type { Localised } from '#app/upstream/contract/localised.ts';
+import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
+import { translator } from '../../language.ts';
+
+export interface Charge {
+  kind: z.output<typeof adminInvoiceLine>['kind'];
+  /** What it is for, in both languages: see `chargeText`. */
+  description: Localised;
+  /** Cents; negative for a credit. */
+  amount: Cents;
+  shiftId?: number;
+  /** The worker invoice that was paid late. Each is charged once. */
+  workerInvoiceId?: number;
+}
+
+/** The text of a charge, a key of the section `charge`, in both languages. */
+export const chargeText = (name: string, variables: Readonly<Record<string, string | number>>): Localised => ({
+  en: translator('en')(`charge.${name}`, variables),
+  hk: translator('hk')(`charge.${name}`, variables),
+});
+
+/** Charges or credits a business something beside worker invoices; the next weekly run bills it. Nothing is nothing. */
+export async function insertCharge(tx: Database, businessId: number, charge: Charge, at: Date): Promise<void> {
+  const { kind, description, amount, shiftId = null, workerInvoiceId = null } = charge;
+  if (amount === 0) return;
+  await tx.run(sql`
+    insert into operator_invoice_charges (business_id, kind, description, shift_id, worker_invoice_id, amount, incurred_at)
+    values (${businessId}, ${kind}, ${json(description)}, ${shiftId}, ${workerInvoiceId}, ${amount}, ${at})
+    on conflict (worker_invoice_id) do nothing`);
+}
