@@ -36,7 +36,7 @@ const statuses = async (table: string): Promise<number[]> =>
 const count = async (statement: ReturnType<typeof sql>): Promise<number> => (await db.one<{ count: number }>(statement)).count;
 const all = (enumeration: Record<string, number>): number[] => Object.values(enumeration).sort((one, other) => one - other);
 
-describe('the demo', () => {
+describe('three months of the demo', () => {
   it('has every status of every record that has one', async () => {
     expect(await statuses('shifts')).toEqual(all(shiftStatus));
     expect(await statuses('shift_applicants')).toEqual(all(applicantStatus));
