@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { queries, transaction, type Database, type DatabaseConnection, type Driver, type TransactionOptions } from './client.ts';
-import { isTransient } from './errors.ts';
+import { isDatabaseFault, isTransient, sqlState } from './errors.ts';
 import { parameter, parsers } from './values.ts';
 
 /** Runs of one transaction before its serialization failure is handed on. */
@@ -46,7 +46,9 @@ async function run<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result
     try {
       return await runOnce(pool, work, options);
     } catch (error) {
-      if (attempt === maxRuns || !isTransient(error)) throw error;
+      // A row that appeared between looking and inserting: looking again finds it, once is enough.
+      const raced = attempt === 1 && isDatabaseFault(error) && error.code === sqlState.uniqueViolation;
+      if (attempt === maxRuns || !(raced || isTransient(error))) throw error;
     }
     await pause(2 ** attempt * (1 + Math.random()));
   }

@@ -24,7 +24,7 @@ export function failureResponse(error: unknown, language: Language): Response {
   if (isTransient(error)) return failure(503, message('error.generic'), language, {}, { 'retry-after': '1' });
   // Two requests raced to the same new record, and the other one won.
   if (isDatabaseFault(error) && error.code === sqlState.uniqueViolation) {
-    return failure(409, message('error.generic'), language, { code: 'conflict' });
+    return failure(409, message('error.generic'), language);
   }
   return failure(500, message('error.generic'), language);
 }

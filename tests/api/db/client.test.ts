@@ -123,13 +123,23 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
 
   it('lets no count go missing when many add to it at once', async () => {
     await db.run(sql`insert into things (name, cents) values ('counter', 0)`);
-    const add = () =>
+    const increment = () =>
       db.tx(async (tx) => {
         const { cents } = await tx.one<{ cents: number }>(sql`select cents from things where name = 'counter'`);
         await tx.run(sql`update things set cents = ${cents + 1} where name = 'counter'`);
       });
-    await Promise.all(Array.from({ length: 8 }, add));
+    await Promise.all(Array.from({ length: 8 }, increment));
     expect(await db.one(sql`select cents from things where name = 'counter'`)).toEqual({ cents: 8 });
+  });
+
+  it('finds what somebody else inserted between looking and inserting', async () => {
+    const findOrAdd = () =>
+      db.tx(async (tx) => {
+        const found = await tx.maybe<{ id: number }>(sql`select id from things where name = 'the only one'`);
+        return found ?? (await tx.one<{ id: number }>(add('the only one')));
+      });
+    const ids = (await Promise.all(Array.from({ length: 6 }, findOrAdd))).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1);
   });
 
   it('applies each migration once, all of them or none', async () => {
