@@ -52,10 +52,18 @@ export default defineConfig(
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      // What a type argument says out loud may well be its default.
+      '@typescript-eslint/no-unnecessary-type-arguments': 'off',
       // A cast also steers the inference of the call it stands on, which this rule does not see.
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       // Interfaces and types are both fine; a one-line union of fields reads better as a type.
       '@typescript-eslint/consistent-type-definitions': 'off',
+      // Parts are plain objects and closures; the few classes are never taken apart.
+      '@typescript-eslint/unbound-method': 'off',
+      // Money is a branded number, and a debt is a negative one.
+      '@typescript-eslint/no-unsafe-unary-minus': 'off',
+      // A default also says what is meant where the type is looser than it should be.
+      '@typescript-eslint/no-useless-default-assignment': 'off',
       // Input is searched for control characters on purpose.
       'no-control-regex': 'off',
     },
@@ -86,7 +94,6 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/unbound-method': 'off',
       // Elements of a test's sentence get their content from the text.
       'jsx-a11y/anchor-has-content': 'off',
     },

@@ -9,13 +9,22 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { useField } from './route-form.tsx';
 import { UploadField } from './upload-field.tsx';
 
-const names = [
-  'company_name', 'company_name_hk', 'website', 'work_email', 'address', 'floor', 'district_id',
-  'warehouse_address', 'daily_workforce_count', 'industry_ids', 'br_number', 'br_file_ids',
-] as const;
+type Name =
+  | 'company_name'
+  | 'company_name_hk'
+  | 'website'
+  | 'work_email'
+  | 'address'
+  | 'floor'
+  | 'district_id'
+  | 'warehouse_address'
+  | 'daily_workforce_count'
+  | 'industry_ids'
+  | 'br_number'
+  | 'br_file_ids';
 
 export interface BusinessFieldsProps {
-  fields: { [Name in (typeof names)[number]]: FieldMetadata<unknown> };
+  fields: Record<Name, FieldMetadata<unknown>>;
   districts: readonly { id: number; name: InBothLanguages; area: InBothLanguages }[];
   industries: readonly { id: number; name: InBothLanguages }[];
 }

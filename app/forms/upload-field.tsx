@@ -22,7 +22,7 @@ interface UploadFieldProps {
 export function UploadField({ field, label, hint, max = maxFiles, pictures, optional }: UploadFieldProps) {
   const { t, format, message } = useText();
   const files = keptFiles(field.initialValue);
-  const errors = Object.entries(field.allErrors ?? {}).flatMap(([, texts]) => texts.map(message));
+  const errors = Object.entries(field.allErrors).flatMap(([, texts]) => texts.map(message));
   return (
     <FileField
       id={field.id}

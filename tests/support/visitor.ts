@@ -141,7 +141,7 @@ function filledIn(document: HTMLElement, form: HTMLElement, typed: Typed): Entry
 }
 
 function valueOf(control: HTMLElement): string {
-  if (control.tagName === 'TEXTAREA') return control.textContent ?? '';
+  if (control.tagName === 'TEXTAREA') return control.textContent;
   if (control.tagName === 'SELECT') {
     const option = control.querySelector('option[selected]') ?? control.querySelector('option');
     return option?.getAttribute('value') ?? wordsOf(option);

@@ -20,7 +20,7 @@ const form = (file: File | null): FormData => {
   return body;
 };
 const keep = (file: File, as: SignedIn = ours.operator) => world.call(uploadFile, { body: form(file) }, as);
-const refusal = async (call: typeof uploadFile | typeof uploadImage, file: File | null) => {
+const refusal = async (call: typeof uploadFile, file: File | null) => {
   const { status, body } = await world.send(call, { body: form(file) }, { as: ours.operator });
   return [status, body.code, body.error];
 };

@@ -30,8 +30,12 @@ async function known(name: string) {
   return person;
 }
 
-const act = (id: number, body: Parameters<typeof actBody>[0], as = ours.operator) => world.call(contract.actOnWorker, { params: { id }, body }, as);
-const actBody = (body: { action: 'BLOCK' | 'FAVORITE' | 'UNBLOCK' | 'UNFAVORITE'; reason?: 'SPAM' | 'OTHERS'; note?: string }) => body;
+interface Act {
+  action: 'BLOCK' | 'FAVORITE' | 'UNBLOCK' | 'UNFAVORITE';
+  reason?: 'SPAM' | 'OTHERS';
+  note?: string;
+}
+const act = (id: number, body: Act, as = ours.operator) => world.call(contract.actOnWorker, { params: { id }, body }, as);
 const get = (id: number, as = ours) =>
   world.call(contract.getWorker, { params: { user_id: id, operator_id: as.id } }, as.operator);
 

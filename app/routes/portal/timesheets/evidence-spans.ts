@@ -24,3 +24,9 @@ export function spansOf(timesheet: Timesheet): EvidenceSpans {
     overtime: sum.overtime > 0 ? { from: clocked.to - sum.overtime, to: clocked.to } : undefined,
   };
 }
+
+/** Every span of a timesheet, for the scale that its row shares with others. */
+export function allSpansOf(timesheet: Timesheet): Span[] {
+  const { planned, clocked, breaks, overtime } = spansOf(timesheet);
+  return [planned, clocked, ...breaks, overtime].filter((span) => span !== undefined);
+}

@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { spansOf } from './evidence-spans.ts';
+import { allSpansOf } from './evidence-spans.ts';
 import { readFilters, upstreamFilters } from './filters.ts';
 import { HiddenSelection } from './hidden-selection.tsx';
 import { Deadline } from './deadline.tsx';
@@ -35,7 +35,7 @@ export default function Timesheets() {
   const { t, format } = useText();
   const { pathname, search } = useLocation();
   const { page: _page, ...kept } = filters;
-  const scale = scaleOf(list.items.flatMap((each) => Object.values(spansOf(each)).flat()).filter((span) => span !== undefined));
+  const scale = scaleOf(list.items.flatMap(allSpansOf));
   return (
     <>
       <PageHead

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ApproveMatching() {
   const results = useActionData<DecisionResults>();
-  return results?.results?.length ? <ResultsPage /> : <Question />;
+  return results?.results.length ? <ResultsPage /> : <Question />;
 }
 
 function Question() {

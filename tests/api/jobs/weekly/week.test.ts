@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as admin from '#app/upstream/contract/admin-invoices.ts';
 import * as contract from '#app/upstream/contract/invoices.ts';
