@@ -9,14 +9,18 @@ export function characters(value: string): number {
   if (!/[^\u0020-\u007e]/.test(value)) return value.length;
   let count = 0;
   for (let from = 0; from < value.length; ) {
-    const segments = [...segmenter.segment(value.slice(from, from + piece))];
+    const whole = isHigh(value.charCodeAt(from + piece - 1)) ? piece - 1 : piece;
+    const segments = [...segmenter.segment(value.slice(from, from + whole))];
     // The last one may go on in the next piece, so that piece begins with it.
-    const begins = from + piece < value.length && segments.length > 1 ? segments.pop()?.index : undefined;
+    const begins = from + whole < value.length && segments.length > 1 ? segments.pop()?.index : undefined;
     count += segments.length;
-    from += begins ?? piece;
+    from += begins ?? whole;
   }
   return count;
 }
+
+/** Whether a code unit is the first half of a pair. */
+const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /** The general upper bound of a text, in characters. */
 export const generalLength = 255;
