@@ -1,6 +1,7 @@
 import { namer } from '#app/domain/enumeration.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addDays, dayOf, isDay, weekOf } from '#app/domain/time.ts';
+import { addDays, dayOf, weekOf } from '#app/domain/time.ts';
+import { day } from '#app/upstream/contract/common.ts';
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
 
 export const statusName = namer(shiftStatus);
@@ -23,7 +24,7 @@ export function readFilters(request: Request, now: Date) {
   });
   // A range that ends before it begins, or has no end yet, is the usual four weeks.
   const usual = addDays(query.startDate, span - 1);
-  return query.endDate < query.startDate ? { ...query, endDate: isDay(usual) ? usual : query.startDate } : query;
+  return query.endDate < query.startDate ? { ...query, endDate: day.safeParse(usual).success ? usual : query.startDate } : query;
 }
 export type Filters = ReturnType<typeof readFilters>;
 
