@@ -2,14 +2,16 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Forbidden } from '#app/session/guards.server.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { SendAgain, useKeptForm } from './kept-form.tsx';
 
 /** What a boundary shows, inside the frame it stands in, so that the menu stays. */
 export function Problem() {
   const { t } = useText();
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const kept = useKeptForm();
   const status = statusOf(error);
   const home = <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>;
   const again = <ButtonLink href={pathname + search}>{t('action.tryAgain')}</ButtonLink>;
@@ -28,6 +30,19 @@ export function Problem() {
         {t('error.notFound')}
       </EmptyState>
     );
+  if (status === 503 && kept) {
+    // The API could not even be asked for the page of the form: what was typed waits here instead (P3).
+    const sendAgain = (
+      <SendAgain form={kept}>
+        <Button look="secondary">{t('action.tryAgain')}</Button>
+      </SendAgain>
+    );
+    return (
+      <EmptyState title={t('error.title')} action={sendAgain}>
+        {t('error.apiDown')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t('error.title')} action={again}>
       {status === 503 ? t('error.unavailable') : (detailOf(error) ?? t('error.generic'))}

@@ -5,6 +5,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { Document } from '#app/root.tsx';
 import { ProblemView } from '#app/frame/problem-view.tsx';
+import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import type { Routing } from './routing.server.ts';
 import type { ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
@@ -39,6 +40,7 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
     const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route.id;
     if (leaf && routing.isResource(leaf)) return resource(await handler.queryRoute(request, { routeId: leaf, requestContext: context }));
 
+    const posted = request.method === 'POST' ? request.clone() : null;
     const result = await handler.query(request, { requestContext: context });
     if (result instanceof Response) return result;
     for (const error of Object.values(result.errors ?? {})) {
@@ -52,7 +54,9 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
     const islands = new Set<IslandName>();
     const html = renderToStaticMarkup(
       <Document page={page} styles={styles.css} context={context} development={development} islands={{ used: islands, script: islandScript }}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+        <KeptFormProvider value={posted && result.errors ? await keptForm(posted) : null}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+        </KeptFormProvider>
       </Document>,
     );
     const headers = new Headers({
@@ -82,6 +86,13 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
       },
     });
   }
+}
+
+/** What was typed into a form; files are not kept. */
+async function keptForm(posted: Request): Promise<KeptForm> {
+  const { pathname, search } = new URL(posted.url);
+  const entries = [...(await posted.formData())].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  return { action: pathname + search, entries };
 }
 
 function resource(answer: unknown): Response {

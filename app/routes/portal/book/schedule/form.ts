@@ -3,6 +3,7 @@ import { message } from '#app/domain/message.ts';
 import { breakType, maxBreaks } from '#app/domain/shift/breaks.ts';
 import { maxSeriesShifts } from '#app/domain/shift/series.ts';
 import { isDay } from '#app/domain/time.ts';
+import { typedWhole } from '#app/forms/fields.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
 import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
 import { scheduleFields } from '#app/upstream/contract/shift-fields.ts';
@@ -20,12 +21,12 @@ export const scheduleForm = z.object({
   repeat_days: scheduleFields.shape.repeat_days,
   ends: z.enum(seriesEnd).default(seriesEnd.UNTIL),
   end_date: realDay.optional(),
-  count: z.coerce
-    .number({ error: message('validation.digitsOnly') })
-    .int({ error: message('validation.digitsOnly') })
-    .min(1, { error: message('validation.minNumber', { number: 1 }) })
-    .max(maxSeriesShifts, { error: message('validation.maxNumber', { number: maxSeriesShifts }) })
-    .optional(),
+  count: typedWhole(
+    z
+      .number()
+      .min(1, { error: message('validation.minNumber', { number: 1 }) })
+      .max(maxSeriesShifts, { error: message('validation.maxNumber', { number: maxSeriesShifts }) }),
+  ).optional(),
   break_type: z.enum(breakType),
   breaks: z
     .array(z.object({ start_time: timeOfDay.optional(), end_time: timeOfDay.optional() }))

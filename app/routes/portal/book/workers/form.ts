@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
 import { wageType } from '#app/domain/shift/wage.ts';
-import { typedMoney } from '#app/forms/fields.ts';
+import { typedMoney, typedWhole } from '#app/forms/fields.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
 import { longLength, text, version } from '#app/upstream/contract/common.ts';
 import { staffingFields } from '#app/upstream/contract/shift-fields.ts';
@@ -10,11 +10,11 @@ const { workers, audience } = staffingFields.shape;
 
 /** What the third step asks for. What hangs on another answer may be left out; `rules.ts` asks for it where needed. */
 export const workersForm = z.object({
-  workers,
+  workers: typedWhole(workers),
   wage_type: z.coerce.number().pipe(z.enum(wageType)),
   wage: typedMoney,
   overtime_included: z.boolean().default(false),
-  overtime_start: z.coerce.number({ error: message('validation.digitsOnly') }).optional(),
+  overtime_start: typedWhole(z.number()).optional(),
   audience,
   favourite_hours: z.coerce.number({ error: message('validation.invalid') }).optional(),
   shared_emails: text(longLength).optional(),
