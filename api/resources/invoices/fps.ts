@@ -1,13 +1,13 @@
-import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { fpsPayload, maxFpsAmount } from '#app/domain/hong-kong/fps.ts';
 import type { Cents } from '#app/domain/money.ts';
 import type { fpsRequest } from '#app/upstream/contract/payments.ts';
 import type { Database } from '../../db/client.ts';
+import { readFpsId } from '../pricing/store.ts';
 
 /** What a banking app scans to pay a bill; null where nothing is owed, or more than the format can hold. */
 export async function fpsFor(db: Database, bill: string, amount: Cents): Promise<z.output<typeof fpsRequest> | null> {
   if (amount <= 0 || amount > maxFpsAmount) return null;
-  const { fps_id } = await db.one<{ fps_id: string }>(sql`select value ->> 'fps_id' as fps_id from settings where type = 'bank'`);
+  const fps_id = await readFpsId(db);
   return { payload: fpsPayload({ payee: { fpsId: fps_id }, amount, bill }), fps_id, bill_number: bill };
 }

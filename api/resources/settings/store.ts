@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { Closing } from '#app/domain/invoice/weekly.ts';
 import type { Cents } from '#app/domain/money.ts';
 import type { PaymentMethod } from '#app/domain/payment/method.ts';
 import type { BankSetting } from '#app/upstream/contract/settings.ts';
 import type { Database } from '../../db/client.ts';
 import type { Provider } from './articles.ts';
 
-/** What the provider sets, by type. */
+/** What the provider sets, by type, as `seed/reference/settings.ts` writes it: money in cents. */
 export interface StoredSettings {
   pricing: {
     commission_percentage: number;
@@ -16,6 +17,7 @@ export interface StoredSettings {
   };
   bank: Omit<BankSetting, 'type'>;
   provider: Provider;
+  weekly_invoices: Closing;
 }
 
 /** A setting; there is always one, because a deployment begins with all of them. */
