@@ -10,6 +10,7 @@ import { cards } from './resources/cards/routes.ts';
 import { codes } from './resources/auth/code-routes.ts';
 import { auth } from './resources/auth/routes.ts';
 import { booking } from './resources/booking/routes.ts';
+import { adminSide } from './resources/admin-side/routes.ts';
 import { contacts } from './resources/contacts/routes.ts';
 import { content } from './resources/content/routes.ts';
 import { lists } from './resources/lists/routes.ts';
@@ -23,6 +24,7 @@ import { invoices } from './resources/invoices/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
+import { workerSide } from './resources/worker-side/routes.ts';
 import { workers } from './resources/workers/routes.ts';
 import { supervisors } from './resources/supervisors/routes.ts';
 import { uploads } from './resources/uploads/routes.ts';
@@ -54,6 +56,8 @@ export const endpoints: readonly Endpoint[] = [
   ...adminInvoices,
   ...supervisors,
   ...uploads,
+  ...workerSide,
+  ...adminSide,
 ];
 
 /** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */

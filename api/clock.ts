@@ -16,6 +16,9 @@ export interface DemoClock extends Clock {
   refresh(): Promise<void>;
 }
 
+/** Whether this clock may be moved: a demo's. */
+export const isDemoClock = (clock: Clock): clock is DemoClock => 'advance' in clock;
+
 export const systemClock: Clock = { now: () => new Date() };
 
 /** The clock of a deployment: the machine's, plus what the database says it is ahead. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { newAdminToken, tellConnection } from './admin/connection.ts';
 import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './data-folder.ts';
@@ -14,6 +15,7 @@ import { loop } from './loop.ts';
 import { deliver } from './mail/deliver.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { createPayments } from './payments/open.ts';
+import { simulate } from './simulator/simulate.ts';
 import { isSeeded, seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
 import { readSettings } from './settings.ts';
@@ -36,7 +38,8 @@ const payments = createPayments({ stripeSecretKey: settings.STRIPE_SECRET_KEY, s
 const transport = settings.SMTP_URL
   ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
   : folderTransport(inData('outbox'), settings.MAIL_FROM);
-const api = createApi({ db, clock, files, payments, log, adminToken: settings.ADMIN_TOKEN });
+const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
+const api = createApi({ db, clock, files, payments, log, adminToken, publicUrl: settings.PUBLIC_URL });
 
 const server = serve({ fetch: api.fetch, port: settings.PORT, hostname: settings.HOST }) as Server;
 // Slow clients: a request's head in 10 seconds, all of it in 60.
@@ -54,6 +57,13 @@ const working = loop(
   },
   failed,
 );
+// The demo's workers: they notice a new shift within half a minute.
+const seeded = await isSeeded(db);
+const simulating = seeded ? loop(3_000, async () => void (await simulate(db, clock.now(), log)), failed) : null;
+
+const { port } = server.address() as AddressInfo;
+const url = `http://${settings.HOST}:${port}`;
+const forgetConnection = tellConnection(settings.DATA_DIR, { url, token: adminToken });
 
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
@@ -62,7 +72,8 @@ async function stop(signal: string): Promise<void> {
   server.closeIdleConnections();
   await once(server, 'close');
   clearTimeout(limit);
-  await Promise.all([mailing.stop(), working.stop()]);
+  await Promise.all([mailing.stop(), working.stop(), simulating?.stop()]);
+  forgetConnection();
   transport.close();
   await db.close();
   unlock();
@@ -79,5 +90,4 @@ let ending: Promise<never> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
 
 // The last word: whoever started the process waits for this line.
-const { port } = server.address() as AddressInfo;
-process.stdout.write(`${JSON.stringify({ ready: true, url: `http://${settings.HOST}:${port}`, seeded: await isSeeded(db) })}\n`);
+process.stdout.write(`${JSON.stringify({ ready: true, url, seeded })}\n`);

@@ -11,6 +11,8 @@ export interface Services {
   files: Files;
   payments: CardProvider;
   log: Logger;
+  /** Where the portal is, for links in letters; absent where nobody told. */
+  publicUrl?: string | undefined;
   /** The token of the provider's back office, if it may call at all. */
   adminToken?: string | undefined;
 }

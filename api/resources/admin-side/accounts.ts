@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import { message } from '#app/domain/message.ts';
+import type { DataOf } from '#app/upstream/contract/call.ts';
+import type { approveAccount, listPendingAccounts } from '#app/upstream/contract/admin-side.ts';
+import type { Database } from '../../db/client.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { translator, type Language } from '../../language.ts';
+import { letter } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/outbox.ts';
+
+type Pending = DataOf<typeof listPendingAccounts>[number];
+
+const columns = sql`
+  b.id, coalesce(b.company_name, '') as company_name, trim(o.first_name || ' ' || o.last_name) as operator_name, o.email,
+  coalesce(b.br_number, '') as br_number, b.created_at as signed_up_at`;
+const tables = sql`businesses b join accounts o on o.business_id = b.id and o.role = 'OPERATOR' and o.deleted_at is null`;
+/** Sign-up is finished at step 4; before that nobody has asked for approval. */
+const waiting = sql`b.approval = 'waiting' and b.sign_up_step = 4`;
+
+/** Businesses that wait for approval, oldest first. */
+export async function listPending(db: Database, { page, limit }: { page: number; limit: number }): Promise<{ items: Pending[]; total: number }> {
+  const items = await db.many<Pending>(sql`
+    select ${columns} from ${tables} where ${waiting} order by b.created_at, b.id limit ${limit} offset ${(page - 1) * limit}`);
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${tables} where ${waiting}`);
+  return { items, total };
+}
+
+/** Lets a business in and tells its operator, in the account's own language. */
+export async function approve(tx: Database, mail: Mail, id: number, publicUrl: string, now: Date): Promise<DataOf<typeof approveAccount>> {
+  const business = found(
+    await tx.maybe<Pending & { approval: string; sign_up_step: number; language: Language }>(sql`
+      select ${columns}, b.approval, b.sign_up_step, o.language from ${tables} where b.id = ${id} for update of b`),
+  );
+  const { approval, sign_up_step: step, language, ...row } = business;
+  if (approval !== 'waiting') refuse('already_decided', message('signUp.alreadyDecided'));
+  if (step !== 4) refuse('step_missing', message('signUp.stepMissing'));
+  await tx.run(sql`update businesses set approval = 'approved', approved_at = ${now}, updated_at = ${now} where id = ${id}`);
+  const t = translator(language);
+  await mail.queue(
+    letter({
+      to: row.email,
+      language,
+      name: row.operator_name,
+      subject: t('mail.approvedSubject', { product: t('app.name') }),
+      paragraphs: [t('mail.approved'), t('mail.approvedLogin', { url: publicUrl })],
+    }),
+  );
+  return { ...row, approved_at: now.toISOString() };
+}

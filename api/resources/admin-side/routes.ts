@@ -1,0 +1,40 @@
+import * as contract from '#app/upstream/contract/admin-side.ts';
+import { weekOf } from '#app/domain/time.ts';
+import { isDemoClock } from '../../clock.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, notFound } from '../../http/refusal.ts';
+import { invoiceWeek } from '../../jobs/weekly/week.ts';
+import { advance } from '../../simulator/advance.ts';
+import { changeStatus } from '../admin-invoices/status.ts';
+import { adminInvoiceOf, lockAdminInvoice } from '../admin-invoices/store.ts';
+import { approve, listPending } from './accounts.ts';
+
+/** The provider's few acts, for the admin command and the tests. */
+
+const pending = implement(contract.listPendingAccounts, ({ db, query }) => listPending(db, query));
+
+const approveOne = implement(contract.approveAccount, async ({ db, mail, params, now, publicUrl }) => ({
+  data: await approve(db, mail, params.id, publicUrl ?? 'http://localhost:3000', now),
+}));
+
+const changeInvoice = implement(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
+  const row = found(await lockAdminInvoice(db, params.id));
+  await changeStatus(db, row, { status: body.status, note: body.note }, { at: now, by: caller.name });
+  return { data: adminInvoiceOf(found(await lockAdminInvoice(db, params.id)), now) };
+});
+
+/** Long work with transactions of its own: each step of the way stands once it is taken. */
+const moveClock = implement(
+  contract.advanceClock,
+  async ({ db, clock, body, log }) => {
+    if (!isDemoClock(clock)) return notFound();
+    return { data: { now: (await advance(db, clock, body.minutes, log)).toISOString() } };
+  },
+  { transaction: 'own' },
+);
+
+const invoiceNow = implement(contract.runWeeklyInvoices, async ({ db, body, now }) => ({
+  data: await invoiceWeek(db, weekOf(body.week_start), now),
+}));
+
+export const adminSide: Endpoint[] = [pending, approveOne, changeInvoice, moveClock, invoiceNow];
