@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../seed/random.ts';
+import { randomOf, type Random } from '../random.ts';
 
 /**
  * What one worker does about one shift, decided once and for all by the two of them: the same worker meets the
@@ -23,8 +23,8 @@ export interface Temper {
 }
 
 export function temperOf(workerId: number, shiftId: number): Temper {
-  // Two primes keep neighbours apart.
-  const random = createRandom(workerId * 7_368_787 + shiftId * 15_485_863);
+  
+  const random = randomOf(`worker ${workerId} at shift ${shiftId}`);
   return {
     applies: random.chance(0.3),
     noticedAfter: random.whole(3, 25),
