@@ -24,8 +24,8 @@ export interface Product {
   url: string;
   /** The reference API's address. */
   api: string;
-  /** The cookies of somebody who has signed in. */
-  signedIn(person: Person): Promise<Kept>;
+  /** The cookies of somebody who has signed in and reads this language. */
+  signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
 }
 
 interface TestFixtures {
@@ -50,10 +50,10 @@ export const test = base.extend<TestFixtures, { product: Product }>({
         UPSTREAM_URL: api.url,
         DEMO: 'true',
       });
-      const kept = new Map<Person, Promise<Kept>>();
-      const signedIn = (person: Person): Promise<Kept> => {
-        const known = kept.get(person) ?? signIn(browser, portal.url, person);
-        kept.set(person, known);
+      const kept = new Map<string, Promise<Kept>>();
+      const signedIn: Product['signedIn'] = (person, language) => {
+        const known = kept.get(`${person} ${language}`) ?? signIn(browser, portal.url, person, language);
+        kept.set(`${person} ${language}`, known);
         return known;
       };
       await use({ url: portal.url, api: api.url, signedIn });
@@ -66,7 +66,9 @@ export const test = base.extend<TestFixtures, { product: Product }>({
 
   baseURL: ({ product }, use) => use(product.url),
 
-  storageState: async ({ product, person }, use) => use(person ? await product.signedIn(person) : undefined),
+  // The language of an account counts more than the browser's, so `locale` decides both.
+  storageState: async ({ product, person, locale }, use) =>
+    use(person ? await product.signedIn(person, locale?.startsWith('zh') ? 'hk' : 'en') : undefined),
 
   page: async ({ page }, use) => {
     const surprises = watchConsole(page);
@@ -86,8 +88,8 @@ export const test = base.extend<TestFixtures, { product: Product }>({
 
 export { expect };
 
-/** Signs in through the page, once a worker. */
-async function signIn(browser: Browser, url: string, person: Person): Promise<Kept> {
+/** Signs in through the page, once for each worker process and language. */
+async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(`/login?as=${people[person].tab}`);
@@ -95,6 +97,7 @@ async function signIn(browser: Browser, url: string, person: Person): Promise<Ke
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('main form').filter({ has: page.locator('input[name=password]') }).getByRole('button').last().click();
   await page.waitForURL('**/dashboard');
+  await context.request.post('/language', { form: { to: language, redirectTo: '/' }, headers: { origin: url }, maxRedirects: 0 });
   const state = await context.storageState();
   await context.close();
   return state;
