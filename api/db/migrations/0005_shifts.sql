@@ -192,9 +192,3 @@ create table reviews (
   reviewed_by text not null
 );
 create index reviews_by_worker on reviews (worker_id, reviewed_at desc);
-
-create table short_links (
-  code text primary key,
-  shift_id bigint not null unique references shifts,
-  created_at timestamptz not null
-);

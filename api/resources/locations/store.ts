@@ -8,7 +8,8 @@ import { openShifts } from '../open-shifts.ts';
 
 type LocationFields = z.output<typeof locationFields>;
 
-const columns = sql`
+/** The contract's `location`, of `locations`; shifts and jobs show it too. */
+export const locationColumns = sql`
   locations.id, version, updated_at, updated_by, locations.name, address, instructions,
   (select json_build_object('id', d.id, 'name', d.name) from districts d where d.id = district_id) as district,
   case when latitude is null then null else json_build_object('latitude', latitude, 'longitude', longitude) end as position,
@@ -23,7 +24,7 @@ export async function listLocations(db: Database, businessId: number, { search, 
       and (${pattern}::text is null or locations.name ilike ${pattern} or address ilike ${pattern}
         or districts.name ->> 'en' ilike ${pattern} or districts.name ->> 'hk' ilike ${pattern})`;
   const items = await db.many<Location>(
-    sql`select ${columns} ${matches} order by lower(locations.name), locations.id limit ${limit} offset ${(page - 1) * limit}`,
+    sql`select ${locationColumns} ${matches} order by lower(locations.name), locations.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { items, total };
@@ -33,14 +34,14 @@ export const locationOptions = (db: Database, businessId: number): Promise<{ id:
   db.many(sql`select id, name from locations where ${ofBusiness(businessId)} order by lower(name), id`);
 
 export const findLocation = (db: Database, businessId: number, id: number): Promise<Location | null> =>
-  db.maybe(sql`select ${columns} from locations where locations.id = ${id} and ${ofBusiness(businessId)}`);
+  db.maybe(sql`select ${locationColumns} from locations where locations.id = ${id} and ${ofBusiness(businessId)}`);
 
 export const insertLocation = (db: Database, businessId: number, fields: LocationFields, edit: Edit): Promise<Location> =>
   db.one(sql`
     insert into locations (business_id, name, address, district_id, instructions, latitude, longitude, created_at, updated_at, updated_by)
     values (${businessId}, ${fields.name}, ${fields.address}, ${fields.district_id}, ${json(fields.instructions)},
       ${fields.position?.latitude ?? null}, ${fields.position?.longitude ?? null}, ${edit.at}, ${edit.at}, ${edit.by})
-    returning ${columns}`);
+    returning ${locationColumns}`);
 
 export const updateLocation = (db: Database, id: number, fields: LocationFields, edit: Edit): Promise<Location> =>
   db.one(sql`
@@ -48,7 +49,7 @@ export const updateLocation = (db: Database, id: number, fields: LocationFields,
       instructions = ${json(fields.instructions)}, latitude = ${fields.position?.latitude ?? null},
       longitude = ${fields.position?.longitude ?? null}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
     where id = ${id}
-    returning ${columns}`);
+    returning ${locationColumns}`);
 
 export const deleteLocation = (db: Database, id: number, edit: Edit): Promise<number> =>
   db.run(sql`update locations set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`);

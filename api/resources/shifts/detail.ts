@@ -14,11 +14,13 @@ import type { BookedTerms } from '../booking/terms.ts';
 import { paymentAnswer, type PaymentRow } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
-import { siteColumns, siteTables, type Site } from './site.ts';
+import { roleAndPlace, siteColumns, siteTables, type Site } from './site.ts';
 import { acceptedCount, waitingCount } from './summary.ts';
 
-interface Base extends Versioned, Site {
+interface Base extends Versioned, Omit<Site, 'role' | 'location'> {
   id: number;
+  role_id: number;
+  location_id: number;
   group_id: number;
 }
 
@@ -99,9 +101,10 @@ async function preview(db: Database, filled: Filled): Promise<DraftShift['previe
 }
 
 export async function draftAnswer(db: Database, row: DraftDetail): Promise<DraftShift> {
-  const { id, version, updated_at, updated_by, status, role, location, contact, training_class, industry, draft } = row;
+  const { id, version, updated_at, updated_by, status, contact, training_class, industry, draft } = row;
   return {
-    ...{ id, version, updated_at, updated_by, status, role, location, contact, training_class, industry },
+    ...{ id, version, updated_at, updated_by, status, contact, training_class, industry },
+    ...(await roleAndPlace(db, row)),
     schedule: scheduleOf(draft),
     staffing: staffingOf(draft),
     preview: await preview(db, draft),
@@ -128,6 +131,7 @@ export async function bookedAnswer(db: Database, row: BookedDetail, payment: Pay
   const { cancelled_at: at, cancelled_by: by, cancel_reason: reason } = row;
   return {
     ...row,
+    ...(await roleAndPlace(db, row)),
     start_at: row.starts_at,
     end_at: row.ends_at,
     paid_minutes: paid,

@@ -7,6 +7,7 @@ import { found, notFound } from '../../http/refusal.ts';
 import { paymentOfGroup } from '../payments/store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { bookedAnswer, draftAnswer, findShift } from './detail.ts';
+import { shiftWorkbook } from './export.ts';
 import * as store from './store.ts';
 import { summaryOf } from './summary.ts';
 
@@ -34,4 +35,8 @@ const group = implement(contract.listGroupShifts, async ({ db, caller, params, n
   };
 });
 
-export const shifts: Endpoint[] = [list, get, group];
+const exportAll = implement(contract.exportShifts, ({ db, caller, query, language, now }) =>
+  shiftWorkbook(db, caller.businessId, query, now, language),
+);
+
+export const shifts: Endpoint[] = [list, get, group, exportAll];

@@ -1,14 +1,14 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Cents } from '#app/domain/money.ts';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
 import { addHours, at, type Day } from '#app/domain/time.ts';
 import type { exportShifts } from '#app/upstream/contract/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import { summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
 
-type ShiftFilter = z.output<(typeof exportShifts)['query']>;
+export type ShiftFilter = z.output<(typeof exportShifts)['query']>;
 
 /** The instants of days in Hong Kong, the last one included; null for an open end. */
 export const daySpan = ({ start_date: from, end_date: to }: { start_date?: Day | undefined; end_date?: Day | undefined }) => ({
@@ -60,7 +60,3 @@ export const shiftsById = (db: Database, businessId: number, ids: readonly numbe
   ids.length === 0
     ? Promise.resolve([])
     : db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.id in (${join([...ids])}) ${byStart}`);
-
-/** Whether everybody may see a shift: it has been posted, and favourites no longer have it to themselves. */
-export const publicStatus = (db: Database, id: number): Promise<{ status: ShiftStatus; opens_at: string | null } | null> =>
-  db.maybe(sql`select status, opens_at from shifts where id = ${id} and status <> ${shiftStatus.DRAFT}`);

@@ -1,0 +1,40 @@
+import { placesLeft } from '#app/domain/shift/places.ts';
+import { paidMinutes } from '#app/domain/shift/breaks.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { shortCode } from '#app/domain/shift/short-code.ts';
+import { milliseconds } from '#app/domain/time.ts';
+import * as contract from '#app/upstream/contract/jobs.ts';
+import { createShortLink } from '#app/upstream/contract/shifts.ts';
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found } from '../../http/refusal.ts';
+import { breaksOf } from '../booking/plan.ts';
+import { roleAndPlace } from '../shifts/site.ts';
+import { mayBeLinked } from './links.ts';
+import { findJob, jobOf, listJobs } from './store.ts';
+
+const list = implement(contract.listJobs, ({ db, query, language, now }) => listJobs(db, query, language, now));
+
+const get = implement(contract.getJob, async ({ db, params, language, now }) => {
+  const row = found(await findJob(db, params.id, language, now));
+  const { role, location } = await roleAndPlace(db, row);
+  return {
+    data: {
+      ...jobOf({ ...row, role: role.name }),
+      ...row,
+      role,
+      location,
+      is_open: row.status === shiftStatus.NEW && milliseconds(row.start_at) > now.getTime() && placesLeft(row) > 0,
+      places_left: placesLeft(row),
+      paid_minutes: paidMinutes({ start: row.start_at, end: row.end_at }, breaksOf(row)),
+    },
+  };
+});
+
+const link = implement(createShortLink, async ({ db, caller, body, publicUrl, now }) => {
+  const businessId = caller !== null && 'businessId' in caller ? caller.businessId : null;
+  found(await mayBeLinked(db, body.shift_id, businessId, now));
+  const code = shortCode(body.shift_id);
+  return { data: { code, url: publicUrl === undefined ? `/j/${code}` : new URL(`/j/${code}`, publicUrl).href } };
+});
+
+export const jobs: Endpoint[] = [list, get, link];

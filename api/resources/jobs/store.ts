@@ -1,0 +1,78 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Cents } from '#app/domain/money.ts';
+import { placesLeft } from '#app/domain/shift/places.ts';
+import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import type { BreakType } from '#app/domain/shift/breaks.ts';
+import type { Job, JobDetail } from '#app/upstream/contract/jobs.ts';
+import type { Localised } from '#app/upstream/contract/localised.ts';
+import type { ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import type { Database } from '../../db/client.ts';
+import { containing } from '../../db/values.ts';
+import type { Language } from '../../language.ts';
+import type { Listing } from '../listing.ts';
+import { acceptedCount } from '../shifts/summary.ts';
+import { fileJson } from '../uploads/file.ts';
+import { namedJson } from '../workers/person.ts';
+
+/** Shifts with everything the public sees of them. */
+export const jobTables: Sql = sql`
+  shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id
+  join industries i on i.id = s.industry_id join businesses b on b.id = s.business_id`;
+
+/** A business by the name it has in the reader's language. */
+const businessName = (language: Language): Sql =>
+  language === 'hk' ? sql`coalesce(nullif(b.company_name_hk, ''), b.company_name, '')` : sql`coalesce(b.company_name, '')`;
+
+/** Columns of a job in a language, of the tables above. */
+export const jobColumns = (language: Language): Sql => sql`
+  s.id, r.name as role, ${namedJson(sql`i`)} as industry, ${businessName(language)} as business_name, ${fileJson(sql`b.logo_id`)} as business_logo,
+  ${namedJson(sql`d`)} as district, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift, s.wage_type, s.wage, s.workers,
+  ${acceptedCount} as accepted, s.posted_at`;
+
+export type JobRow = Omit<Job, 'places_left'> & { accepted: number };
+
+export const jobOf = (row: JobRow): Job => ({ ...row, places_left: placesLeft(row) });
+
+/** Shifts that everybody may apply for now. */
+export const openToAll = (now: Date): Sql =>
+  sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
+
+interface JobFilter extends Listing {
+  district_id?: number | undefined;
+  industry_id?: number | undefined;
+}
+
+/** Open jobs by start. */
+export async function listJobs(db: Database, { search, district_id, industry_id, page, limit }: JobFilter, language: Language, now: Date): Promise<{ items: Job[]; total: number }> {
+  const pattern = search ? containing(search) : null;
+  const matches = sql`from ${jobTables} where ${openToAll(now)}
+    and (${district_id ?? null}::bigint is null or d.id = ${district_id ?? null})
+    and (${industry_id ?? null}::bigint is null or i.id = ${industry_id ?? null})
+    and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
+      or l.name ilike ${pattern} or d.name ->> 'en' ilike ${pattern} or d.name ->> 'hk' ilike ${pattern}
+      or b.company_name ilike ${pattern} or b.company_name_hk ilike ${pattern})`;
+  const items = await db.many<JobRow>(
+    sql`select ${jobColumns(language)} ${matches} order by s.starts_at, s.id limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
+  return { items: items.map(jobOf), total };
+}
+
+export interface JobDetailRow extends Omit<JobRow, 'role'> {
+  role_id: number;
+  location_id: number;
+  status: ShiftStatus;
+  break_type: BreakType;
+  breaks: ScheduleFields['breaks'];
+  overtime_included: boolean;
+  overtime_percentage: number;
+  training_class: (Omit<NonNullable<JobDetail['training_class']>, 'allowance'> & { name: Localised; allowance: Cents | null }) | null;
+}
+
+/** A posted shift that favourites do not have to themselves, whatever has become of it; null when there is none. */
+export const findJob = (db: Database, id: number, language: Language, now: Date): Promise<JobDetailRow | null> =>
+  db.maybe(sql`
+    select ${jobColumns(language)}, s.role_id, s.location_id, s.status, s.break_type, s.breaks, s.overtime_included, s.overtime_percentage,
+      (select json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'address', t.address, 'allowance', t.allowance)
+        from training_classes t where t.id = s.training_class_id) as training_class
+    from ${jobTables} where s.id = ${id} and s.status <> ${shiftStatus.DRAFT} and s.opens_at <= ${now}`);
