@@ -30,8 +30,14 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
   ],
   [
+    { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
+  ],
+  [
     { href: paths.timesheets, label: 'menu.timesheets', icon: 'clock', needs: 'timesheets', thumb: true, count: 'timesheets' },
     { href: paths.workerInvoices, label: 'menu.workerInvoices', icon: 'bill', needs: 'workerInvoices' },
+  ],
+  [
+    { href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' },
   ],
 ];
 

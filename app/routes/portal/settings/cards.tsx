@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { panel } from '#app/upstream/panel.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.paymentMethod') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'cards');
+  const [cards, pricing] = await Promise.all([context.api.cards.list(), panel(context.api.settings.pricing())]);
+  return { account, cards, sandbox: pricing?.is_sandbox ?? false, formKey: newFormKey(account.id) };
+}
+
+export default function Cards() {
+  const { account, cards, sandbox, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  return (
+    <SettingsPage role={account.role} current={paths.settingsPayment} line={t('settings.cardsLine')}>
+      {sandbox && <Notice>{t('payment.sandbox')}</Notice>}
+      {cards.length === 0 && <EmptyState title={t('empty.cards')} />}
+      {cards.map((card) => (
+        <Sheet key={card.id}>
+          <p>
+            <b>
+              {card.brand} •••• {card.last4}
+            </b>{' '}
+            {card.is_default && <StatusTag tone="ok">{t('settings.cardDefault')}</StatusTag>}
+            <br />
+            {card.holder && `${card.holder}, `}
+            {t('settings.cardExpires', { date: `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}` })}
+          </p>
+          <form method="post" action={paths.settingsCardDefault(card.id)}>
+            <input type="hidden" name={formKeyName} value={formKey} />
+            <Actions>
+              {!card.is_default && (
+                <Button look="secondary" of={card.last4}>
+                  {t('settings.cardMakeDefault')}
+                </Button>
+              )}
+              <ButtonLink href={paths.settingsCardRemoval(card.id)} look="quiet" of={card.last4}>
+                {t('action.deleteAsk')}
+              </ButtonLink>
+            </Actions>
+          </form>
+        </Sheet>
+      ))}
+      <Actions>
+        <ButtonLink href={paths.settingsNewCard} look="primary" icon="plus">
+          {t('settings.cardAdd')}
+        </ButtonLink>
+      </Actions>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { may, type BusinessRole, type Capability } from '#app/domain/account/roles.ts';
+import type { Key } from '#app/i18n/keys.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+
+const tabs: readonly { href: string; label: Key; needs: Capability; only?: BusinessRole }[] = [
+  { href: paths.settingsBusiness, label: 'title.businessInformation', needs: 'businessProfile' },
+  { href: paths.settingsSupervisor, label: 'title.supervisorInformation', needs: 'ownDetails', only: 'SUPERVISOR' },
+  { href: paths.settingsPassword, label: 'title.changePassword', needs: 'ownPassword' },
+  { href: paths.settingsOvertime, label: 'title.overtimeProRata', needs: 'overtimePercentage' },
+  { href: paths.settingsPayment, label: 'title.paymentMethod', needs: 'cards' },
+];
+
+interface SettingsPageProps {
+  role: BusinessRole;
+  /** The tab's address. */
+  current: string;
+  line?: string;
+  children: ReactNode;
+}
+
+/** A tab of the account's settings; each role sees its own tabs. */
+export function SettingsPage({ role, current, line, children }: SettingsPageProps) {
+  const { t } = useText();
+  const own = tabs.filter(({ needs, only }) => may(role, needs) && (only ?? role) === role);
+  return (
+    <Stack narrow>
+      <PageHead title={t('title.accountSettings')} line={line} />
+      <Tabs label={t('title.accountSettings')} tabs={own.map(({ href, label }) => ({ href, label: t(label), current: href === current }))} />
+      {children}
+    </Stack>
+  );
+}

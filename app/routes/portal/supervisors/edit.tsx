@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { SupervisorFields } from '#app/forms/supervisor-fields.tsx';
+import { keepFile } from '#app/forms/uploads.ts';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { Supervisor } from '#app/upstream/contract/supervisors.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { files, supervisorEdit } from './supervisor-form.ts';
+
+export const handle: ScreenHandle<{ supervisor: Supervisor }> = { title: (t, { supervisor }) => t('supervisors.editTitle', { name: supervisor.name }) };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'supervisors');
+  return { supervisor: await context.api.supervisors.get(idOf(params)), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'supervisors');
+  const id = idOf(params);
+  const form = await readFormWithFiles(request, context, supervisorEdit, files);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.supervisors.update(id, form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.supervisor(id), sent.message) : form.refuse(sent.error);
+}
+
+export default function EditSupervisor() {
+  const { supervisor, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const avatar = supervisor.avatar ? keepFile(supervisor.avatar) : null;
+  const { fields, ...form } = useRouteForm(supervisorEdit, { id: 'supervisor', formKey, defaultValue: { ...supervisor, avatar_id: avatar } });
+  const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;
+  const profile = paths.supervisor(supervisor.id);
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: profile, label: supervisor.name }} title={t('supervisors.editTitle', { name: supervisor.name })} />
+      <RouteForm {...form} files>
+        <VersionField record={supervisor} field={fields.version} conflict={theirs !== undefined} />
+        <SupervisorFields fields={fields} theirs={theirs} />
+        <FormActions submit={t('supervisors.save')} cancel={profile} conflict={theirs && paths.supervisorEdit(supervisor.id)} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { supervisorColumns } from './supervisor-columns.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.supervisors') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'supervisors');
+  const query = readQuery(request, { page, search, status: oneOf(['all', 'active', 'inactive'], 'all') });
+  const status = query.status === 'all' ? undefined : query.status;
+  return { query, supervisors: await context.api.supervisors.list({ ...query, status }) };
+}
+
+export default function Supervisors() {
+  const { query, supervisors } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { active, inactive } = supervisors.totals;
+  const tab = (status: typeof query.status, label: string, number: number) => ({
+    href: withQuery(paths.supervisors, { search: query.search, status: status === 'all' ? null : status }),
+    label,
+    number,
+    current: query.status === status,
+  });
+  const add = (
+    <ButtonLink href={paths.newSupervisor} look="primary" icon="plus">
+      {t('supervisors.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.supervisors')} line={t('supervisors.line')} actions={add} />
+      <Tabs
+        label={t('field.status')}
+        tabs={[
+          tab('all', t('supervisors.all'), active + inactive),
+          tab('active', t('status.supervisor.ACTIVE'), active),
+          tab('inactive', t('status.supervisor.INACTIVE'), inactive),
+        ]}
+      />
+      <FilterBar submit={t('action.show')} keep={{ status: query.status === 'all' ? undefined : query.status }}>
+        <FilterInput name="search" label={t('supervisors.search')} value={query.search} />
+      </FilterBar>
+      {supervisors.items.length > 0 ? (
+        <Table caption={t('menu.supervisors')} columns={supervisorColumns(t, format)} rows={supervisors.items} keyOf={({ id }) => id} />
+      ) : (
+        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')} />
+      )}
+      <ListPages list={supervisors} hrefOf={(number) => withQuery(paths.supervisors, { ...query, status: query.status === 'all' ? null : query.status, page: number })} />
+    </>
+  );
+}

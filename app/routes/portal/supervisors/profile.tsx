@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { Supervisor } from '#app/upstream/contract/supervisors.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Photo } from '#app/ui/photo/photo.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { SupervisorTag } from './supervisor-tag.tsx';
+
+export const handle: ScreenHandle<{ supervisor: Supervisor }> = { title: (_, { supervisor }) => supervisor.name };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'supervisors');
+  return { supervisor: await context.api.supervisors.get(idOf(params)) };
+}
+
+export default function SupervisorProfile() {
+  const { supervisor } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { id, name, avatar, status } = supervisor;
+  const isActive = status === 'active';
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.supervisors, label: t('menu.supervisors') }}
+        title={name}
+        plate={avatar && <Photo src={avatar.url} alt="" size={48} />}
+        state={<SupervisorTag status={status} />}
+        actions={
+          <ButtonLink href={paths.supervisorEdit(id)} look="primary">
+            {t('action.edit')}
+          </ButtonLink>
+        }
+      />
+      <Sheet>
+        <Facts
+          facts={[
+            { term: t('field.position'), value: supervisor.position || '–' },
+            { term: t('field.email'), value: <a href={`mailto:${supervisor.email}`}>{supervisor.email}</a> },
+            { term: t('field.phone'), value: <a href={`tel:${supervisor.phone.replaceAll(' ', '')}`}>{format.phone(supervisor.phone)}</a> },
+            { term: t('supervisors.lastLogin'), value: supervisor.last_login_at ? format.moment(supervisor.last_login_at) : t('supervisors.never') },
+            { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
+          ]}
+        />
+      </Sheet>
+      <Sheet>
+        <h2>{t('supervisors.account')}</h2>
+        <p>{t(isActive ? 'supervisors.may' : 'supervisors.mayNot')}</p>
+        <Actions>
+          <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
+          <ButtonLink href={isActive ? paths.supervisorDeactivation(id) : paths.supervisorActivation(id)}>
+            {t(isActive ? 'supervisors.deactivateAsk' : 'supervisors.activateAsk')}
+          </ButtonLink>
+          <ButtonLink href={paths.supervisorRemoval(id)} look="danger">
+            {t('action.deleteAsk')}
+          </ButtonLink>
+        </Actions>
+      </Sheet>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { withMatchingPasswords } from '#app/forms/passwords.ts';
+import { keptIdOrNull } from '#app/forms/uploads.ts';
+import { newPassword } from '#app/upstream/contract/accounts.ts';
+import { text, version } from '#app/upstream/contract/common.ts';
+import { supervisorFields } from '#app/upstream/contract/supervisors.ts';
+
+const details = supervisorFields.extend({
+  // A field that is left empty arrives as no field at all.
+  position: text().default(''),
+  avatar_id: keptIdOrNull,
+});
+const confirm_password = z.string({ error: message('validation.required') });
+
+export const newSupervisorForm = withMatchingPasswords(details.extend({ password: newPassword, confirm_password }));
+
+/** The same for a supervisor that exists: `version` tells which one was on the screen (P7). */
+export const supervisorEdit = details.extend({ version });
+
+export const passwordForm = withMatchingPasswords(z.object({ password: newPassword, confirm_password }));
+
+/** Nothing is asked but the deed itself, on the version that was on the screen. */
+export const statusForm = z.object({ version });
+
+/** How the picture is read. */
+export const files = { avatar_id: { max: 1, pictures: true } };
