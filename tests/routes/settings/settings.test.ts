@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedReference } from '#api/seed/reference.ts';
+import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { certificatePdf, photo, scriptedDrawing } from '#tests/support/uploads.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let ada: Visitor;
+let ben: Visitor;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  await seedReference(world.db, world.clock.now());
+  ours = await harbourline(world);
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+  ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+});
+afterAll(() => world.close());
+
+const tabsOf = async (visitor: Visitor) => {
+  const page = await visitor.open('/settings');
+  return { address: page.address, tabs: page.document.querySelectorAll('main nav a').map((tab) => tab.textContent.trim()) };
+};
+
+describe('settings', () => {
+  it('have the operator’s tabs for the operator and the supervisor’s for the supervisor', async () => {
+    expect(await tabsOf(ada)).toEqual({ address: '/settings/business-information', tabs: ['Business information', 'Change password', 'Pro-rata of overtime', 'Payment method'] });
+    expect(await tabsOf(ben)).toEqual({ address: '/settings/supervisor-information', tabs: ['Supervisor information', 'Change password'] });
+  });
+
+  it('change the language of pages and e-mails, for either role, without logging anybody out', async () => {
+    for (const visitor of [ada, ben]) {
+      const chinese = await visitor.post('/language', { to: 'hk', redirectTo: '/settings' });
+      expect(chinese.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+      expect(chinese.text).toContain('帳戶設定');
+      expect((await visitor.post('/language', { to: 'en', redirectTo: '/settings' })).text).toContain('Account settings');
+    }
+  });
+});
+
+describe('business information', () => {
+  it('is changed with its certificate, and shown', async () => {
+    const form = await ada.open('/settings/company');
+    const refused = await form.send({ company_name: 'Harbourline Logistics (HK)', website: 'nowhere', br_file_ids_new: certificatePdf(), industry_ids: ['1'], district_id: '10' }, 'Save');
+    expect(errorOf(refused, 'website')).toBe('Enter a valid web address, such as https://example.com');
+    const saved = await refused.send({ website: 'https://harbourline.example' }, 'Save');
+    expect(saved.address).toBe('/settings/business-information');
+    expect(saved.text).toContain('Settings saved');
+    expect(saved.text).toContain('Harbourline Logistics (HK)');
+    expect(saved.text).toContain('BR certificate 2026.pdf');
+  });
+
+  it('keeps at least one certificate', async () => {
+    const form = await ada.open('/settings/company');
+    const without = await form.send({}, 'Remove BR certificate 2026.pdf');
+    const refused = await without.send({}, 'Save');
+    expect(errorOf(refused, 'br_file_ids_new')).toBe('Upload at least 1 business registration certificate');
+  });
+
+  it('shows avatar and logo before they are saved, and takes them away again', async () => {
+    const form = await ada.open('/settings/logo');
+    const preview = await form.send({ avatar_id_new: await photo('ada.jpg'), logo_id_new: scriptedDrawing() }, 'Upload');
+    expect(preview.document.querySelectorAll('main form img')).toHaveLength(2);
+    expect((await preview.send({}, 'Save')).document.querySelectorAll('main img')).toHaveLength(2);
+    const removed = await (await ada.open('/settings/logo')).send({}, 'Remove logo.svg');
+    expect((await removed.send({}, 'Save')).document.querySelectorAll('main img')).toHaveLength(1);
+  });
+
+  it('has the operator’s details and where invoices go', async () => {
+    const person = await (await ada.open('/settings/profile')).send({ first_name: 'Ada Wing', phone: '+44 20 7946 0958' });
+    expect(person.text).toContain('Ada Wing Chan');
+    const wrong = await (await ada.open('/settings/billing-details')).send({ billing_email: 'x', billing_phone: '99' });
+    expect([errorOf(wrong, 'billing_email'), errorOf(wrong, 'billing_phone')]).toEqual(['Enter a valid email address', 'Enter a valid phone number']);
+    const billing = await wrong.send({ billing_email: 'bills@harbourline.example', billing_phone: '2345 6789' });
+    expect(billing.text).toContain('bills@harbourline.example');
+  });
+
+  it('offers both versions when two windows changed it', async () => {
+    const mine = await ada.open('/settings/profile');
+    await (await ada.open('/settings/profile')).send({ first_name: 'Adeline' });
+    const conflict = await mine.send({ first_name: 'Adele' });
+    expect(conflict.status).toBe(409);
+    expect(conflict.text).toContain('Stored now: Adeline');
+    expect((await conflict.send({}, 'Save my version')).text).toContain('Adele Chan');
+  });
+});
+
+describe('the overtime percentage', () => {
+  it.each([
+    ['99', 'Overtime percentage must be 100% or more'],
+    ['301', 'Overtime percentage must be 300% or less'],
+    ['150.5', 'Enter digits only (0 – 9)'],
+    ['a lot', 'Enter digits only (0 – 9)'],
+    ['', 'This field is required'],
+  ])('is refused as "%s"', async (typed, text) => {
+    const page = await (await ada.open('/settings/overtime')).send({ overtime_percentage: typed });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, 'overtime_percentage')).toBe(text);
+    expect(valueIn(page, 'overtime_percentage') ?? '').toBe(typed);
+  });
+
+  it('is stored', async () => {
+    const saved = await (await ada.open('/settings/overtime')).send({ overtime_percentage: '200' });
+    expect(saved.text).toContain('Settings saved');
+    expect(valueIn(saved, 'overtime_percentage')).toBe('200');
+  });
+});
+
+describe('the password', () => {
+  const next = { present_password: password, password: 'a tide that turns', confirm_password: 'a tide that turns' };
+  it.each([
+    ['operator', 'OPERATOR'],
+    ['supervisor', 'SUPERVISOR'],
+  ] as const)('of the %s is changed, which logs out every other browser', async (who, role) => {
+    const here = who === 'operator' ? ada : ben;
+    const elsewhere = await world.signIn(ours[who].email, role);
+    const form = await here.open('/settings/change-password');
+    const wrong = await form.send({ ...next, present_password: 'a guess' });
+    expect(errorOf(wrong, 'present_password')).toBe('The present password is incorrect');
+    expect(wrong.html).not.toContain('a tide that turns');
+    const saved = await wrong.send(next);
+    expect(saved.text).toContain('Password changed. Other devices are logged out.');
+    expect((await elsewhere.open('/contacts')).address).toMatch(/^\/login/);
+    expect((await here.open('/contacts')).status).toBe(200);
+    const back = await (await here.open('/settings/change-password')).send({ present_password: next.password, password, confirm_password: password });
+    expect(back.text).toContain('Password changed');
+  });
+});
+
+describe('a supervisor’s own tab', () => {
+  it('changes name, phone, position and picture', async () => {
+    const saved = await (await ben.open('/settings/supervisor-information')).send({ position: 'Depot', avatar_id_new: await photo('ben.jpg') }, 'Save');
+    expect(saved.text).toContain('Settings saved');
+    expect(valueIn(saved, 'position')).toBe('Depot');
+    expect(valueIn(saved, 'avatar_id')).toContain('ben.jpg');
+  });
+});
+
+describe('payment cards', () => {
+  const visa = { card_number: '4242 4242 4242 4242', card_expiry: '08/29', security_code: '123', holder: 'Ada Chan' };
+
+  it('are added, made the default and deleted without scripts', async () => {
+    expect((await ada.open('/settings/payment-method')).text).toContain('No cards saved');
+    const first = await (await ada.open('/settings/payment-method/new')).send(visa);
+    expect(first.text).toContain('Card added');
+    expect(first.text).toContain('4242');
+    expect(first.text).toContain('expires 08/2029');
+    const second = await (await ada.open('/settings/payment-method/new')).send({ ...visa, card_number: '5555555555554444' });
+    const changed = await second.send({}, 'Make default 4444');
+    expect(changed.text).toContain('Default card changed');
+    const question = await changed.follow('Delete… 4444');
+    expect(question.text).toContain('The newest of your other cards becomes the default.');
+    const left = await question.send();
+    expect(left.text).not.toContain('4444');
+  });
+
+  it.each([
+    ['card_number', '4242 4242 4242 4241', 'The card number is invalid'],
+    ['card_number', 'my card', 'The card number is invalid'],
+    ['security_code', '12', 'The security code is invalid'],
+    ['card_expiry', '13/29', 'The expiry date is invalid'],
+    ['card_expiry', '01/20', 'The expiry date is invalid'],
+  ])('are refused with %s "%s", and no card data is shown again', async (field, typed, text) => {
+    const page = await (await ada.open('/settings/payment-method/new')).send({ ...visa, [field]: typed });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, field)).toBe(text);
+    expect(page.html).not.toContain('4242 4242 4242 424"');
+    expect(valueIn(page, 'card_number')).toBeUndefined();
+    expect(valueIn(page, 'security_code')).toBeUndefined();
+    expect(valueIn(page, 'holder')).toBe('Ada Chan');
+  });
+
+  it('say that no money moves where only test cards work', async () => {
+    expect((await ada.open('/settings/payment-method')).text).toContain('Test mode: no money moves');
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
+import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { VisitedPage } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+});
+afterAll(() => world.close());
+
+const next = { password: 'a tide that turns', confirm_password: 'a tide that turns' };
+const ask = async (email: string, as: 'operator' | 'supervisor' = 'operator') =>
+  (await world.visitor().open(`/forgot-password?as=${as}`)).send({ email });
+
+describe.each(['operator', 'supervisor'] as const)('a forgotten password of the %s', (as) => {
+  it('is set anew with the code from the e-mail, which ends every session', async () => {
+    const { email } = ours[as];
+    const role = as === 'operator' ? 'OPERATOR' : 'SUPERVISOR';
+    const elsewhere = await world.signIn(email, role);
+    const waiting = await ask(email, as);
+    expect(waiting.address).toBe('/forgot-password/code');
+    const reset = await waiting.send({ code: await codeSentTo(world, email) }, 'Verify');
+    expect(reset.address).toBe(`/reset-password?as=${as}`);
+    const refused = await reset.send({ ...next, confirm_password: 'a tide that burns' });
+    expect(errorOf(refused, 'confirm_password')).toBe('Passwords do not match');
+    const login = await refused.send(next);
+    expect(login.address).toBe(`/login?as=${as}&changed=1`);
+    expect(login.text).toContain('Password changed. Log in with the new one.');
+    expect((await elsewhere.open('/dashboard')).address).toMatch(/^\/login/);
+    const old = await login.send({ email, password });
+    expect(old.text).toContain('The email or password is incorrect');
+    expect((await old.send({ email, password: next.password })).address).toBe('/dashboard');
+  });
+});
+
+describe('asking for a code', () => {
+  it('answers the same for an account that does not exist, and sends it nothing', async () => {
+    const known = await ask(ours.operator.email);
+    const unknown = await ask('nobody@harbourline.example');
+    const plain = (page: VisitedPage) => page.text.replaceAll(/[\w.]+@[\w.]+/g, '@');
+    expect([known.status, plain(known)]).toEqual([unknown.status, plain(unknown)]);
+    expect(await lettersTo(world, 'nobody@harbourline.example')).toEqual([]);
+    const refused = await unknown.send({ code: '1234' }, 'Verify');
+    expect([refused.status, refused.address]).toEqual([422, '/forgot-password/code']);
+  });
+
+  it('is possible five times an hour', async () => {
+    let page = await ask('often@harbourline.example');
+    for (let again = 2; again <= 5; again++) page = await page.send({}, 'Resend code');
+    expect(page.text).toContain('Only the newest one works');
+    const refused = await page.send({}, 'Resend code');
+    expect(refused.status).toBe(429);
+    expect(valueIn(refused, 'email')).toBe('often@harbourline.example');
+  });
+
+  it('needs an e-mail address', async () => {
+    expect(errorOf(await ask('not an address'), 'email')).toBe('Enter a valid email address');
+    const chan = await world.visitor('zh-HK').open('/forgot-password');
+    expect(errorOf(await chan.send({ email: '' }), 'email')).toBe('此欄必須填寫');
+  });
+});
+
+describe('a code', () => {
+  it('dies after five wrong tries', async () => {
+    const email = ours.supervisor.email;
+    let page = await ask(email, 'supervisor');
+    const right = await codeSentTo(world, email);
+    const wrong = right === '4711' ? '4712' : '4711';
+    for (let tries = 1; tries <= 5; tries++) page = await page.send({ code: wrong }, 'Verify');
+    expect(page.text).toContain('This code has expired or has already been used');
+    expect((await page.send({ code: right }, 'Verify')).status).toBe(422);
+  });
+
+  it('dies after ten minutes', async () => {
+    const email = 'ada.late@harbourline.example';
+    const page = await ask(email);
+    world.clock.forward({ minutes: 11 });
+    expect((await page.send({ code: '1234' }, 'Verify')).text).toContain('This code has expired');
+  });
+});
+
+describe('the reset-password screen', () => {
+  it('opens only to somebody whose code was right', async () => {
+    expect((await world.visitor().open('/reset-password')).address).toBe('/forgot-password?as=operator');
+    expect((await world.visitor().post('/reset-password?as=supervisor', next)).address).toBe('/forgot-password?as=supervisor');
+    expect((await world.visitor().open('/forgot-password/code')).address).toBe('/forgot-password');
+  });
+});
