@@ -26,7 +26,7 @@ async function vite(...args) {
 }
 
 /** The programs of the API: each runs by itself with Node. */
-const programs = { server: 'api/server.ts', admin: 'api/admin/command.ts', simulator: 'api/simulator/command.ts' };
+const programs = { server: 'api/server.ts', admin: 'api/admin/command.ts' };
 
 const bundle = (options) =>
   build({

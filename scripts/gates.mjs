@@ -15,8 +15,8 @@ const tested = (path, ...args) => async () => {
   return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
 };
 
-const script = (file, ...args) => async () => {
-  const { code, output } = await node(join(root, file), args);
+export const script = (file, args = [], env = {}) => async () => {
+  const { code, output } = await node(join(root, file), args, { env });
   return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
 };
 
@@ -48,7 +48,7 @@ const playwrightCounts = ({ stats, errors }) => ({
 const hasScreens = () => exists('tests/screens') && readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
-  { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', '--check') },
+  { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
   { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript/bin/tsc', '--noEmit') },
   { name: 'lint', title: 'ESLint with types, accessibility and the house rules', round: 1, run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   {

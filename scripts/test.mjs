@@ -2,8 +2,9 @@
  * `npm test`: installs what the tests need, runs every gate by name, and ends with `N passed, N failed` alone
  * on the last line; the counts are of tests and gates together. `npm test -- lint unit` runs the gates named.
  */
-import { main, seconds, step, Stop } from './toolchain/console.mjs';
+import { main, step, Stop } from './toolchain/console.mjs';
 import { install, isInstalled } from './toolchain/install.mjs';
+import { runGates } from './toolchain/gate-runner.mjs';
 import { installPrograms, mayInstall, missingPrograms } from './toolchain/programs.mjs';
 
 async function prepare() {
@@ -29,38 +30,10 @@ async function chosenGates(names) {
   return gates.filter((gate) => (names.length === 0 || names.includes(gate.name)) && (gate.present?.() ?? true));
 }
 
-async function runGate(gate) {
-  const since = performance.now();
-  const result = await gate.run();
-  const counts = result.passed + result.failed > 1 ? `${result.passed} passed, ${result.failed} failed` : result.failed ? 'failed' : 'passed';
-  console.log(`  ${result.failed ? '✗' : '✓'} ${gate.name.padEnd(10)} ${counts.padEnd(24)} ${seconds(since).padStart(8)}   ${gate.title}`);
-  if (result.failed) console.log(`\n${result.output.trim()}\n`);
-  return result;
-}
-
-/** Runs `work` on each item, at most `width` at a time: more would only wait for each other's processor. */
-async function eachOf(items, width, work) {
-  const queue = [...items];
-  const results = [];
-  const worker = async () => {
-    for (let item = queue.shift(); item; item = queue.shift()) results.push(await work(item));
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-  return results;
-}
-
 await main(async () => {
   const since = performance.now();
   console.log('Shiftdock: all gates');
   await prepare();
   const chosen = await chosenGates(process.argv.slice(2));
-  const results = [];
-  for (const round of new Set(chosen.map((gate) => gate.round))) {
-    results.push(...(await eachOf(chosen.filter((gate) => gate.round === round), 2, runGate)));
-  }
-  const sum = (part) => results.reduce((total, result) => total + result[part], 0);
-  const skipped = sum('skipped');
-  console.log(`\n  ${results.filter((result) => !result.failed).length} of ${results.length} gates passed in ${seconds(since)}\n`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
-  return sum('failed') === 0 ? 0 : 1;
+  return runGates(chosen, since);
 });

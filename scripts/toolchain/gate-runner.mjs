@@ -1,0 +1,37 @@
+import { seconds } from './console.mjs';
+
+async function runGate(gate) {
+  const since = performance.now();
+  const result = await gate.run();
+  const counts = result.passed + result.failed > 1 ? `${result.passed} passed, ${result.failed} failed` : result.failed ? 'failed' : 'passed';
+  console.log(`  ${result.failed ? '✗' : '✓'} ${gate.name.padEnd(10)} ${counts.padEnd(24)} ${seconds(since).padStart(8)}   ${gate.title}`);
+  if (result.failed) console.log(`\n${result.output.trim()}\n`);
+  return result;
+}
+
+/** Runs `work` on each item, at most `width` at a time: more would only wait for each other's processor. */
+async function eachOf(items, width, work) {
+  const queue = [...items];
+  const results = [];
+  const worker = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) results.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}
+
+/**
+ * Runs gates round by round, prints a line for each, and the counts alone on the last line. Answers the exit
+ * code: 0 when nothing failed.
+ */
+export async function runGates(gates, since) {
+  const results = [];
+  for (const round of new Set(gates.map((gate) => gate.round))) {
+    results.push(...(await eachOf(gates.filter((gate) => gate.round === round), 2, runGate)));
+  }
+  const sum = (part) => results.reduce((total, result) => total + result[part], 0);
+  const skipped = sum('skipped');
+  console.log(`\n  ${results.filter((result) => !result.failed).length} of ${results.length} gates passed in ${seconds(since)}\n`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  return sum('failed') === 0 ? 0 : 1;
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run verify:full`: every gate, then what takes too long for each change: the screens again on islands built
+ * with React instead of its lighter stand-in, and the measurements of `bench/` on the built product.
+ */
+import { gates, script } from './gates.mjs';
+import { main } from './toolchain/console.mjs';
+import { runGates } from './toolchain/gate-runner.mjs';
+import { missingPrograms } from './toolchain/programs.mjs';
+
+const screens = gates.find((gate) => gate.name === 'screens');
+
+const campaigns = [
+  ...gates,
+  { name: 'react', title: 'islands built with React', round: 5, run: script('scripts/build.mjs', [], { ISLANDS_REACT: '1' }) },
+  { ...screens, name: 'screens:react', title: 'screens again, on those islands', round: 6 },
+  { name: 'rebuild', title: 'the product as it ships', round: 7, run: script('scripts/build.mjs') },
+  { name: 'bench', title: 'pages a second, processor and memory of a page', round: 8, run: script('bench/pages.mjs') },
+];
+
+await main(async () => {
+  const since = performance.now();
+  console.log('Shiftdock: gates and campaigns');
+  const missing = await missingPrograms();
+  if (missing.length > 0) console.log(`  Not on this machine: ${missing.map(({ name }) => name).join(', ')}. Run npm test first.`);
+  return runGates(campaigns, since);
+});
