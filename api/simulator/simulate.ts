@@ -10,7 +10,7 @@ import { temperOf } from './people.ts';
 
 /** The workers of the demo; nobody else is ever moved by the simulator. */
 const crew = (db: Database): Promise<{ id: number; avatar_id: number | null }[]> =>
-  db.many(sql`select id, avatar_id from workers where email like '%@workers.demo.test' or email = 'worker@demo.test' order by id`);
+  db.many(sql`select id, avatar_id from workers where email like '%@workers.example' or email = 'worker@demo.test' order by id`);
 
 /** One turn: everybody does what is due by now. Answers how many things were done. */
 export async function simulate(db: Database, now: Date, log: Logger): Promise<number> {
