@@ -37,10 +37,12 @@ async function applications(db: Database, workers: readonly { id: number }[], no
     select s.id, s.posted_at, s.workers, array(select a.worker_id from shift_applicants a where a.shift_id = s.id) as applied
     from shifts s join accounts o on o.business_id = s.business_id and o.role = 'OPERATOR' and o.email like '%@demo.test'
     where s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
-      and (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null) < s.workers * 2 + 2
+      -- What was posted days ago has found whom it finds.
+      and s.posted_at > ${addMinutes(now, -24 * 60)}
+      and (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null) < s.workers + 3
     order by s.id`);
   return shifts.flatMap((shift) => {
-    const room = shift.workers * 2 + 2 - shift.applied.length;
+    const room = shift.workers + 3 - shift.applied.length;
     return workers
       .filter(({ id }) => !shift.applied.includes(id))
       .map(({ id }) => ({ id, temper: temperOf(id, shift.id) }))
