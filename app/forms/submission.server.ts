@@ -58,7 +58,7 @@ export function readBody<Schema extends z.ZodType>(
   { errors = {}, comeBack = false }: Reading = {},
 ): Sent<z.output<Schema>> {
   const body = withoutTricks(raw);
-  const submission = parseWithZod(body, { schema, disableAutoCoercion: false });
+  const submission = parse(body, schema);
   const given = body.get(formKeyName);
   const owner = (context.account ?? context.signUp)?.id ?? null;
   const key = isFormKey(given) ? given : newFormKey(owner);
@@ -102,6 +102,9 @@ export function readBody<Schema extends z.ZodType>(
   };
 }
 
+/** A row so far out that the list before it would take up the memory. */
+const farRow = /\[\d{4,}\]/;
+
 /**
  * The body without what only a program would send: states and places of lists that no form of ours has, which
  * would otherwise end in a fault or a list of a billion entries.
@@ -109,14 +112,26 @@ export function readBody<Schema extends z.ZodType>(
 function withoutTricks(raw: FormData): FormData {
   const body = new FormData();
   for (const [name, value] of raw) {
-    const tricky = name === '__state__' || name.length > 255 || /\[\d{4,}\]/.test(name) || (name === '__intent__' && !isIntent(value));
+    const tricky = name === '__state__' || name.length > 255 || farRow.test(name) || (name === '__intent__' && !isIntent(value));
     if (!tricky) body.append(name, value);
   }
   return body;
 }
 
+/** The form by its schema. A button for rows where there are none makes conform throw: the form counts as sent without it. */
+function parse<Schema extends z.ZodType>(body: FormData, schema: Schema) {
+  try {
+    return parseWithZod(body, { schema, disableAutoCoercion: false });
+  } catch (error) {
+    if (!body.has('__intent__')) throw error;
+    body.delete('__intent__');
+    return parseWithZod(body, { schema, disableAutoCoercion: false });
+  }
+}
+
 /** What conform's own buttons send. */
 function isIntent(value: FormDataEntryValue): boolean {
+  if (typeof value === 'string' && farRow.test(value)) return false;
   try {
     const intent: unknown = typeof value === 'string' ? JSON.parse(value) : null;
     return typeof intent === 'object' && intent !== null && 'type' in intent && 'payload' in intent && typeof intent.payload === 'object' && intent.payload !== null;

@@ -26,8 +26,10 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.shifts, label: 'menu.shifts', icon: 'calendar', needs: 'shifts', thumb: true, count: 'applicants', covers: paths.book },
   ],
   [
+    { href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
     { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
+    { href: paths.trainingClasses, label: 'menu.trainingClasses', icon: 'cap', needs: 'trainingClasses' },
   ],
   [
     { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },

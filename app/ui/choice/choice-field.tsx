@@ -21,30 +21,35 @@ export interface ChoiceFieldProps extends FieldProps {
 }
 
 /** A few alternatives, all in sight. A summary link to `id` lands on the first. */
-export function ChoiceField(props: ChoiceFieldProps) {
+export const ChoiceField = (props: ChoiceFieldProps) => (
+  <FieldFrame {...props} group>
+    <Choices {...props} />
+  </FieldFrame>
+);
+
+/** The alternatives alone, where the label, hint and errors of a larger group stand around them. */
+export function Choices(props: ChoiceFieldProps) {
   const { id, name, type, options, defaultValue, layout: shape = 'stack', required, disabled, form } = props;
   const chosen = new Set([defaultValue ?? []].flat().map(String));
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described(props);
   return (
-    <FieldFrame {...props} group>
-      <div className={layout[shape]}>
-        {options.map((option, index) => (
-          <label key={option.value} className={pick}>
-            <input
-              id={index === 0 ? id : `${id}-${option.value}`}
-              {...{ type, name, form }}
-              value={option.value}
-              defaultChecked={chosen.has(String(option.value))}
-              required={type === 'radio' && required}
-              disabled={disabled || option.disabled}
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-            />
-            <ChoiceWords {...option} />
-          </label>
-        ))}
-      </div>
-    </FieldFrame>
+    <div className={layout[shape]}>
+      {options.map((option, index) => (
+        <label key={option.value} className={pick}>
+          <input
+            id={index === 0 ? id : `${id}-${option.value}`}
+            {...{ type, name, form }}
+            value={option.value}
+            defaultChecked={chosen.has(String(option.value))}
+            required={type === 'radio' && required}
+            disabled={disabled || option.disabled}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+          />
+          <ChoiceWords {...option} />
+        </label>
+      ))}
+    </div>
   );
 }
 

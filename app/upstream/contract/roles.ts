@@ -6,7 +6,10 @@ import { call } from './call.ts';
 import { byId, count, editable, id, longLength, pageQuery, search, version } from './common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './localised.ts';
 
-const chosen = z.array(id).max(100);
+const chosen = z
+  .array(id)
+  .max(100)
+  .overwrite((ids) => [...new Set(ids)]);
 
 export const weightToLift = z.coerce
   .number({ error: message('validation.required') })
@@ -28,6 +31,11 @@ export const roleFields = z.object({
   requirements: z
     .array(z.object({ id, level: z.enum(requirementLevel) }))
     .max(100)
+    .superRefine((rows, context) => {
+      for (const [index, { id: one }] of rows.entries())
+        if (rows.findIndex(({ id: other }) => other === one) < index)
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: message('validation.chosenTwice') });
+    })
     .meta({ description: 'Requirements of `/admin/requirements`, each with how much it matters' }),
   gear_ids: chosen,
   attire: localisedText(),

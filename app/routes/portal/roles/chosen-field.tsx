@@ -1,0 +1,40 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { Named } from '#app/upstream/contract/localised.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+
+/** The values of a field that holds several, as a form has them. */
+export function chosenIn(field: FieldMetadata<unknown[]>): string[] {
+  const value: unknown = field.initialValue;
+  return (Array.isArray(value) ? value : [value]).filter((each: unknown): each is string => typeof each === 'string' && each !== '');
+}
+
+interface ChosenFieldProps {
+  field: FieldMetadata<unknown[]>;
+  label: string;
+  /** Null where the list could not be had (P6). */
+  list: Named[] | null;
+  /** Somebody else's choice, in words. */
+  theirs?: string | undefined;
+}
+
+/** Any number of a list of the provider's. What was chosen stays chosen where the list is missing. */
+export function ChosenField({ field: metadata, label, list, theirs }: ChosenFieldProps) {
+  const { t, language } = useText();
+  const field = useField();
+  const chosen = chosenIn(metadata);
+  const hint = list === null ? t('error.panel') : theirs === undefined ? undefined : t('notice.theirs', { name: theirs || '–' });
+  return (
+    <>
+      <ChoiceField
+        {...field(metadata, { label, hint, optional: true })}
+        type="checkbox"
+        layout="row"
+        options={(list ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))}
+        defaultValue={chosen}
+      />
+      {list === null && chosen.map((value) => <input key={value} type="hidden" name={metadata.name} value={value} />)}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { roleColumns } from './role-columns.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.roles') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'roles');
+  const query = readQuery(request, { page, search });
+  return { query, roles: await context.api.roles.list(query) };
+}
+
+export default function Roles() {
+  const { query, roles } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const add = (
+    <ButtonLink href={paths.newRole} look="primary" icon="plus">
+      {t('roles.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.roles')} line={t('roles.line')} actions={add} />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="search" label={t('roles.search')} value={query.search} />
+      </FilterBar>
+      {roles.items.length > 0 ? (
+        <Table caption={t('menu.roles')} columns={roleColumns(t, language)} rows={roles.items} keyOf={(role) => role.id} />
+      ) : (
+        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t('empty.roles')} />
+      )}
+      <ListPages list={roles} hrefOf={(number) => withQuery(paths.roles, { ...query, page: number })} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { readChoices } from './choices.server.ts';
+import { RoleFields } from './role-fields.tsx';
+import { roleForm } from './role-form.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('roles.add') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { id } = requireAccount(context, 'roles');
+  return { choices: await readChoices(context), formKey: newFormKey(id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'roles');
+  const form = await readForm(request, context, roleForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.roles.create(form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.roles, sent.message) : form.refuse(sent.error);
+}
+
+export default function NewRole() {
+  const { choices, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(roleForm, { id: 'role', formKey, defaultValue: { weight_to_lift: '0' } });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.roles, label: t('menu.roles') }} title={t('roles.add')} line={t('roles.line')} />
+      <RouteForm {...form}>
+        <RoleFields form={form.form} fields={fields} choices={choices} />
+        <FormActions submit={t('roles.save')} cancel={paths.roles} />
+      </RouteForm>
+    </Stack>
+  );
+}

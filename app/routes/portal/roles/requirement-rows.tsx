@@ -1,0 +1,70 @@
+import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import { requirementLevel, requirementLevelName } from '#app/domain/role/requirement.ts';
+import { valuesOf } from '#app/domain/enumeration.ts';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { Named } from '#app/upstream/contract/localised.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { FieldFrame } from '#app/ui/field/frame.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Row } from '#app/ui/layout/row.tsx';
+import type { RoleForm } from './role-form.ts';
+
+interface RequirementRowsProps {
+  form: FormMetadata<RoleForm>;
+  field: FieldMetadata<RoleForm['requirements']>;
+  /** Null where the list could not be had (P6). */
+  list: Named[] | null;
+  /** Somebody else's requirements, in words. */
+  theirs?: string | undefined;
+}
+
+/** Requirements, each with how much it matters. Rows are added and taken away by buttons that send the form. */
+export function RequirementRows({ form, field: rows, list, theirs }: RequirementRowsProps) {
+  const { t } = useText();
+  const field = useField();
+  const hint = list === null ? t('error.panel') : theirs === undefined ? t('roles.requirementsHint') : t('notice.theirs', { name: theirs || '–' });
+  const { form: formId, name, value } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } as never });
+  return (
+    <FieldFrame {...field(rows, { label: t('field.requirements'), hint, optional: true })} group>
+      <Stack>
+        {rows.getFieldList().map((row, index) => (
+          <RequirementRow key={row.name} row={row} number={index + 1} list={list} remove={form.remove.getButtonProps({ name: rows.name, index })} />
+        ))}
+        <Actions>
+          <Button look="secondary" icon="plus" form={formId} name={name} value={value} formNoValidate>
+            {t('roles.addRequirement')}
+          </Button>
+        </Actions>
+      </Stack>
+    </FieldFrame>
+  );
+}
+
+interface RequirementRowProps {
+  row: FieldMetadata<RoleForm['requirements'][number]>;
+  number: number;
+  list: Named[] | null;
+  remove: { form: string; name: string; value: string };
+}
+
+function RequirementRow({ row, number, list, remove }: RequirementRowProps) {
+  const { t, language } = useText();
+  const field = useField();
+  const { id, level } = row.getFieldset();
+  const levels = valuesOf(requirementLevel).map((value) => ({ value, label: t(`requirementLevel.${requirementLevelName(value)}`) }));
+  return (
+    <Row>
+      <SelectField
+        {...field(id as FieldMetadata<unknown>, { label: t('roles.requirement', { number }) })}
+        empty={t('roles.chooseRequirement')}
+        options={(list ?? []).map((each) => ({ value: each.id, label: each.name[language] }))}
+      />
+      <SelectField {...field(level, { label: t('roles.level') })} options={levels} />
+      <Button look="quiet" {...remove} formNoValidate of={t('roles.requirement', { number })}>
+        {t('roles.removeRequirement')}
+      </Button>
+    </Row>
+  );
+}

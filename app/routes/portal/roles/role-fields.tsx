@@ -1,0 +1,62 @@
+import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import { useField } from '#app/forms/route-form.tsx';
+import { LocalisedFields } from '#app/frame/localised-fields.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { ShiftRole } from '#app/upstream/contract/roles.ts';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { NumberField } from '#app/ui/field/affix-field.tsx';
+import { ChosenField } from './chosen-field.tsx';
+import type { Choices } from './choices.server.ts';
+import { RequirementRows } from './requirement-rows.tsx';
+import { Responsibilities } from './responsibilities.tsx';
+import type { RoleForm } from './role-form.ts';
+
+interface RoleFieldsProps {
+  form: FormMetadata<RoleForm>;
+  fields: { [Name in keyof Required<RoleForm>]: FieldMetadata<RoleForm[Name]> };
+  choices: Choices;
+  /** Somebody else's version, where two people changed the role at once. */
+  theirs?: ShiftRole;
+}
+
+/** The fields that adding and editing share, in the order a shift is explained. */
+export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
+  const { t, language } = useText();
+  const field = useField();
+  const names = (parts: { name: { en: string; hk: string } }[] | undefined) => parts?.map(({ name }) => name[language]).join(', ');
+  return (
+    <>
+      <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />
+      <LocalisedFields field={fields.details} label={t('field.details')} rows={3} optional theirs={theirs?.details} />
+      <Responsibilities
+        field={fields.responsibility_ids}
+        standardRole={fields.admin_role_id}
+        standardRoles={choices.standardRoles}
+        theirs={names(theirs?.responsibilities)}
+      />
+      <LocalisedFields
+        field={fields.other_responsibilities}
+        label={t('field.otherResponsibilities')}
+        rows={3}
+        optional
+        theirs={theirs?.other_responsibilities}
+      />
+      <NumberField
+        {...field(fields.weight_to_lift, {
+          label: t('field.weightToLift'),
+          hint: t('roles.weightHint'),
+          theirs: theirs && String(theirs.weight_to_lift),
+        })}
+        after={t('roles.kilograms')}
+      />
+      <ChosenField field={fields.equipment_ids} label={t('field.equipment')} list={choices.equipments} theirs={names(theirs?.equipments)} />
+      <RequirementRows form={form} field={fields.requirements} list={choices.requirements} theirs={names(theirs?.requirements)} />
+      <ChosenField field={fields.gear_ids} label={t('field.gear')} list={choices.gears} theirs={names(theirs?.gears)} />
+      <LocalisedFields field={fields.attire} label={t('field.attire')} optional theirs={theirs?.attire} />
+      <CheckField
+        {...field(fields.is_osha_forklift, { label: t('field.forkliftCertificate'), hint: t('roles.forkliftHint') })}
+        defaultChecked={fields.is_osha_forklift.initialValue === 'on'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { version } from '#app/upstream/contract/common.ts';
+import { roleFields, weightToLift, type ShiftRole } from '#app/upstream/contract/roles.ts';
+
+/** What the form of a role asks for. What is not ticked is not sent at all. */
+export const roleForm = roleFields.extend({
+  admin_role_id: roleFields.shape.admin_role_id.default(null),
+  weight_to_lift: z
+    .string({ error: message('validation.required') })
+    .trim()
+    .regex(/^\d{1,9}$/, { error: message('validation.digitsOnly') })
+    .transform((typed, context) => {
+      const read = weightToLift.safeParse(typed);
+      if (read.success) return read.data;
+      for (const { message: text } of read.error.issues) context.addIssue({ code: 'custom', message: text });
+      return z.NEVER;
+    }),
+  is_osha_forklift: z.boolean().default(false),
+});
+
+/** The same for a role that exists: `version` tells which one was on the screen (P7). */
+export const roleEdit = roleForm.extend({ version });
+
+export type RoleForm = z.input<typeof roleForm>;
+
+/** What the form shows of a role before anything was typed. */
+export const roleValues = ({ admin_role, responsibilities, equipments, gears, requirements, weight_to_lift, ...role }: ShiftRole) => ({
+  ...role,
+  admin_role_id: admin_role?.id ?? null,
+  responsibility_ids: responsibilities.map(({ id }) => String(id)),
+  equipment_ids: equipments.map(({ id }) => String(id)),
+  gear_ids: gears.map(({ id }) => String(id)),
+  requirements: requirements.map(({ id, level }) => ({ id: String(id), level })),
+  weight_to_lift: String(weight_to_lift),
+});

@@ -1,0 +1,39 @@
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { formKeyName } from '#app/session/form-key.ts';
+import type { ClassApplicant } from '#app/upstream/contract/training-classes.ts';
+import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { applicantColumns, mayApprove } from './applicant-columns.tsx';
+
+interface ApplicantsProps {
+  classId: number;
+  applicants: ClassApplicant[];
+  search: string;
+  formKey: string;
+}
+
+/** Who applied for a class, and the way to approve one or several of them. */
+export function Applicants({ classId, applicants, search, formKey }: ApplicantsProps) {
+  const texts = useText();
+  const { t } = texts;
+  if (applicants.length === 0) return <EmptyState title={search ? t('empty.search', { name: search }) : t('empty.classApplicants')} />;
+  return (
+    <BulkForm action={paths.classApproval(classId)}>
+      <Table
+        caption={t('classes.applicants')}
+        columns={applicantColumns(classId, texts)}
+        rows={applicants}
+        keyOf={({ worker }) => worker.id}
+      />
+      {applicants.some(mayApprove) && (
+        <BulkBar selected={t('classes.selected')}>
+          <Button>{t('classes.approve')}</Button>
+        </BulkBar>
+      )}
+      <input type="hidden" name={formKeyName} value={formKey} />
+    </BulkForm>
+  );
+}

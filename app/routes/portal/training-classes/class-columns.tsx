@@ -1,0 +1,65 @@
+import { LanguageGap } from '#app/frame/language-gap.tsx';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import type { Texts } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { TrainingClass } from '#app/upstream/contract/training-classes.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import type { Column } from '#app/ui/table/table.tsx';
+
+/** What the list shows of a training class. */
+export const classColumns = ({ t, language, format }: Texts): Column<TrainingClass>[] => [
+  {
+    id: 'name',
+    label: t('field.name'),
+    kind: 'title',
+    cell: (each) => (
+      <a href={paths.trainingClass(each.id)}>
+        <LocalisedText of={each.name} />
+      </a>
+    ),
+  },
+  {
+    id: 'address',
+    label: t('field.streetAddress'),
+    cell: (each) => (
+      <>
+        {each.address} <LanguageGap of={each.description} />
+      </>
+    ),
+  },
+  {
+    id: 'allowance',
+    label: t('field.trainingAllowance'),
+    kind: 'figure',
+    cell: (each) => (each.allowance === null ? t('classes.noAllowance') : format.money(each.allowance)),
+  },
+  {
+    id: 'applicants',
+    label: t('classes.applicants'),
+    cell: ({ applicants: { waiting, approved } }) =>
+      waiting > 0 ? (
+        <>
+          <StatusTag tone="you">{t('classes.waitingCount', { count: waiting })}</StatusTag> {t('classes.approvedCount', { count: approved })}
+        </>
+      ) : (
+        t('classes.approvedCount', { count: approved })
+      ),
+  },
+  { id: 'use', label: t('classes.use'), cell: (each) => t('classes.openShifts', { count: each.open_shifts }) },
+  {
+    id: 'actions',
+    label: t('app.actions'),
+    kind: 'actions',
+    cell: (each) => (
+      <>
+        <ButtonLink href={paths.trainingClass(each.id)} of={each.name[language]}>
+          {t('action.view')}
+        </ButtonLink>
+        <ButtonLink href={paths.classEdit(each.id)} look="quiet" of={each.name[language]}>
+          {t('action.edit')}
+        </ButtonLink>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,31 @@
+import { LanguageGap } from '#app/frame/language-gap.tsx';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { TrainingClass } from '#app/upstream/contract/training-classes.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** What is known about a class beside its applicants. */
+export function ClassFacts({ training }: { training: TrainingClass }) {
+  const { t, format } = useText();
+  const { description, allowance, open_shifts, updated_by, updated_at } = training;
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          {
+            term: t('field.description'),
+            value: (
+              <>
+                <LocalisedText of={description} /> <LanguageGap of={description} />
+              </>
+            ),
+          },
+          { term: t('field.trainingAllowance'), value: allowance === null ? t('classes.noAllowance') : format.money(allowance) },
+          { term: t('classes.use'), value: t('classes.openShifts', { count: open_shifts }) },
+          updated_by !== null && { term: t('classes.changed'), value: t('classes.decided', { name: updated_by, date: format.date(updated_at) }) },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useField } from '#app/forms/route-form.tsx';
+import { LocalisedFields } from '#app/frame/localised-fields.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { TrainingClass } from '#app/upstream/contract/training-classes.ts';
+import { MoneyField } from '#app/ui/field/affix-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { classValues, type ClassForm } from './class-form.ts';
+
+interface ClassFieldsProps {
+  fields: { [Name in keyof Required<ClassForm>]: FieldMetadata<ClassForm[Name]> };
+  /** Somebody else's version, where two people changed the class at once. */
+  theirs?: TrainingClass;
+}
+
+/** The fields that adding and editing share. */
+export function ClassFields({ fields, theirs }: ClassFieldsProps) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <>
+      <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />
+      <LocalisedFields field={fields.description} label={t('field.description')} rows={4} optional theirs={theirs?.description} />
+      <TextField
+        {...field(fields.address, { label: t('field.streetAddress'), hint: t('classes.addressHint'), theirs: theirs?.address })}
+        autoComplete="street-address"
+      />
+      <MoneyField
+        {...field(fields.allowance as FieldMetadata<unknown>, {
+          label: t('field.trainingAllowance'),
+          hint: t('classes.allowanceHint'),
+          optional: true,
+          theirs: theirs && classValues(theirs).allowance,
+        })}
+      />
+    </>
+  );
+}

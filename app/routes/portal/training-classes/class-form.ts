@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { toDollars, type Cents } from '#app/domain/money.ts';
+import { typedMoney } from '#app/forms/fields.ts';
+import { version } from '#app/upstream/contract/common.ts';
+import { maxAllowance, trainingClassFields, type TrainingClass } from '#app/upstream/contract/training-classes.ts';
+
+/** What the form of a training class asks for; an empty allowance is none. */
+export const classForm = trainingClassFields.extend({
+  allowance: typedMoney
+    .refine((amount: Cents) => amount <= maxAllowance, { error: message('validation.maxMoney', { number: '1,000,000' }) })
+    .nullable()
+    .default(null),
+});
+
+/** The same for a class that exists: `version` tells which one was on the screen (P7). */
+export const classEdit = classForm.extend({ version });
+
+export type ClassForm = z.input<typeof classForm>;
+
+/** What the form shows of a class before anything was typed. */
+export const classValues = ({ name, description, address, allowance, version: seen }: TrainingClass) => ({
+  name,
+  description,
+  address,
+  allowance: allowance === null ? '' : String(toDollars(allowance)),
+  version: seen,
+});

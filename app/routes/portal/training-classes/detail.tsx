@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { Applicants } from './applicants.tsx';
+import { ClassFacts } from './class-facts.tsx';
+
+export const handle: ScreenHandle<{ name: string }> = { title: (_, { name }) => name };
+
+const statuses = ['', 'waiting', 'approved', 'rejected'] as const;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'trainingClasses');
+  const id = idOf(params);
+  const query = readQuery(request, { status: oneOf(statuses, ''), search, page });
+  const [training, applicants] = await Promise.all([
+    context.api.trainingClasses.get(id),
+    context.api.trainingClasses.applicants(id, { ...query, status: query.status || undefined }),
+  ]);
+  // Which class somebody was at is theirs alone and changes nothing of the business's.
+  if (!context.prefetch && context.session.get('selectedClass') !== id) context.session.set('selectedClass', id);
+  return { training, name: training.name[context.language], applicants, query, formKey: newFormKey(account.id) };
+}
+
+export default function TrainingClassPage() {
+  const { training, applicants, query, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const here = paths.trainingClass(training.id);
+  const { waiting, approved, rejected } = applicants.totals;
+  const tab = (status: (typeof statuses)[number], label: string, number: number) => ({
+    href: withQuery(here, { search: query.search, status }),
+    label,
+    current: query.status === status,
+    ...(status === 'waiting' ? { waiting: { value: number } } : { number }),
+  });
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.trainingClasses, label: t('menu.trainingClasses') }}
+        title={<LocalisedText of={training.name} />}
+        line={training.address}
+        actions={<ButtonLink href={paths.classEdit(training.id)}>{t('action.edit')}</ButtonLink>}
+      />
+      <Split side={<ClassFacts training={training} />}>
+        <Tabs
+          label={t('classes.applicants')}
+          tabs={[
+            tab('', t('classes.all'), waiting + approved + rejected),
+            tab('waiting', t('classes.waiting'), waiting),
+            tab('approved', t('classes.approved'), approved),
+            tab('rejected', t('classes.rejected'), rejected),
+          ]}
+        />
+        <FilterBar submit={t('action.show')} keep={{ status: query.status || undefined }}>
+          <FilterInput name="search" label={t('classes.searchApplicants')} value={query.search} />
+        </FilterBar>
+        <Applicants classId={training.id} applicants={applicants.items} search={query.search} formKey={formKey} />
+        <ListPages list={applicants} hrefOf={(number) => withQuery(here, { ...query, page: number })} />
+      </Split>
+    </>
+  );
+}

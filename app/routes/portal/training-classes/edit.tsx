@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { idOf } from '#app/forms/params.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { ClassFields } from './class-fields.tsx';
+import { classEdit, classValues } from './class-form.ts';
+
+export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('classes.editTitle', { name }) };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'trainingClasses');
+  const training = await context.api.trainingClasses.get(idOf(params));
+  return { training, name: training.name[context.language], formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'trainingClasses');
+  const id = idOf(params);
+  const form = await readForm(request, context, classEdit);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.trainingClasses.update(id, form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.trainingClass(id), sent.message) : form.refuse(sent.error);
+}
+
+export default function EditTrainingClass() {
+  const { training, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(classEdit, { id: 'class', formKey, defaultValue: classValues(training) });
+  const theirs = form.problem?.kind === 'conflict' ? training : undefined;
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.trainingClass(training.id), label: <LocalisedText of={training.name} /> }}
+        title={t('classes.edit')}
+        line={t('classes.openShifts', { count: training.open_shifts })}
+      />
+      <RouteForm {...form}>
+        <VersionField record={training} field={fields.version} conflict={theirs !== undefined} />
+        <ClassFields fields={fields} theirs={theirs} />
+        <FormActions submit={t('classes.save')} cancel={paths.trainingClass(training.id)} conflict={theirs && paths.classEdit(training.id)} />
+      </RouteForm>
+    </Stack>
+  );
+}

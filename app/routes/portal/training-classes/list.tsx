@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { panel } from '#app/upstream/panel.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { classColumns } from './class-columns.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.trainingClasses') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'trainingClasses');
+  const query = readQuery(request, { page, search });
+  const selectedId = context.session.get('selectedClass');
+  const [classes, options] = await Promise.all([
+    context.api.trainingClasses.list(query),
+    selectedId === undefined ? null : panel(context.api.trainingClasses.options()),
+  ]);
+  return { query, classes, selected: options?.find(({ id }) => id === selectedId) ?? null };
+}
+
+export default function TrainingClasses() {
+  const { query, classes, selected } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t } = texts;
+  const actions = (
+    <>
+      {selected && (
+        <ButtonLink href={paths.trainingClass(selected.id)}>
+          {t('classes.continue')} <LocalisedText of={selected.name} />
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.newClass} look="primary" icon="plus">
+        {t('classes.add')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.trainingClasses')} line={t('classes.line')} actions={actions} />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="search" label={t('classes.search')} value={query.search} />
+      </FilterBar>
+      {classes.items.length > 0 ? (
+        <Table caption={t('menu.trainingClasses')} columns={classColumns(texts)} rows={classes.items} keyOf={(each) => each.id} />
+      ) : (
+        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t('empty.classes')} />
+      )}
+      <ListPages list={classes} hrefOf={(number) => withQuery(paths.trainingClasses, { ...query, page: number })} />
+    </>
+  );
+}

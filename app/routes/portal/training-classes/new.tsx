@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { ClassFields } from './class-fields.tsx';
+import { classForm } from './class-form.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('classes.add') };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { id } = requireAccount(context, 'trainingClasses');
+  return { formKey: newFormKey(id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'trainingClasses');
+  const form = await readForm(request, context, classForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.trainingClasses.create(form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.trainingClasses, sent.message) : form.refuse(sent.error);
+}
+
+export default function NewTrainingClass() {
+  const { formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(classForm, { id: 'class', formKey });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.trainingClasses, label: t('menu.trainingClasses') }} title={t('classes.add')} line={t('classes.line')} />
+      <RouteForm {...form}>
+        <ClassFields fields={fields} />
+        <FormActions submit={t('classes.save')} cancel={paths.trainingClasses} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { z } from 'zod';
+import { rejectReason } from '#app/domain/applicant/status.ts';
+import { valuesOf } from '#app/domain/enumeration.ts';
+import { message } from '#app/domain/message.ts';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { text } from '#app/upstream/contract/common.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { decide, type DecisionResult } from './decision.server.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('classes.rejection') };
+
+const rejectionForm = z
+  .object({ reason: z.enum(rejectReason, { error: message('validation.required') }), note: text().default(''), back: z.string().optional() })
+  .refine(({ reason, note }) => reason !== rejectReason.OTHERS || note !== '', { path: ['note'], error: message('validation.required') });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'trainingClasses');
+  const classId = idOf(params);
+  return {
+    applicant: await context.api.trainingClasses.applicant(classId, idOf(params, 'userId')),
+    classId,
+    back: safeRedirect(new URL(request.url).searchParams.get('back'), paths.trainingClass(classId)),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'trainingClasses');
+  const [classId, userId] = [idOf(params), idOf(params, 'userId')];
+  const form = await readForm(request, context, rejectionForm);
+  if (!form.ok) return form.refusal;
+  const { reason, note, back } = form.value;
+  return decide(
+    context,
+    { class_id: classId, user_ids: [userId], action: 'REJECT', reason, note },
+    { key: form.key, back: safeRedirect(back ?? null, paths.trainingClass(classId)) },
+  );
+}
+
+export default function RejectClassApplicant() {
+  const { applicant, classId, back, formKey } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const field = useField();
+  const refused = useActionData<Partial<DecisionResult>>()?.refused?.[0];
+  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
+  const { worker, training_class } = applicant;
+  const here = withQuery(paths.classApplicant(classId, worker.id), { back: back === paths.trainingClass(classId) ? null : back });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: here, label: worker.name }} title={t('classes.rejection')} />
+      {refused && (
+        <Notice kind="error" title={t('error.title')}>
+          {refused.reason}
+        </Notice>
+      )}
+      <RouteForm {...form}>
+        <Notice kind="warning">{t('classes.rejectionEffect', { name: worker.name, training: training_class.name[language] })}</Notice>
+        <ChoiceField
+          {...field(fields.reason, { label: t('field.rejectReason') })}
+          type="radio"
+          options={valuesOf(rejectReason).map((value) => ({ value, label: t(`reason.applicant.${value}`) }))}
+        />
+        <TextareaField {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })} required={false} rows={2} />
+        <input type="hidden" name="back" value={back} />
+        <FormActions submit={t('classes.reject')} look="danger" cancel={here} cancelLabel={t('classes.keepWaiting')} />
+      </RouteForm>
+    </Stack>
+  );
+}

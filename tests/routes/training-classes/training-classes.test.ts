@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getTrainingClass } from '#app/upstream/contract/training-classes.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { applyForClass, trainingClass } from '#tests/support/training.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let theirs: Business;
+let ada: Visitor;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  theirs = await eastgate(world);
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const forklift = {
+  'name.en': 'Forklift refresher',
+  'name.hk': '鏟車重溫班',
+  'description.en': 'Half a day in the yard',
+  address: '18 Wing Yip Street',
+  allowance: 'HK$1,250.50',
+};
+const stored = (id: number) => world.call(getTrainingClass, { params: { id } }, ours.operator);
+
+async function withApplicants(...names: string[]) {
+  const { id } = await trainingClass(world, ours);
+  const people = [];
+  for (const name of names) {
+    const person = await worker(world, { name: `${name} ${id}` });
+    await applyForClass(world, ours, id, person.id);
+    people.push(person);
+  }
+  return { id, people };
+}
+
+describe('adding a training class', () => {
+  it('asks for name and description in both languages, the address and an optional allowance', async () => {
+    const list = await (await ada.open('/training-classes/new')).send(forklift);
+    expect(list.address).toBe('/training-classes');
+    expect(list.text).toContain('Training class added');
+    expect(list.text).toContain('HK$1,250.50');
+    expect(list.text).toContain('No Chinese Readers of Chinese see: Half a day in the yard');
+    await ada.post('/training-classes/new', { ...forklift, 'name.en': 'Without allowance', allowance: '' });
+    expect((await ada.open('/training-classes?search=Without')).text).toContain('None');
+  });
+
+  it('says what is wrong beside each field and keeps everything else', async () => {
+    const page = await (await ada.open('/training-classes/new')).send({ ...forklift, 'name.hk': '', allowance: '1,000,000.01' });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, 'name.hk')).toBe('Fill in both English and Chinese');
+    expect(errorOf(page, 'allowance')).toBe('Enter HK$1,000,000 or less');
+    expect(valueIn(page, 'allowance')).toBe('1,000,000.01');
+    expect(valueIn(page, 'name.en')).toBe('Forklift refresher');
+  });
+
+  it.each([
+    ['no field at all', {}],
+    ['an allowance in words', { ...forklift, allowance: 'a lot' }],
+    ['a negative allowance', { ...forklift, allowance: '-5' }],
+    ['a name of 256 characters', { ...forklift, 'name.en': '倉'.repeat(256) }],
+    ['a name twice', { ...forklift, address: ['a', 'b'] }],
+  ])('answers 422 with the page to a post with %s', async (_, fields) => {
+    const page = await ada.post('/training-classes/new', fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+});
+
+describe('changing a training class', () => {
+  it('by two people shows the later one both versions', async () => {
+    const { id } = await trainingClass(world, ours);
+    const first = await ada.open(`/training-classes/${id}/edit`);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    await (await ben.open(`/training-classes/${id}/edit`)).send({ address: 'Gate by Ben', allowance: '80' });
+    const conflict = await first.send({ address: 'Gate by Ada' });
+    expect(conflict.status).toBe(409);
+    expect(conflict.text).toContain('Gate by Ben');
+    expect((await conflict.send({}, 'Save my version')).text).toContain('Gate by Ada');
+    expect((await stored(id)).allowance).toBeNull();
+  });
+});
+
+describe('the applicants of a class', () => {
+  it('are shown with their state, by tab and by name', async () => {
+    const { id, people } = await withApplicants('Wong Siu Ming', 'Lee Ka Yan');
+    await ada.post(`/training-classes/${id}/approval`, { user_ids: [String(people[0]?.id)] });
+    const all = await ada.open(`/training-classes/${id}`);
+    expect(all.text).toMatch(/Lee Ka Yan \d+ .*Applied.*Wong Siu Ming \d+ .*Approved/);
+    expect((await ada.open(`/training-classes/${id}?status=waiting`)).text).not.toContain('Wong Siu Ming');
+    expect((await ada.open(`/training-classes/${id}?search=Wong`)).text).not.toContain('Lee Ka Yan');
+    expect((await ada.open(`/training-classes/${id}?status=nonsense&page=-1`)).status).toBe(200);
+  });
+
+  it('are approved one or several at once', async () => {
+    const { id, people } = await withApplicants('Wong Siu Ming', 'Lee Ka Yan', 'Priya Thapa');
+    const [wong, lee, priya] = people.map((person) => String(person.id));
+    const page = await ada.open(`/training-classes/${id}`);
+    const done = await page.send({ user_ids: [wong ?? '', lee ?? ''] }, 'Approve for the class');
+    expect(done.address).toBe(`/training-classes/${id}`);
+    expect(done.text).toContain('2 workers approved for the class');
+    expect((await stored(id)).applicants).toEqual({ waiting: 1, approved: 2, rejected: 0 });
+    const mixed = await ada.post(`/training-classes/${id}/approval`, { user_ids: [wong ?? '', priya ?? '', '999999'] });
+    expect(mixed.status).toBe(409);
+    expect(mixed.text).toContain('2 applicants could not be approved');
+    expect(mixed.text).toContain('This application has been decided already');
+    expect((await stored(id)).applicants.approved).toBe(3);
+  });
+
+  it('have to be chosen first, and a GET approves nobody', async () => {
+    const { id } = await withApplicants('Wong Siu Ming');
+    for (const fields of [{}, { user_ids: 'x' }]) {
+      const page = await ada.post(`/training-classes/${id}/approval`, fields);
+      expect([page.status, page.text.includes('Choose at least one applicant')]).toEqual([422, true]);
+    }
+    expect((await ada.open(`/training-classes/${id}/approval`)).address).toBe(`/training-classes/${id}`);
+    expect((await stored(id)).applicants.waiting).toBe(1);
+  });
+
+  it('have a page each, from which one is approved, or rejected with a reason', async () => {
+    const { id, people } = await withApplicants('Wong Siu Ming', 'Lee Ka Yan');
+    const [wong, lee] = people.map((person) => person.id);
+    const one = await ada.open(`/training-classes/${id}/applicants/${wong}`);
+    expect(one.text).toContain('Applied for Cold store safety');
+    expect((await one.send({}, 'Approve for the class')).text).toContain('Worker approved for the class');
+    const question = await ada.open(`/training-classes/${id}/applicants/${lee}/rejection`);
+    const missing = await question.send({ reason: 'OTHERS' }, 'Reject the application');
+    expect([missing.status, errorOf(missing, 'note')]).toEqual([422, 'This field is required']);
+    expect((await missing.send({ note: 'The room is full' }, 'Reject the application')).text).toContain('1 application rejected');
+    expect((await ada.open(`/training-classes/${id}/applicants/${lee}`)).text).toContain('Others: The room is full');
+    expect((await stored(id)).applicants).toEqual({ waiting: 0, approved: 1, rejected: 1 });
+  });
+});
+
+describe('coming from a shift whose applicant lacks the class', () => {
+  it('is one step to the review of the class, and one back', async () => {
+    const { id, people } = await withApplicants('Wong Siu Ming');
+    const review = await ada.open(`/training-classes/${id}/applicants/${people[0]?.id}?back=${encodeURIComponent('/contacts?page=1')}`);
+    expect(review.text).toContain('This worker is not yet approved for the training class. Review the class first.');
+    const back = await review.send({}, 'Approve for the class');
+    expect([back.address, back.text.includes('Worker approved for the class')]).toEqual(['/contacts?page=1', true]);
+  });
+
+  it('leads nowhere outside', async () => {
+    const { id, people } = await withApplicants('Wong Siu Ming');
+    const review = await ada.open(`/training-classes/${id}/applicants/${people[0]?.id}?back=${encodeURIComponent('//evil.example')}`);
+    expect(review.html).not.toContain('evil.example');
+    const posted = await ada.post(`/training-classes/${id}/approval`, { user_ids: String(people[0]?.id), back: 'https://evil.example/' });
+    expect(posted.address).toBe(`/training-classes/${id}`);
+  });
+});
+
+describe('the selected class', () => {
+  it('is kept between visits', async () => {
+    const { id } = await trainingClass(world, ours, { name: { en: 'Kept in mind', hk: '記住' } });
+    expect((await ada.open('/training-classes')).text).not.toContain('Continue with:');
+    await ada.open(`/training-classes/${id}`);
+    const list = await ada.open('/training-classes');
+    expect(list.text).toContain('Continue with: Kept in mind');
+  });
+});
+
+describe('a training class of another business', () => {
+  it('answers the same 404 as one that does not exist', async () => {
+    const { id } = await trainingClass(world, theirs);
+    const person = await worker(world, { name: 'Not Ours' });
+    await applyForClass(world, theirs, id, person.id);
+    for (const path of [`/training-classes/${id}`, `/training-classes/${id}/edit`, `/training-classes/${id}/applicants/${person.id}`, '/training-classes/abc'])
+      expect((await ada.open(path)).status, path).toBe(404);
+    expect((await ada.post(`/training-classes/${id}/approval`, { user_ids: String(person.id) })).status).toBe(404);
+  });
+});
