@@ -30,6 +30,7 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
     { href: paths.trainingClasses, label: 'menu.trainingClasses', icon: 'cap', needs: 'trainingClasses' },
+    { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
   ],
   [
     { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },

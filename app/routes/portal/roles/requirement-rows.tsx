@@ -57,7 +57,7 @@ function RequirementRow({ row, number, list, remove }: RequirementRowProps) {
   return (
     <Row>
       <SelectField
-        {...field(id as FieldMetadata<unknown>, { label: t('roles.requirement', { number }) })}
+        {...field(id as FieldMetadata, { label: t('roles.requirement', { number }) })}
         empty={t('roles.chooseRequirement')}
         options={(list ?? []).map((each) => ({ value: each.id, label: each.name[language] }))}
       />

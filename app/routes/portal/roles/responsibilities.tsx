@@ -11,7 +11,7 @@ import type { Choices as Lists } from './choices.server.ts';
 
 interface ResponsibilitiesProps {
   field: FieldMetadata<unknown[]>;
-  standardRole: FieldMetadata<unknown>;
+  standardRole: FieldMetadata;
   /** Null where the list could not be had (P6). */
   standardRoles: Lists['standardRoles'];
   /** Somebody else's choice, in words. */
@@ -33,7 +33,7 @@ export function Responsibilities({ field: metadata, standardRole, standardRoles,
         {chosen.map((value) => (
           <input key={value} type="hidden" name={metadata.name} value={value} />
         ))}
-        <input type="hidden" name={standardRole.name} value={String(standardRole.initialValue ?? '')} />
+        <input type="hidden" name={standardRole.name} value={typeof standardRole.initialValue === 'string' ? standardRole.initialValue : ''} />
       </FieldFrame>
     );
   return (

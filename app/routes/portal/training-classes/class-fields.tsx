@@ -26,7 +26,7 @@ export function ClassFields({ fields, theirs }: ClassFieldsProps) {
         autoComplete="street-address"
       />
       <MoneyField
-        {...field(fields.allowance as FieldMetadata<unknown>, {
+        {...field(fields.allowance as FieldMetadata, {
           label: t('field.trainingAllowance'),
           hint: t('classes.allowanceHint'),
           optional: true,

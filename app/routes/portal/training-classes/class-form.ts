@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { message } from '#app/domain/message.ts';
 import { toDollars, type Cents } from '#app/domain/money.ts';
 import { typedMoney } from '#app/forms/fields.ts';

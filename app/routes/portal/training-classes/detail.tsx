@@ -16,6 +16,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Applicants } from './applicants.tsx';
 import { ClassFacts } from './class-facts.tsx';
+import { DecisionOutcome } from './decision-outcome.tsx';
 
 export const handle: ScreenHandle<{ name: string }> = { title: (_, { name }) => name };
 
@@ -53,6 +54,7 @@ export default function TrainingClassPage() {
         line={training.address}
         actions={<ButtonLink href={paths.classEdit(training.id)}>{t('action.edit')}</ButtonLink>}
       />
+      <DecisionOutcome classId={training.id} />
       <Split side={<ClassFacts training={training} />}>
         <Tabs
           label={t('classes.applicants')}

@@ -1,0 +1,44 @@
+import { dayOf } from '#app/domain/time.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { Certificate } from '#app/upstream/contract/people.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+
+/** A worker's certificates with the last day each holds. */
+export function Certificates({ certificates, now }: { certificates: Certificate[]; now: Date }) {
+  const { t, language, format } = useText();
+  if (certificates.length === 0) return <EmptyState title={t('workers.noCertificates')} />;
+  const isOver = (day: string | null) => day !== null && day < dayOf(now);
+  return (
+    <Table
+      caption={t('workers.certificates')}
+      showCaption
+      keyOf={({ id }) => id}
+      rows={certificates}
+      columns={[
+        {
+          id: 'name',
+          label: t('field.certificate'),
+          kind: 'title',
+          cell: ({ name, file }) => (file ? <a href={file.url}>{name[language]}</a> : name[language]),
+        },
+        {
+          id: 'until',
+          label: t('field.validUntil'),
+          unbroken: true,
+          cell: ({ expires_on: day }) => (
+            <>
+              {day === null ? t('workers.noExpiry') : format.date(day)} {isOver(day) && <StatusTag tone="no">{t('workers.expired')}</StatusTag>}
+            </>
+          ),
+        },
+        {
+          id: 'checked',
+          label: t('workers.checked'),
+          cell: ({ verified_at }) => (verified_at ? t('workers.checkedOn', { date: format.date(verified_at) }) : t('workers.notChecked')),
+        },
+      ]}
+    />
+  );
+}

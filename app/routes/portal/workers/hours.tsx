@@ -1,0 +1,32 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { WorkerProfile } from '#app/upstream/contract/workers.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** What the worker has done here: hours this week and in four weeks, shifts, and places given up. */
+export function Hours({ worker }: { worker: WorkerProfile }) {
+  const { t, format } = useText();
+  const { worked_with_you: hours, rating_with_you: rating } = worker;
+  return (
+    <Sheet as="aside">
+      <h2>{t('workers.withYou')}</h2>
+      <Facts
+        facts={[
+          { term: t('workers.thisWeek'), value: format.duration(hours.this_week) },
+          { term: t('workers.fourWeeks'), value: format.duration(hours.four_weeks) },
+          { term: t('workers.weeksInARow'), value: format.number(hours.weeks_in_a_row) },
+          { term: t('workers.shifts'), value: format.number(worker.completed_with_you) },
+          {
+            term: t('workers.yourRating'),
+            value: rating.average === null ? t('workers.noReviews') : t('workers.rating', { rating: format.number(rating.average), count: rating.count }),
+          },
+          { term: t('workers.everywhere'), value: t('workers.completedShifts', { count: worker.completed_shifts }) },
+          { term: t('field.cancelledShifts'), value: format.number(worker.cancelled_shifts) },
+        ]}
+      />
+      <p>
+        <small>{t(hours.is_continuous ? 'workers.continuous' : 'workers.continuousRule')}</small>
+      </p>
+    </Sheet>
+  );
+}

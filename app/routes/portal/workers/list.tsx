@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { valuesOf } from '#app/domain/enumeration.ts';
+import { workerList, workerListName, type WorkerList } from '#app/domain/worker/block.ts';
+import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { StandingForm } from './standing-buttons.tsx';
+import { workerColumns } from './worker-columns.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.workers') };
+
+const tabs = [workerList.ALL, workerList.FAVOURITE, workerList.BLOCKED] as const;
+const empty = { all: 'empty.workers', favourite: 'empty.favourites', blocked: 'empty.blocked' } as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'workers');
+  const query = readQuery(request, { type: oneOf(tabs, workerList.ALL), search, page });
+  return { query, workers: await context.api.workers.list({ ...query, type: query.type as WorkerList }), formKey: newFormKey(account.id) };
+}
+
+export default function Workers() {
+  const { query, workers, formKey } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t } = texts;
+  const { pathname, search: kept } = useLocation();
+  return (
+    <>
+      <PageHead title={t('menu.workers')} line={t('workers.line')} />
+      <Tabs
+        label={t('menu.workers')}
+        tabs={valuesOf(workerList).map((type) => ({
+          href: withQuery(paths.workers, { type: type === workerList.ALL ? null : type, search: query.search }),
+          label: t(`workerList.${workerListName(type)}`),
+          current: query.type === type,
+          number: workers.totals[type],
+        }))}
+      />
+      <FilterBar submit={t('action.show')} keep={{ type: query.type }}>
+        <FilterInput name="search" label={t('workers.search')} value={query.search} />
+      </FilterBar>
+      {workers.items.length > 0 ? (
+        <Table caption={t('menu.workers')} columns={workerColumns(texts)} rows={workers.items} keyOf={(worker) => worker.id} />
+      ) : (
+        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t(empty[query.type])} />
+      )}
+      <StandingForm formKey={formKey} back={pathname + kept} />
+      <ListPages list={workers} hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })} />
+    </>
+  );
+}

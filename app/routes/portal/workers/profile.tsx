@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { idOf } from '#app/forms/params.ts';
+import { ProblemNotice } from '#app/forms/route-form.tsx';
+import type { Refusal } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { WorkerProfile } from '#app/upstream/contract/workers.ts';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Certificates } from './certificates.tsx';
+import { Hours } from './hours.tsx';
+import { WorkHistory } from './work-history.tsx';
+import { WorkerFacts } from './worker-facts.tsx';
+import { WorkerHead } from './worker-head.tsx';
+
+export const handle: ScreenHandle<{ worker: WorkerProfile }> = { title: (_, { worker }) => worker.name };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'workers');
+  return {
+    worker: await context.api.workers.get(idOf(params), account.businessId),
+    now: context.now(),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export default function WorkerPage() {
+  const { worker, now, formKey } = useRouteData<typeof loader>();
+  const refusal = useActionData<Partial<Refusal>>();
+  return (
+    <>
+      <WorkerHead worker={worker} formKey={refusal?.key ?? formKey} />
+      {refusal?.problem && <ProblemNotice problem={refusal.problem} />}
+      <Split side={<Hours worker={worker} />}>
+        <WorkerFacts worker={worker} />
+        <Certificates certificates={worker.certificates} now={now} />
+        <WorkHistory jobs={worker.work_history} />
+      </Split>
+    </>
+  );
+}

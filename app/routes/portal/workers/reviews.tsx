@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Feed } from '#app/ui/feed/feed.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { WorkerHead } from './worker-head.tsx';
+
+export const handle: ScreenHandle<{ worker: { name: string } }> = { title: (t, { worker }) => t('workers.reviewsOf', { name: worker.name }) };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'workers');
+  const id = idOf(params);
+  const [worker, reviews] = await Promise.all([
+    context.api.workers.get(id, account.businessId),
+    context.api.workers.reviews(id, readQuery(request, { page })),
+  ]);
+  return { worker, reviews, formKey: newFormKey(account.id) };
+}
+
+export default function WorkerReviews() {
+  const { worker, reviews, formKey } = useRouteData<typeof loader>();
+  const { t, language, format } = useText();
+  const { stars } = reviews.totals;
+  return (
+    <>
+      <WorkerHead worker={worker} formKey={formKey} />
+      {reviews.items.length > 0 ? (
+        <Split
+          side={
+            <Sheet as="aside">
+              <Facts
+                facts={[5, 4, 3, 2, 1].map((number) => ({
+                  term: t('workers.stars', { number }),
+                  value: format.number(stars[number - 1] ?? 0),
+                }))}
+              />
+            </Sheet>
+          }
+        >
+          <Feed
+            entries={reviews.items.map(({ id, rating, comment, reviewed_at, business_name, is_yours, role }) => ({
+              id,
+              title: `${t('workers.stars', { number: rating })} · ${role.name[language]}`,
+              text: comment || undefined,
+              foot: `${is_yours ? t('workers.yours') : business_name}, ${format.date(reviewed_at)}`,
+            }))}
+          />
+        </Split>
+      ) : (
+        <EmptyState title={t('workers.noReviews')} />
+      )}
+      <ListPages list={reviews} hrefOf={(number) => withQuery(paths.workerReviews(worker.id), { page: number })} />
+    </>
+  );
+}

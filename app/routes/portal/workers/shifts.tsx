@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { ListPages } from '#app/frame/list-pages.tsx';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { WorkerHead } from './worker-head.tsx';
+
+export const handle: ScreenHandle<{ worker: { name: string } }> = { title: (t, { worker }) => t('workers.shiftsOf', { name: worker.name }) };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'workers');
+  const id = idOf(params);
+  const [worker, shifts] = await Promise.all([
+    context.api.workers.get(id, account.businessId),
+    context.api.workers.completedShifts(id, readQuery(request, { page })),
+  ]);
+  return { worker, shifts, formKey: newFormKey(account.id) };
+}
+
+export default function WorkerShifts() {
+  const { worker, shifts, formKey } = useRouteData<typeof loader>();
+  const { t, language, format } = useText();
+  return (
+    <>
+      <WorkerHead worker={worker} formKey={formKey} />
+      {shifts.items.length > 0 ? (
+        <>
+          <Quiet as="p">{t('workers.shiftTotals', { hours: format.duration(shifts.totals.paid_minutes), pay: format.money(shifts.totals.pay) })}</Quiet>
+          <Table
+            caption={t('workers.shifts')}
+            keyOf={({ timesheet_id }) => timesheet_id}
+            rows={shifts.items}
+            columns={[
+              {
+                id: 'time',
+                label: t('field.time'),
+                kind: 'title',
+                cell: (shift) => <a href={paths.timesheet(shift.timesheet_id)}>{format.shiftTime(shift.start_at, shift.end_at)}</a>,
+              },
+              { id: 'role', label: t('field.role'), cell: (shift) => <LocalisedText of={shift.role.name} /> },
+              {
+                id: 'location',
+                label: t('field.location'),
+                cell: ({ location }) => `${location.name}, ${location.district.name[language]}`,
+              },
+              { id: 'hours', label: t('field.totalTime'), kind: 'figure', cell: (shift) => format.duration(shift.paid_minutes) },
+              { id: 'pay', label: t('field.workerPay'), kind: 'figure', cell: (shift) => format.money(shift.pay.total) },
+              { id: 'rating', label: t('field.rating'), cell: ({ rating }) => (rating === null ? '–' : t('workers.stars', { number: rating })) },
+            ]}
+          />
+        </>
+      ) : (
+        <EmptyState title={t('workers.noShifts')} />
+      )}
+      <ListPages list={shifts} hrefOf={(number) => withQuery(paths.workerShifts(worker.id), { page: number })} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { blockReason } from '#app/domain/worker/block.ts';
+import { text } from '#app/upstream/contract/common.ts';
+
+/** A button that makes a favourite, or takes that or a block back; `back` is where it stands. */
+export const standingForm = z.object({ back: z.string().optional() });
+
+/** Why a worker is blocked; another reason is said in words. */
+export const blockForm = z
+  .object({ reason: z.enum(blockReason, { error: message('validation.required') }), note: text().default('') })
+  .refine(({ reason, note }) => reason !== blockReason.OTHERS || note !== '', { path: ['note'], error: message('validation.required') });

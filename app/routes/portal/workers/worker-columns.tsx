@@ -1,0 +1,48 @@
+import type { Texts } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { WorkerRow } from '#app/upstream/contract/workers.ts';
+import { Beside } from '#app/ui/layout/row.tsx';
+import { Photo } from '#app/ui/photo/photo.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import type { Column } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { StandingButtons } from './standing-buttons.tsx';
+import { StandingTag } from './standing-tag.tsx';
+
+/** What the list shows of a worker. */
+export const workerColumns = ({ t, language, format }: Texts): Column<WorkerRow>[] => [
+  { id: 'name', label: t('field.name'), kind: 'title', cell: (worker) => <Name worker={worker} /> },
+  {
+    id: 'rating',
+    label: t('field.rating'),
+    cell: ({ rating }) =>
+      rating.average === null ? t('workers.noReviews') : t('workers.rating', { rating: format.number(rating.average), count: rating.count }),
+  },
+  {
+    id: 'shifts',
+    label: t('workers.withYou'),
+    cell: ({ completed_with_you, last_worked_on }) => (
+      <>
+        {t('workers.completedShifts', { count: completed_with_you })}
+        {last_worked_on && <Quiet> {t('workers.lastOn', { date: format.date(last_worked_on) })}</Quiet>}
+      </>
+    ),
+  },
+  { id: 'districts', label: t('field.preferredDistrict'), cell: ({ districts }) => format.list(districts.map(({ name }) => name[language])) || '–' },
+  {
+    id: 'forklift',
+    label: t('field.certificate'),
+    cell: ({ has_forklift_certificate }) => (has_forklift_certificate ? <StatusTag tone="ok">{t('workers.forklift')}</StatusTag> : '–'),
+  },
+  { id: 'actions', label: t('app.actions'), kind: 'actions', cell: (worker) => <StandingButtons worker={worker} named /> },
+];
+
+function Name({ worker }: { worker: WorkerRow }) {
+  const words = (
+    <>
+      <a href={paths.worker(worker.id)}>{worker.name}</a> {worker.name_hk && <Quiet lang="zh-Hant-HK">{worker.name_hk}</Quiet>}{' '}
+      <StandingTag worker={worker} />
+    </>
+  );
+  return worker.avatar ? <Beside thing={<Photo src={worker.avatar.url} alt="" />}>{words}</Beside> : words;
+}

@@ -1,0 +1,43 @@
+import { sexName } from '#app/domain/worker/sex.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { WorkerProfile } from '#app/upstream/contract/workers.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** Who the worker is. The identity card number is masked, and a phone is shown only while it is needed. */
+export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
+  const { t, language, format } = useText();
+  const { emergency_contact: emergency } = worker;
+  const names = (list: { name: { en: string; hk: string } }[]) => format.list(list.map(({ name }) => name[language])) || t('workers.notTold');
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          worker.about !== '' && { term: t('workers.about'), value: worker.about },
+          { term: t('field.hkid'), value: worker.hkid_masked ?? t('workers.notTold') },
+          { term: t('field.sex'), value: worker.sex === null ? t('workers.notTold') : t(`sex.${sexName(worker.sex)}`) },
+          { term: t('field.nationality'), value: worker.nationality || t('workers.notTold') },
+          { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
+          { term: t('field.preferredIndustry'), value: names(worker.preferred_industries) },
+          { term: t('field.preferredDistrict'), value: names(worker.districts) },
+          { term: t('field.phone'), value: worker.phone ? <a href={`tel:${worker.phone.replaceAll(' ', '')}`}>{worker.phone}</a> : t('workers.phoneLater') },
+          {
+            term: t('field.emergencyContact'),
+            value: emergency
+              ? t('workers.emergency', { name: emergency.name, relationship: emergency.relationship, phone: emergency.phone })
+              : t('workers.emergencyLater'),
+          },
+          worker.classes.length > 0 && {
+            term: t('menu.trainingClasses'),
+            value: worker.classes.map(({ id, name, is_approved }) => (
+              <span key={id}>
+                <a href={paths.classApplicant(id, worker.id)}>{name[language]}</a> ({t(is_approved ? 'classes.approved' : 'workers.classOpen')}){' '}
+              </span>
+            )),
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocation } from '@remix-run/react';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { WorkerProfile } from '#app/upstream/contract/workers.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Photo } from '#app/ui/photo/photo.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { StandingButtons, StandingForm } from './standing-buttons.tsx';
+import { StandingTag } from './standing-tag.tsx';
+
+/** Who it is, what can be done, and the worker's pages. */
+export function WorkerHead({ worker, formKey }: { worker: WorkerProfile; formKey: string }) {
+  const { t, format } = useText();
+  const { pathname, search } = useLocation();
+  const tab = (href: string, label: string, number?: number) => ({ href, label, current: pathname === href, number });
+  const isSubpage = pathname === paths.workerShifts(worker.id) || pathname === paths.workerReviews(worker.id);
+  const here = isSubpage ? pathname + search : paths.worker(worker.id);
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.workers, label: t('menu.workers') }}
+        plate={worker.avatar && <Photo src={worker.avatar.url} alt="" />}
+        title={worker.name}
+        otherTitle={worker.name_hk ? { text: worker.name_hk, lang: 'zh-Hant-HK' } : undefined}
+        state={
+          <>
+            <StandingTag worker={worker} />{' '}
+            {worker.rating.average === null
+              ? t('workers.noReviews')
+              : t('workers.rating', { rating: format.number(worker.rating.average), count: worker.rating.count })}
+          </>
+        }
+        actions={<StandingButtons worker={worker} />}
+      />
+      {worker.block && (
+        <Notice kind="warning" title={t('workers.blockedBy', { name: worker.block.by, date: format.date(worker.block.at) })}>
+          {[t(`reason.block.${worker.block.reason}`), worker.block.note].filter(Boolean).join(': ')}. {t('workers.unblockEffect')}
+        </Notice>
+      )}
+      <StandingForm formKey={formKey} back={here} />
+      <Tabs
+        label={worker.name}
+        tabs={[
+          { ...tab(paths.worker(worker.id), t('workers.profile')), current: !isSubpage },
+          tab(paths.workerShifts(worker.id), t('workers.shifts'), worker.completed_with_you),
+          tab(paths.workerReviews(worker.id), t('workers.reviews'), worker.rating.count),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { getWorker } from '#app/upstream/contract/workers.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
+import { accept, bookShift, kwaiChung, worked, type Shift, type Site } from '#tests/support/shifts.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let theirs: Business;
+let site: Site;
+let booked: Shift;
+let ada: Visitor;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  theirs = await eastgate(world);
+  site = await kwaiChung(world, ours);
+  booked = await bookShift(world, ours, site, { day: '2026-11-30', workers: 50 });
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+async function known(name: string): Promise<number> {
+  const { id } = await worker(world, { name });
+  await accept(world, booked, id);
+  return id;
+}
+const stored = (id: number) => world.call(getWorker, { params: { user_id: id, operator_id: ours.id } }, ours.operator);
+
+describe('the list of workers', () => {
+  it('has tabs for all, favourite and blocked, a search and pages, all in the address', async () => {
+    const [star, blocked] = [await known('Tab Star'), await known('Tab Blocked')];
+    await ada.post(`/workers/${star}/favourite`, {});
+    await ada.post(`/workers/${blocked}/block`, { reason: 'SPAM' });
+    const all = await ada.open('/workers?search=Tab');
+    expect(all.document.querySelectorAll('tbody tr')).toHaveLength(2);
+    const favourites = await ada.open('/workers?type=favourite&search=Tab');
+    expect([favourites.text.includes('Tab Star'), favourites.text.includes('Tab Blocked')]).toEqual([true, false]);
+    const out = await ada.open('/workers?type=blocked&search=Tab');
+    expect([out.text.includes('Tab Star'), out.text.includes('Tab Blocked')]).toEqual([false, true]);
+    for (const query of ['?type=nonsense', '?page=-1', '?search=%00']) expect((await ada.open(`/workers${query}`)).status, query).toBe(200);
+  });
+
+  it('shows fifteen a page', async () => {
+    for (let number = 10; number < 26; number++) await known(`Pager ${number}`);
+    expect((await ada.open('/workers?search=Pager')).document.querySelectorAll('tbody tr')).toHaveLength(15);
+    expect((await ada.open('/workers?search=Pager&page=2')).document.querySelectorAll('tbody tr')).toHaveLength(1);
+  });
+
+  it('lets a favourite be made and taken back from a row, and stays where it was', async () => {
+    await known('Row Wong');
+    const list = await ada.open('/workers?search=Row');
+    const made = await list.send({}, 'Add to favourites Row Wong');
+    expect([made.address, made.text.includes('Added to favourites')]).toEqual(['/workers?search=Row', true]);
+    expect((await made.send({}, 'Remove from favourites Row Wong')).text).toContain('Removed from favourites');
+  });
+});
+
+describe('a worker’s page', () => {
+  it('has profile, masked HKID, sex, experience, certificates with expiry, history and the emergency contact while at work', async () => {
+    const { id } = await worker(world, { name: 'Kwok Lai Ping', nameHk: '郭麗萍' });
+    const shift = await bookShift(world, ours, site, { day: '2026-11-24', status: shiftStatus.IN_PROGRESS });
+    await accept(world, shift, id);
+    await world.db.script(`
+      update workers set hkid_masked = 'A123***(*)', nationality = 'Chinese', cancelled_shifts = 2, emergency_name = 'Kwok Senior',
+        emergency_phone = '+852 9000 0000', emergency_relationship = 'Father' where id = ${id};
+      insert into worker_certificates (worker_id, name, expires_on, is_forklift) values (${id}, '{"en": "Forklift licence", "hk": "鏟車"}', '2026-11-22', true);
+      insert into worker_jobs (worker_id, company, position, began_on) values (${id}, 'Eastgate Freight', 'Packer', '2024-02-01');
+      insert into worker_industries (worker_id, industry_id, position) values (${id}, 2, 1);
+      insert into worker_districts (worker_id, district_id, position) values (${id}, 10, 1);`);
+    const { text } = await ada.open(`/workers/${id}`);
+    for (const words of ['A123***(*)', 'Male', 'Chinese', 'Forklift licence', '22/11/2026 Expired', 'Eastgate Freight', 'Since 01/02/2024', 'Kwai Tsing'])
+      expect(text).toContain(words);
+    expect(text).toContain('Forklift Driver');
+    expect(text).toContain('Kwok Senior (Father), +852 9000 0000');
+    expect(text).toMatch(/Cancelled shifts\s*2/);
+    expect(text).toContain('+852 6123 4567');
+  });
+
+  it('keeps phone and emergency contact to itself when there is no shift', async () => {
+    const { id } = await worker(world, { name: 'Lam Chi Keung' });
+    const shift = await bookShift(world, ours, site, { day: '2026-11-20', status: shiftStatus.COMPLETED });
+    await accept(world, shift, id);
+    const { text } = await ada.open(`/workers/${id}`);
+    expect(text).not.toContain('+852 6123 4567');
+    expect(text).toContain('Shown while the worker is on a shift of yours');
+  });
+
+  it('has the hours of this week and of four weeks beside it, completed shifts and reviews', async () => {
+    const { id } = await worker(world, { name: 'Mak Ka Ho' });
+    for (const day of ['2026-11-22', '2026-11-18']) {
+      const timesheet = await accept(world, await bookShift(world, ours, site, { day, overtimeStart: null, status: shiftStatus.COMPLETED }), id);
+      await worked(world, timesheet, { day, in: '09:00', out: '18:00', status: timesheetStatus.APPROVAL });
+      await world.db.run(sql`
+        insert into reviews (business_id, user_shift_id, worker_id, rating, comment, reviewed_at, reviewed_by)
+        values (${ours.id}, ${timesheet}, ${id}, 4, '<b>Careful</b>', ${world.clock.now()}, 'Ken Lau')`);
+    }
+    const profile = await ada.open(`/workers/${id}`);
+    expect(profile.text).toMatch(/This week\s*8 h/);
+    expect(profile.text).toMatch(/Last four weeks\s*16 h/);
+    const shifts = await ada.open(`/workers/${id}/shifts`);
+    expect(shifts.document.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(shifts.text).toContain('16 h paid, HK$992.00 in all');
+    const reviews = await ada.open(`/workers/${id}/reviews`);
+    expect(reviews.text).toContain('4 of 5 · Packer');
+    expect(reviews.text).toContain('<b>Careful</b>');
+    expect(reviews.text).toContain('Your review');
+  });
+});
+
+describe('favourites and blocks', () => {
+  it('are undone by the inverse button on the same page', async () => {
+    const id = await known('Undo Ho');
+    const made = await (await ada.open(`/workers/${id}`)).send({}, 'Add to favourites');
+    expect([made.text.includes('Added to favourites'), (await stored(id)).is_favourite]).toEqual([true, true]);
+    expect((await made.send({}, 'Remove from favourites')).text).toContain('Removed from favourites');
+    expect((await stored(id)).is_favourite).toBe(false);
+  });
+
+  it('ask before blocking, on a page of its own that says what follows, with a reason', async () => {
+    const id = await known('Block Ip');
+    await ada.post(`/workers/${id}/favourite`, {});
+    const question = await (await ada.open(`/workers/${id}`)).follow('Block…');
+    expect(question.text).toContain('Block "Block Ip"? They will not see or apply for your shifts.');
+    expect(question.text).toContain('The worker also stops being a favourite');
+    const missing = await question.send({ reason: null }, 'Block worker');
+    expect([missing.status, errorOf(missing, 'reason')]).toEqual([422, 'This field is required']);
+    const bare = await missing.send({ reason: 'OTHERS' }, 'Block worker');
+    expect([bare.status, errorOf(bare, 'note')]).toEqual([422, 'This field is required']);
+    const blocked = await bare.send({ reason: 'OTHERS', note: 'Left the gate open' }, 'Block worker');
+    expect(blocked.text).toContain('Worker blocked');
+    expect(blocked.text).toContain('Blocked by Ada Chan on 23/11/2026. Others: Left the gate open.');
+    const free = await blocked.send({}, 'Unblock');
+    expect(free.text).toContain('Worker unblocked');
+    expect(await stored(id)).toMatchObject({ is_blocked: false, is_favourite: false, block: null });
+  });
+
+  it('cannot be done by a GET', async () => {
+    const id = await known('Get Pang');
+    for (const verb of ['favourite', 'favourite-removal', 'block', 'unblock']) expect((await ada.open(`/workers/${id}/${verb}`)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ is_favourite: false, is_blocked: false });
+  });
+
+  it('refuse a favourite who is blocked, on the worker’s page', async () => {
+    const id = await known('Both Chu');
+    await ada.post(`/workers/${id}/block`, { reason: 'SPAM' });
+    const page = await ada.post(`/workers/${id}/favourite`, {});
+    expect([page.status, page.text.includes('This worker is blocked. Unblock the worker before you add a favourite.')]).toEqual([409, true]);
+  });
+
+  it.each([
+    ['an unknown reason', { reason: 'RUDE' }],
+    ['a note that is too long', { reason: 'OTHERS', note: 'x'.repeat(256) }],
+    ['no field at all', {}],
+  ])('answer 422 with the page to a block with %s', async (_, fields) => {
+    const id = await known(`Bad ${_}`);
+    const page = await ada.post(`/workers/${id}/block`, fields);
+    expect([page.status, page.document.querySelector('main form') !== null]).toEqual([422, true]);
+  });
+});
+
+describe('a worker whom the business does not know', () => {
+  it('answers the same 404 as one that does not exist', async () => {
+    const { id } = await worker(world, { name: 'Stranger' });
+    await accept(world, await bookShift(world, theirs, await kwaiChung(world, theirs), { day: '2026-12-01' }), id);
+    for (const path of [`/workers/${id}`, `/workers/${id}/shifts`, `/workers/${id}/reviews`, `/workers/${id}/block`, '/workers/999999', '/workers/abc'])
+      expect((await ada.open(path)).status, path).toBe(404);
+    expect((await ada.post(`/workers/${id}/favourite`, {})).status).toBe(404);
+    expect((await ada.post(`/workers/${id}/block`, { reason: 'SPAM' })).status).toBe(404);
+  });
+});
