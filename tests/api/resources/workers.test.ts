@@ -103,7 +103,7 @@ describe('a worker’s profile', () => {
   it('has all that the specification names, and the HKID masked', async () => {
     const { id } = await known('Kwok Lai Ping');
     await world.db.script(`
-      update workers set hkid_encrypted = 'x', hkid_masked = 'A123***(*)', cancelled_shifts = 2, emergency_name = 'Kwok Senior',
+      update workers set hkid_masked = 'A123***(*)', cancelled_shifts = 2, emergency_name = 'Kwok Senior',
         emergency_phone = '+852 9000 0000', emergency_relationship = 'Father' where id = ${id};
       insert into worker_certificates (worker_id, name, expires_on, is_forklift) values (${id}, '{"en": "Forklift", "hk": "鏟車"}', '2026-11-22', true);
       insert into worker_jobs (worker_id, company, position, began_on) values (${id}, 'Eastgate Freight', 'Packer', '2024-02-01');
