@@ -13,6 +13,7 @@ import { booking } from './resources/booking/routes.ts';
 import { adminSide } from './resources/admin-side/routes.ts';
 import { contacts } from './resources/contacts/routes.ts';
 import { content } from './resources/content/routes.ts';
+import { dashboard } from './resources/dashboard/routes.ts';
 import { jobs } from './resources/jobs/routes.ts';
 import { lists } from './resources/lists/routes.ts';
 import { locations } from './resources/locations/routes.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   ...cards,
   ...cancellation,
   ...jobs,
+  ...dashboard,
   ...timesheets,
   ...invoices,
   ...adminInvoices,

@@ -1,0 +1,111 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { undecidedApplicants } from '#app/domain/applicant/status.ts';
+import type { Cents } from '#app/domain/money.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { addHours, at, type Day, type Days } from '#app/domain/time.ts';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import type { Dashboard, floorShift } from '#app/upstream/contract/dashboard.ts';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { acceptedCount, placeJson } from '../shifts/summary.ts';
+import { namedJson } from '../workers/person.ts';
+
+type Pile = { count: number; amount: Cents };
+
+/** Days as instants: the first included, the end not. */
+const span = ({ from, to }: Days) => ({ begin: at(from), end: addHours(at(to), 24) });
+
+/** Timesheets of a week that wait for approval, with what they pay if all of it is approved. */
+export async function waitingTimesheets(db: Database, businessId: number, week: Days): Promise<{ waiting: Pile; matching: Pile; attention: Pile }> {
+  const { begin, end } = span(week);
+  const row = await db.one<Record<'count' | 'matching', number> & Record<'amount' | 'matching_amount', Cents>>(sql`
+    select count(*) as count, coalesce(sum(us.work_pay + us.overtime_pay), 0)::bigint as amount,
+      count(*) filter (where cardinality(us.attention) = 0) as matching,
+      coalesce(sum(us.work_pay + us.overtime_pay) filter (where cardinality(us.attention) = 0), 0)::bigint as matching_amount
+    from user_shifts us join shifts s on s.id = us.shift_id
+    where us.business_id = ${businessId} and us.status = ${timesheetStatus.WAITING_APPROVAL} and s.status <> ${shiftStatus.CANCEL}
+      and s.starts_at >= ${begin} and s.starts_at < ${end}`);
+  return {
+    waiting: { count: row.count, amount: row.amount },
+    matching: { count: row.matching, amount: row.matching_amount },
+    attention: { count: row.count - row.matching, amount: (row.amount - row.matching_amount) as Cents },
+  };
+}
+
+/** Applicants who wait, on shifts that have not started, and how many such shifts have places left. */
+export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<Dashboard['applicants']> =>
+  db.one(sql`
+    select coalesce(sum(w.waiting), 0)::bigint as waiting, count(*) filter (where w.places_left) as shifts
+    from (
+      select s.id, count(*) as waiting, s.workers > ${acceptedCount} as places_left
+      from shift_applicants a join shifts s on s.id = a.shift_id
+      where a.business_id = ${businessId} and a.status in (${join([...undecidedApplicants])}) and a.withdrawn_at is null
+        and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
+      group by s.id) w`);
+
+/** Messages of workers that nobody has seen, and who wrote last. */
+export const unreadMessages = (db: Database, businessId: number): Promise<Dashboard['messages']> =>
+  db.one(sql`
+    with unseen as (
+      select w.name, count(*) as messages, max(m.sent_at) as latest
+      from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
+      where t.business_id = ${businessId} and m.sender_type = 'USER' and m.seen_at is null
+      group by w.id)
+    select coalesce(sum(messages), 0)::bigint as unread,
+      coalesce((select json_agg(n.name order by n.latest desc) from (select name, latest from unseen order by latest desc limit 3) n), '[]') as "from"
+    from unseen`);
+
+const posted: Sql = sql`s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}, ${shiftStatus.COMPLETED})`;
+
+/** Places and how many are filled, by the day shifts start on; days without a shift are left out. */
+export const placesByDay = (db: Database, businessId: number, week: Days): Promise<{ date: Day; places: number; accepted: number }[]> => {
+  const { begin, end } = span(week);
+  return db.many(sql`
+    select (s.starts_at at time zone 'Asia/Hong_Kong')::date as date, sum(s.workers)::bigint as places, sum(${acceptedCount})::bigint as accepted
+    from shifts s where s.business_id = ${businessId} and ${posted} and s.starts_at >= ${begin} and s.starts_at < ${end}
+    group by 1`);
+};
+
+/** Shifts that start on a day, and with `now` also those that are still on, with who is there. */
+export function shiftsOfDay(db: Database, businessId: number, day: Day, now: Date, stillOn: boolean): Promise<z.output<typeof floorShift>[]> {
+  const { begin, end } = span({ from: day, to: day });
+  const starts = sql`s.starts_at >= ${begin} and s.starts_at < ${end}`;
+  const during = stillOn ? sql`(${starts} or (s.starts_at < ${now} and s.ends_at > ${now}))` : starts;
+  const clockedIn = sql`(select count(*) from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null)`;
+  return db.many(sql`
+    select f.*, case when f.start_at <= ${now} then greatest(0, f.accepted - f.clocked_in) else 0 end as absent
+    from (
+      select s.id, ${namedJson(sql`r`)} as role, ${placeJson} as location, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift,
+        s.status, s.workers, ${acceptedCount} as accepted, ${clockedIn} as clocked_in
+      from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id
+      where s.business_id = ${businessId} and ${posted} and ${during}) f
+    order by f.start_at, f.id`);
+}
+
+/** What approved timesheets of a week cost with commission, before they are on an invoice. */
+export const approvedCost = async (db: Database, businessId: number, week: Days): Promise<Cents> => {
+  const { begin, end } = span(week);
+  const { amount } = await db.one<{ amount: Cents }>(sql`
+    select coalesce(sum(pay + round(pay * commission_percentage / 100)), 0)::bigint as amount
+    from (
+      select us.work_pay + case when us.status = ${timesheetStatus.APPROVAL} then us.overtime_pay else 0 end as pay, s.commission_percentage
+      from user_shifts us join shifts s on s.id = us.shift_id
+      where us.business_id = ${businessId} and us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME})
+        and s.starts_at >= ${begin} and s.starts_at < ${end}
+        and not exists (select from invoice_lines il where il.user_shift_id = us.id)) p`);
+  return amount;
+};
+
+/** Worker invoices that are to be paid. */
+export const dueInvoices = (db: Database, businessId: number): Promise<{ count: number; amount: Cents; next_due_on: Day | null }> =>
+  db.one(sql`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(due_on) as next_due_on
+    from invoices where business_id = ${businessId} and status in (2, 4)`);
+
+/** What the last invoiced weeks cost, oldest first. */
+export const invoicedWeeks = (db: Database, businessId: number, before: Day): Promise<{ start_date: Day; amount: Cents }[]> =>
+  db.many(sql`
+    select w.start_date, w.amount from (
+      select week_start as start_date, greatest(0, sum(amount))::bigint as amount from invoices
+      where business_id = ${businessId} and week_start < ${before} group by week_start order by week_start desc limit 3) w
+    order by w.start_date`);

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicantStatus } from '#app/domain/applicant/status.ts';
+import { fromDollars } from '#app/domain/money.ts';
+import { getDashboard } from '#app/upstream/contract/dashboard.ts';
+import { apply, bookShift as book, kwaiChungDepot } from '#tests/support/booking.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { accept, bookShift, kwaiChung, worked } from '#tests/support/shifts.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ada: Business;
+let grace: Business;
+beforeAll(async () => {
+  world = await createWorld();
+  [ada, grace] = [await harbourline(world), await eastgate(world)];
+  const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
+  // Last Saturday's timesheet waits; it closes on Tuesday 24 November at 10:00.
+  const saturday = await bookShift(world, ada, await kwaiChung(world, ada), { status: 4 });
+  await worked(world, await accept(world, saturday, chan.id));
+  const site = await kwaiChungDepot(world, ada);
+  const friday = await book(world, ada, site);
+  await apply(world, ada, friday.id, chan.id, applicantStatus.ACCEPT);
+  await apply(world, ada, friday.id, wong.id);
+  await book(world, ada, site, { start_date: '2026-11-23', end_date: '2026-11-23', start_time: '14:00', end_time: '18:00', break_type: 'NONE', breaks: [] });
+});
+afterAll(() => world.close());
+
+describe('the dashboard', () => {
+  it('shows what waits, who is on the floor, how the week fills and what is due', async () => {
+    const shown = await world.call(getDashboard, {}, ada.operator);
+    expect(shown).toMatchObject({
+      review: {
+        week: { start_date: '2026-11-16', end_date: '2026-11-22' },
+        deadline_at: '2026-11-24T02:00:00.000Z',
+        waiting: { count: 1, amount: fromDollars(496) },
+        matching: { count: 1 },
+        attention: { count: 0, amount: 0 },
+      },
+      applicants: { waiting: 1, shifts: 1 },
+      messages: { unread: 0, from: [] },
+      week: { start_date: '2026-11-23', end_date: '2026-11-29', places: 4, accepted: 1 },
+      tomorrow: [],
+      money: { next_invoice: { start_date: '2026-11-16', amount: 0 }, due: { count: 0, amount: 0, next_due_on: null } },
+    });
+    expect(shown.week.days[4]).toEqual({ date: '2026-11-27', places: 2, accepted: 1 });
+    expect(shown.today).toMatchObject([{ start_at: '2026-11-23T06:00:00.000Z', accepted: 0, clocked_in: 0, absent: 0 }]);
+  });
+
+  it('shows a supervisor no money of invoices', async () => {
+    expect(await world.call(getDashboard, {}, ada.supervisor)).toMatchObject({ money: null, applicants: { waiting: 1 } });
+  });
+
+  it('shows nobody anything of another business', async () => {
+    expect(await world.call(getDashboard, {}, grace.operator)).toMatchObject({ review: null, applicants: { waiting: 0 }, week: { places: 0 }, today: [] });
+  });
+});
