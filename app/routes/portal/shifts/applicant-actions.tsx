@@ -27,11 +27,6 @@ export function ApplicantActions({ shift, applicant, view }: ApplicantActionsPro
           </Button>
         </>
       )}
-      {shift.group_size > 1 && (
-        <ButtonLink look="quiet" href={paths.shiftApplicant(shift.id, worker.id)} of={worker.name}>
-          {t('shifts.inSeries')}
-        </ButtonLink>
-      )}
       {view === 'accepted' && topic !== null && (
         <ButtonLink look="quiet" icon="chat" href={paths.chatTopic(topic)} of={worker.name}>
           {t('menu.chat')}

@@ -51,7 +51,13 @@ export function applicantColumns({ t, format }: Pick<Texts, 't' | 'format'>, { s
       id: 'worker',
       label: t('term.worker'),
       kind: 'title',
-      cell: (applicant) => <ApplicantPerson applicant={applicant} href={paths.worker(applicant.worker.id)} />,
+      cell: (applicant) => (
+        <ApplicantPerson
+          applicant={applicant}
+          href={paths.worker(applicant.worker.id)}
+          seriesHref={shift.group_size > 1 ? paths.shiftApplicant(shift.id, applicant.worker.id) : undefined}
+        />
+      ),
     },
     ...(view === 'waiting' ? [hours] : []),
     { id: 'papers', label: t('shifts.papers'), cell: (applicant) => <Papers applicant={applicant} today={dayOf(now)} /> },

@@ -1,7 +1,7 @@
 import { classStanding } from '#app/domain/applicant/acceptance.ts';
 import type { Day } from '#app/domain/time.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
-import { useText } from '#app/i18n/text.tsx';
+import { Sentence, useText } from '#app/i18n/text.tsx';
 import type { Applicant } from '#app/upstream/contract/applicants.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
@@ -15,8 +15,15 @@ export function Papers({ applicant: { class_standing, certificates }, today }: {
       {certificates.map(({ id, name, expires_on: end }) => (
         <small key={id}>
           <br />
-          <LocalisedText of={name} />
-          {end !== null && `, ${t(end < today ? 'shifts.expired' : 'shifts.validUntil', { date: format.date(end) })}`}
+          {end === null ? (
+            <LocalisedText of={name} />
+          ) : (
+            <Sentence
+              text={end < today ? 'shifts.certificateExpired' : 'shifts.certificateUntil'}
+              values={{ date: format.date(end) }}
+              parts={{ name: <LocalisedText of={name} /> }}
+            />
+          )}
         </small>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { placesLeft } from '#app/domain/shift/places.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { dayOf } from '#app/domain/time.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
@@ -46,7 +47,7 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     cardLabel: 'HK$',
     cell: ({ cost }) => (cost === null ? '–' : format.amount(cost)),
   },
-  { id: 'status', label: t('app.status'), cardLabel: false, cell: (shift) => <ShiftTag status={shift.status} waiting={shift.waiting} /> },
+  { id: 'status', label: t('app.status'), cardLabel: false, cell: (shift) => <ShiftTag status={shift.status} waiting={shift.waiting} places={placesLeft(shift)} /> },
 ];
 
 /** The day a shift stands under; a draft without a schedule has none yet. */

@@ -23,7 +23,7 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
         facts={[
           cancelled && {
             id: 'cancelled',
-            term: t('field.cancellationReason'),
+            term: t('shifts.cancelReason'),
             value: t('shifts.cancelledBy', {
               reason: t(`reason.cancel.${cancelReasonName(cancelled.reason)}`),
               person: cancelled.by,
@@ -36,8 +36,8 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
           { id: 'break', term: t('field.break'), value: <Breaks shift={shift} /> },
           {
             id: 'wage',
-            term: t(shift.wage_type === wageType.HOURLY ? 'field.hourlyWage' : 'field.dailyWage'),
-            value: format.money(shift.wage),
+            term: t('shifts.wage'),
+            value: t(shift.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', { amount: format.money(shift.wage) }),
           },
           {
             id: 'overtime',
@@ -47,10 +47,10 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
                 ? t('shifts.none')
                 : t('shifts.overtimeAfter', { number: overtime, percent: format.percent(shift.overtime_percentage) }),
           },
-          { id: 'audience', term: t('field.audience'), value: <AudienceText shift={shift} now={now} /> },
+          { id: 'audience', term: t('shifts.audience'), value: <AudienceText shift={shift} now={now} /> },
           {
             id: 'class',
-            term: t('field.trainingClass'),
+            term: t('shifts.training'),
             value: shift.training_class ? (
               <a href={paths.trainingClass(shift.training_class.id)}>
                 <LocalisedText of={shift.training_class.name} />
@@ -62,7 +62,7 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
           { id: 'industry', term: t('field.industry'), value: <LocalisedText of={shift.industry.name} /> },
           {
             id: 'contact',
-            term: t('field.contactPerson'),
+            term: t('shifts.contact'),
             value: (
               <>
                 {contact.name}
@@ -74,7 +74,7 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
             ),
           },
           shift.shared_emails.length > 0 && { id: 'emails', term: t('field.sharedEmails'), value: shift.shared_emails.join(', ') },
-          { id: 'payment', term: t('field.paymentMethod'), value: <PaymentText shift={shift} /> },
+          { id: 'payment', term: t('shifts.payment'), value: <PaymentText shift={shift} /> },
         ]}
       />
     </Sheet>

@@ -12,9 +12,16 @@ const looks: Readonly<Record<ShiftStatus, { tone: Tone; icon?: IconName }>> = {
   [shiftStatus.DRAFT]: { tone: 'idle', icon: 'pen' },
 };
 
-/** A shift's status; applicants of a new shift who wait for a decision come before it. */
-export function ShiftTag({ status, waiting = 0 }: { status: ShiftStatus; waiting?: number }) {
+interface ShiftTagProps {
+  status: ShiftStatus;
+  /** Applicants without a decision, and places nobody holds yet; left out where only the status is meant. */
+  waiting?: number;
+  places?: number;
+}
+
+/** A shift's status; before it comes that applicants wait for places that are still free. */
+export function ShiftTag({ status, waiting = 0, places = 0 }: ShiftTagProps) {
   const { t } = useText();
-  if (status === shiftStatus.NEW && waiting > 0) return <StatusTag tone="you">{t('shifts.applicantsWait')}</StatusTag>;
+  if (status === shiftStatus.NEW && waiting > 0 && places > 0) return <StatusTag tone="you">{t('shifts.applicantsWait')}</StatusTag>;
   return <StatusTag {...looks[status]}>{t(`status.shift.${statusName(status)}`)}</StatusTag>;
 }
