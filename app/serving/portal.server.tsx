@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
 import { park, type ParkedForm } from '#app/session/parking.server.ts';
 import type { RequestSession } from '#app/session/session.server.ts';
-import { SignedOut } from '#app/upstream/errors.ts';
+import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { compress } from './compression.server.ts';
 import { createDocumentHandler } from './document.server.tsx';
 import { securityHeaders, strictTransport } from './headers.server.ts';
@@ -68,6 +68,9 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       }
     } catch (error) {
       if (error instanceof Response) response = error;
+      // A download has no page of its own to say no on.
+      else if (error instanceof Refused) response = await documents.problem(error.status, error.detail, context);
+      else if (error instanceof Unavailable) response = await documents.problem(503, null, context);
       else {
         log.error({ err: error, requestId: context.requestId }, 'a page failed');
         response = await documents.problem(500, null, context);

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { timesheetAction } from '#app/domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
@@ -9,8 +9,6 @@ import { ResultsPage } from './results-page.tsx';
 import { chosenIds, selectionForm } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.results') };
-
-export const loader = () => redirect(paths.timesheets);
 
 /** Approves work time and overtime of the chosen timesheets. */
 export async function action({ request, context }: ActionFunctionArgs) {
