@@ -46,14 +46,14 @@ export const waitingApplicants = (db: Database, businessId: number, now: Date): 
 /** Messages of workers that nobody has seen, and who wrote last. */
 export const unreadMessages = (db: Database, businessId: number): Promise<Dashboard['messages']> =>
   db.one(sql`
-    with unseen as (
+    with unread as (
       select w.name, count(*) as messages, max(m.sent_at) as latest
       from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
-      where t.business_id = ${businessId} and m.sender_type = 'USER' and m.seen_at is null
+      where t.business_id = ${businessId} and m.sender = 'WORKER' and m.read_at is null
       group by w.id)
     select coalesce(sum(messages), 0)::bigint as unread,
-      coalesce((select json_agg(n.name order by n.latest desc) from (select name, latest from unseen order by latest desc limit 3) n), '[]') as "from"
-    from unseen`);
+      coalesce((select json_agg(n.name order by n.latest desc) from (select name, latest from unread order by latest desc limit 3) n), '[]') as "from"
+    from unread`);
 
 const posted: Sql = sql`s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}, ${shiftStatus.COMPLETED})`;
 
