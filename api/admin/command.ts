@@ -64,7 +64,7 @@ async function run([verb, ...rest]: string[]): Promise<string> {
       return `${business.company_name} can log in now; ${business.email} is told by email.`;
     }
     case 'invoice': {
-      const status = adminInvoiceStatus[second.toUpperCase() as keyof typeof adminInvoiceStatus];
+      const status = (adminInvoiceStatus as Readonly<Record<string, number>>)[second.toUpperCase()];
       if (status === undefined) throw new Error(`Not a status: "${second}". Use ${Object.keys(adminInvoiceStatus).join(', ')}.`);
       await ask(api, 'PUT', `/admin/operator-invoices/${first}`, { status, note: '' });
       return `Admin invoice ${first} is ${second.toUpperCase()} now.`;

@@ -6,7 +6,7 @@ import { useField } from './route-form.tsx';
 import { UploadField } from './upload-field.tsx';
 
 interface SupervisorFieldsProps {
-  fields: { [Name in keyof Person | 'email' | 'position' | 'avatar_id']: FieldMetadata<unknown> };
+  fields: Record<keyof Person | 'email' | 'position' | 'avatar_id', FieldMetadata<unknown>>;
   /** Somebody else's version, where two people changed the supervisor at once. */
   theirs?: Person & { email: string; position: string };
 }

@@ -23,7 +23,7 @@ const unread = 5;
 
 /** What happened lately, told as the jobs would have told it; most of it has been read. */
 export async function seedNotifications(story: Story): Promise<void> {
-  const { db, now } = story;
+  const { db } = story;
   for (const one of await happenings(story)) {
     const notice = {
       name: one.kind,

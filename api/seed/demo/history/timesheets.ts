@@ -122,7 +122,7 @@ function sheetRow(business: DemoBusiness, { shift, workerId, applicantId, decide
 function reviewRow({ random, now }: Story, business: DemoBusiness, sheet: Sheet, id: number) {
   const { given, reckoning } = sheet;
   const approved = given?.action === timesheetAction.APPROVE_ALL || given?.action === timesheetAction.APPROVE_WORK_TIME;
-  if (!approved || !given || !random.chance(0.4)) return [];
+  if (!approved || !random.chance(0.4)) return [];
   const rating = ratingFor(random, reckoning.attention.includes('late') || reckoning.attention.includes('leftEarly'));
   const reviewed = addMinutes(given.at, random.whole(1, 240));
   return [
