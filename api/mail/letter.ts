@@ -22,7 +22,7 @@ export function letter({ to, language, subject, name, paragraphs }: LetterParts)
   const all = [
     ...(name === null || name === '' ? [] : [t('mail.greeting', { name })]),
     ...paragraphs,
-    t('mail.signature', { product: t('app.name') }),
+    t('mail.signature'),
   ];
   const body = all.map((paragraph) => `<p>${escaped(paragraph).replace(/\n/g, '<br>')}</p>`).join('\n');
   return {

@@ -85,7 +85,7 @@ describe('every value has a word in both languages', () => {
     ['sex', Object.keys(sex)],
     ['weekday', Object.keys(weekday)],
     ['workerAction', Object.keys(workerAction)],
-    ['workerList', Object.values(workerList)],
+    ['workerList', Object.keys(workerList)],
     ['reason.applicant', Object.keys(rejectReason)],
     ['reason.block', Object.keys(blockReason)],
     ['reason.cancel', Object.keys(cancelReason)],

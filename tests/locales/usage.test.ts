@@ -20,7 +20,8 @@ describe('the words the sources ask for', () => {
   });
 
   it('exist in every section that a name is put together for', () => {
-    const empty = [...found.patterns].filter(([text, pattern]) => sections.has(sectionOf(text)) && !found.keys.some((key) => pattern.test(key)));
+    // A template with blanks in it is a sentence or a statement, no name of a word.
+    const empty = [...found.patterns].filter(([text, pattern]) => !text.includes(' ') && sections.has(sectionOf(text)) && !found.keys.some((key) => pattern.test(key)));
     expect(empty.map(([text]) => text)).toEqual([]);
   });
 

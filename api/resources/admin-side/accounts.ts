@@ -41,7 +41,7 @@ export async function approve(tx: Database, mail: Mail, id: number, publicUrl: s
       to: row.email,
       language,
       name: row.operator_name,
-      subject: t('mail.approvedSubject', { product: t('app.name') }),
+      subject: t('mail.approvedSubject'),
       paragraphs: [t('mail.approved'), t('mail.approvedLogin', { url: publicUrl })],
     }),
   );

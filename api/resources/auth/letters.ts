@@ -13,7 +13,7 @@ export function codeLetter(to: string, purpose: 'SIGN_UP' | 'RESET_PASSWORD', co
     to,
     language,
     name: null,
-    subject: t('mail.codeSubject', { product: t('app.name') }),
+    subject: t('mail.codeSubject'),
     paragraphs: [t(text, { code, number: codeMinutes }), t('mail.codeIgnore')],
   });
 }
@@ -25,7 +25,7 @@ export function accountExistsLetter(to: string, name: string, language: Language
     to,
     language,
     name,
-    subject: t('mail.accountExistsSubject', { product: t('app.name') }),
+    subject: t('mail.accountExistsSubject'),
     paragraphs: [t('mail.accountExists'), t('mail.codeIgnore')],
   });
 }
@@ -37,7 +37,7 @@ export function passwordLetter(to: string, name: string, at: Date, language: Lan
     to,
     language,
     name,
-    subject: t('mail.passwordSubject', { product: t('app.name') }),
+    subject: t('mail.passwordSubject'),
     paragraphs: [t('mail.passwordChanged', { time })],
   });
 }

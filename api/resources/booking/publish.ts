@@ -31,7 +31,7 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
   const edit = { at: now, by: caller.name };
   const confirming = { tx, mail: paying.mail, payments, edit };
   const paidAlready = await giveUpPayment(confirming, row);
-  if (paidAlready) return refuse('conflict', message('error.changed', { name: caller.name }), { keep: true });
+  if (paidAlready) return refuse('conflict', message('error.changed'), { keep: true });
 
   const fields = lacks(row.draft, now);
   const count = Object.keys(fields).length;

@@ -14,7 +14,7 @@ const cancelShifts = implement(cancelShift, async ({ db, caller, body, payments,
   expectVersion(row, body.version);
   if (isDraft(row)) {
     const booked = await giveUpPayment({ tx: db, mail, payments, edit }, row);
-    if (booked) return refuse('conflict', message('error.changed', { name: caller.name }), { keep: true });
+    if (booked) return refuse('conflict', message('error.changed'), { keep: true });
     await deleteDraft(db, row);
     return { data: { shift_ids: [row.id], fee: noMoney, refund: noMoney, told_workers: 0 }, message: t('toast.deleted', { item: t('item.draft') }) };
   }
