@@ -74,7 +74,8 @@ export async function bookShift(world: World, business: Business, site: Site, fi
   const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: cents(2_35) };
   const paid = paidMinutes({ start, end }, { type, times });
   const cost = costOfShift({ wageType: wages, wage: cents(wage), paidMinutes: paid, workers, paymentMethod: method }, pricing);
-  const posted = addHours(start, -96);
+  // Four days before, as everything that lies ahead was posted by now.
+  const posted = new Date(Math.min(addHours(start, -96).getTime(), world.clock.now().getTime()));
   const { id: groupId } = await world.db.one<{ id: number }>(sql`
     insert into shift_groups (business_id, created_at) values (${business.id}, ${posted}) returning id`);
   const { id } = await world.db.one<{ id: number }>(sql`

@@ -1,18 +1,21 @@
 import sql from 'sql-template-tag';
-import { message } from '#app/domain/message.ts';
 import * as contract from '#app/upstream/contract/worker-side.ts';
+import { message } from '#app/domain/message.ts';
+import type { z } from 'zod';
+import type { certificate, rating } from '#app/upstream/contract/people.ts';
 import type { Database } from '../../db/client.ts';
-import { isPassword } from '../../secrets.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
-import { refuse, refuseField } from '../../http/refusal.ts';
 import { countFailure, expectPatience, forgetFailures } from '../../http/attempts.ts';
-import { findLogin } from '../account/store.ts';
-import { beginSession } from '../auth/session.ts';
-import { apply, joinClass, withdraw } from './applications.ts';
-import { clockIn, clockOut, takeBreak, type Proof } from './clocking.ts';
-import { listMyShifts } from './my-shifts.ts';
-
-/** The worker's side, for the simulator, the tests and whoever builds an app on it. */
+import { implement, type Endpoint } from '../../http/implement.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { isPassword } from '../../secrets.ts';
+import { findAccount, findLogin, noteLogin } from '../account/store.ts';
+import { issueToken } from '../auth/tokens.ts';
+import { certificatesJson, ratingJson } from '../workers/person.ts';
+import { apply, withdraw } from './apply.ts';
+import { listMessages, listTopics, write } from './chat.ts';
+import { joinClass } from './classes.ts';
+import { clockIn, clockOut, pause } from './clock.ts';
+import { listMyShifts, listOpenShifts } from './shifts.ts';
 
 const login = implement(
   contract.workerLogin,
@@ -20,56 +23,81 @@ const login = implement(
     const subject = `login:USER:${body.email}`;
     await expectPatience(db, subject, now);
     const account = await findLogin(db, 'USER', body.email);
-    if (!(await isPassword(body.password, account?.password_hash ?? null)) || account === null) {
+    if (!(await isPassword(body.password, account?.password_hash ?? null)) || account === null || !account.active) {
       await db.tx((tx) => countFailure(tx, subject, now));
       return refuse('wrong_credentials', message('auth.wrong'));
     }
     return db.tx(async (tx) => {
       await forgetFailures(tx, subject);
-      return { data: await beginSession(tx, account, now) };
+      await noteLogin(tx, account.id, now);
+      return { data: { ...(await issueToken(tx, account.id, 'session', now)), role: account.role, account } };
     });
   },
   { transaction: 'own' },
 );
 
-const myShifts = implement(contract.workerMyShifts, ({ db, caller, query }) => listMyShifts(db, caller.workerId, query));
+interface Own {
+  name_hk: string | null;
+  hkid_masked: string | null;
+  rating: z.output<typeof rating>;
+  certificates: z.output<typeof certificate>[];
+}
 
-const applyForShift = implement(contract.workerApply, async ({ db, caller, params, now }) => ({
-  data: await apply(db, caller.workerId, params.id, now),
+const ownDetails = (db: Database, workerId: number): Promise<Own> =>
+  db.one(sql`
+    select w.name_hk, w.hkid_masked, ${ratingJson(sql`w.id`)} as rating, ${certificatesJson(sql`w.id`)} as certificates
+    from workers w where w.id = ${workerId}`);
+
+const self = implement(contract.workerSelf, async ({ db, caller }) => ({
+  data: { ...found(await findAccount(db, caller.accountId)), ...(await ownDetails(db, caller.workerId)) },
 }));
 
-const withdrawFromShift = implement(contract.workerWithdraw, async ({ db, caller, params, now }) => {
+const openShifts = implement(contract.workerOpenShifts, ({ db, caller, query, language, now }) =>
+  listOpenShifts(db, caller.workerId, query, language, now),
+);
+
+const applyFor = implement(contract.workerApply, async ({ db, caller, params, language, now }) => ({
+  data: await apply(db, caller.workerId, params.id, { language, now }),
+}));
+
+const takeBack = implement(contract.workerWithdraw, async ({ db, caller, params, now }) => {
   await withdraw(db, caller.workerId, params.id, now);
   return {};
 });
+
+const myShifts = implement(contract.workerMyShifts, ({ db, caller, query }) => listMyShifts(db, caller.workerId, query));
+
+const start = implement(contract.workerClockIn, async ({ db, caller, params, body, now }) => ({
+  data: await clockIn(db, caller.workerId, params.id, body, now),
+}));
+
+const beginBreak = implement(contract.workerBeginBreak, async ({ db, caller, params, now }) => ({
+  data: await pause(db, caller.workerId, params.id, 'breakStart', now),
+}));
+
+const endBreak = implement(contract.workerEndBreak, async ({ db, caller, params, now }) => ({
+  data: await pause(db, caller.workerId, params.id, 'breakEnd', now),
+}));
+
+const leave = implement(contract.workerClockOut, async ({ db, caller, params, body, now }) => ({
+  data: await clockOut(db, caller.workerId, params.id, body, now),
+}));
 
 const join = implement(contract.workerJoinClass, async ({ db, caller, params, now }) => ({
   data: await joinClass(db, caller.workerId, params.id, now),
 }));
 
-/** A photo proves something only when it is the worker's own upload. */
-async function proofOf(db: Database, accountId: number, body: { code: string; photo_id: number | null; position: unknown }): Promise<Proof> {
-  if (body.photo_id !== null) {
-    const own = await db.maybe(sql`select id from uploads where id = ${body.photo_id} and account_id = ${accountId}`);
-    if (!own) refuseField('photo_id', message('validation.fileRequired'));
-  }
-  return { code: body.code, photoId: body.photo_id, onSite: body.position === null ? null : true };
-}
+const topics = implement(contract.workerTopics, ({ db, caller, query }) => listTopics(db, caller.workerId, query));
 
-const begin = implement(contract.workerClockIn, async ({ db, caller, params, body, now }) => ({
-  data: await clockIn(db, caller.workerId, params.id, await proofOf(db, caller.accountId, body), now),
-}));
+const messages = implement(contract.workerMessages, ({ db, caller, params, query }) =>
+  listMessages(db, caller.workerId, params.topic_id, query),
+);
 
-const end = implement(contract.workerClockOut, async ({ db, caller, params, body, now }) => ({
-  data: await clockOut(db, caller.workerId, params.id, await proofOf(db, caller.accountId, body), now),
-}));
+const send = implement(contract.workerSendMessage, async ({ db, caller, body, now }) => {
+  const { business_id, client_id: clientId, text, media_ids: mediaIds } = body;
+  return { data: (await write(db, caller, business_id, { clientId, text, mediaIds }, now)).message };
+});
 
-const beginBreak = implement(contract.workerBeginBreak, async ({ db, caller, params, now }) => ({
-  data: await takeBreak(db, caller.workerId, params.id, 'breakStart', now),
-}));
-
-const endBreak = implement(contract.workerEndBreak, async ({ db, caller, params, now }) => ({
-  data: await takeBreak(db, caller.workerId, params.id, 'breakEnd', now),
-}));
-
-export const workerSide: Endpoint[] = [login, myShifts, applyForShift, withdrawFromShift, join, begin, end, beginBreak, endBreak];
+export const workerSide: Endpoint[] = [
+  login, self, openShifts, applyFor, takeBack, myShifts, start, beginBreak, endBreak, leave, join, topics, messages, send,
+];

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import { classStanding, obstacle, obstacleMessage, standingOf } from '#app/domain/applicant/acceptance.ts';
+import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#app/domain/applicant/status.ts';
+import { message } from '#app/domain/message.ts';
+import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import { milliseconds } from '#app/domain/time.ts';
+import type { Localised } from '#app/upstream/contract/localised.ts';
+import type { Database } from '../../db/client.ts';
+import { found, notFound, refuse } from '../../http/refusal.ts';
+import type { Language } from '../../language.ts';
+import { holdsPlaceElsewhere } from '../applicants/facts.ts';
+import { notify } from '../notifications/notify.ts';
+import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { acceptedCount } from '../shifts/summary.ts';
+
+export interface Application {
+  shift_id: number;
+  status: ApplicantStatus;
+  applied_at: string;
+}
+
+interface Facts {
+  business_id: number;
+  status: ShiftStatus;
+  starts_at: string;
+  workers: number;
+  accepted: number;
+  name: string;
+  blocked: boolean;
+  favourite: boolean;
+  held: boolean;
+  overlapping: boolean;
+  known: boolean;
+  class_name: Localised | null;
+  class_status: ApplicantStatus | null;
+  applied: boolean;
+}
+
+const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Promise<Facts | null> =>
+  tx.maybe(sql`
+    select s.business_id, s.status, s.starts_at, s.workers, ${acceptedCount} as accepted, w.name,
+      coalesce(t.blocked, false) as blocked, coalesce(t.favourite, false) as favourite, s.opens_at > ${now} as held,
+      ${holdsPlaceElsewhere} as overlapping,
+      exists (select from user_shifts us where us.business_id = s.business_id and us.worker_id = w.id and us.clock_in_at is not null) as known,
+      (select k.name from training_classes k where k.id = s.training_class_id) as class_name,
+      (select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id) as class_status,
+      exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = w.id and a.withdrawn_at is null) as applied
+    from shifts s join workers w on w.id = ${workerId}
+    left join worker_standings t on t.business_id = s.business_id and t.worker_id = w.id
+    where s.id = ${shiftId} and s.status <> ${shiftStatus.DRAFT}
+    for update of s`);
+
+/**
+ * Applies for a shift. A shift that the worker cannot see is not found. Whoever still waits for the class it
+ * requires may apply, and the business is asked to review the class first; without an application to the
+ * class nobody is eligible.
+ */
+export async function apply(tx: Database, workerId: number, shiftId: number, { language, now }: { language: Language; now: Date }): Promise<Application> {
+  const facts = found(await factsOf(tx, shiftId, workerId, now));
+  if (facts.blocked || (facts.held && !facts.favourite)) return notFound();
+  if (facts.applied) return refuse('already_applied', message('applicant.alreadyApplied'));
+  const className = facts.class_name?.[language] ?? '';
+  const standing = facts.class_name === null ? null : standingOf(facts.class_status);
+  const what = obstacle(
+    {
+      shift: { status: facts.status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
+      worker: { blocked: false, overlapping: facts.overlapping },
+      trainingClass: standing && { name: className, standing },
+    },
+    now,
+  );
+  if (what !== null && what !== 'class_waiting') return refuse(what, obstacleMessage(what, className));
+  const undecided = facts.known ? applicantStatus.APPLY : applicantStatus.NEW;
+  const status = standing === classStanding.APPLIED ? applicantStatus.WAITING : undecided;
+  const application = await tx.one<Application>(sql`
+    insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at)
+    values (${facts.business_id}, ${shiftId}, ${workerId}, ${status}, ${now})
+    on conflict (shift_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
+      decided_at = null, decided_by = null, withdrawn_at = null
+    returning shift_id, status, applied_at`);
+  await tellBusiness(tx, 'applied', shiftId, { businessId: facts.business_id, name: facts.name }, now);
+  return application;
+}
+
+/** Takes an application back. Giving up a place counts as a cancelled shift, and ends the timesheet that began with it. */
+export async function withdraw(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
+  const row = found(
+    await tx.maybe<{ id: number; business_id: number; status: ApplicantStatus; shift_status: ShiftStatus; starts_at: string; name: string }>(sql`
+      select a.id, a.business_id, a.status, s.status as shift_status, s.starts_at, w.name
+      from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
+      where a.shift_id = ${shiftId} and a.worker_id = ${workerId} and a.withdrawn_at is null for update of a`),
+  );
+  if (row.shift_status !== shiftStatus.NEW || milliseconds(row.starts_at) <= now.getTime()) {
+    refuse('shift_closed', message('applicant.tooLateToWithdraw'));
+  }
+  const held = acceptedApplicants.includes(row.status);
+  if (held) {
+    await tx.run(sql`delete from user_shifts where shift_id = ${shiftId} and worker_id = ${workerId} and clock_in_at is null`);
+    await tx.run(sql`update workers set cancelled_shifts = cancelled_shifts + 1, updated_at = ${now} where id = ${workerId}`);
+  }
+  await tx.run(sql`update shift_applicants set withdrawn_at = ${now} where id = ${row.id}`);
+  if (held) await tellBusiness(tx, 'withdrew', shiftId, { businessId: row.business_id, name: row.name }, now);
+}
+
+async function tellBusiness(tx: Database, name: 'applied' | 'withdrew', shiftId: number, worker: { businessId: number; name: string }, now: Date): Promise<void> {
+  const notice = noticeOf(name, await namedShift(tx, shiftId));
+  const variables = (language: Language) => ({ ...notice.variables(language), name: worker.name });
+  await notify(tx, worker.businessId, { ...notice, variables, target: 'APPLICANTS' }, now);
+}

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import { message as messageKey } from '#app/domain/message.ts';
+import { characters } from '#app/domain/text/characters.ts';
+import type { ChatMessage, ChatTopic } from '#app/upstream/contract/chat.ts';
+import type { Database } from '../../db/client.ts';
+import { found, notFound, refuseField } from '../../http/refusal.ts';
+import { insertMessage, messageColumns, openTopic, type NewMessage } from '../chat/messages.ts';
+import { notify } from '../notifications/notify.ts';
+
+type WorkerTopic = Pick<ChatTopic, 'id' | 'unread' | 'last_message' | 'created_at'> & { business_id: number; business_name: string };
+
+interface PageQuery {
+  page: number;
+  limit: number;
+}
+
+/** The worker's conversations, the latest message first; `unread` counts what the business wrote. */
+export async function listTopics(db: Database, workerId: number, { page, limit }: PageQuery): Promise<{ items: WorkerTopic[]; total: number }> {
+  const rows = await db.many<Omit<WorkerTopic, 'last_message'> & { last_id: number | null }>(sql`
+    select t.id, t.created_at, t.business_id, coalesce(b.company_name, '') as business_name,
+      (select count(*) from chat_messages m where m.topic_id = t.id and m.sender = 'BUSINESS' and m.read_at is null) as unread,
+      (select max(m.id) from chat_messages m where m.topic_id = t.id) as last_id
+    from chat_topics t join businesses b on b.id = t.business_id where t.worker_id = ${workerId}
+    order by t.last_message_at desc nulls last, t.id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const ids = rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id]));
+  const messages = await db.many<ChatMessage>(sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`);
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from chat_topics where worker_id = ${workerId}`);
+  return { items: rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null })), total };
+}
+
+/** Messages of one of the worker's conversations, newest first. */
+export async function listMessages(
+  db: Database,
+  workerId: number,
+  topicId: number,
+  { page, limit }: PageQuery,
+): Promise<{ items: ChatMessage[]; total: number }> {
+  found(await db.maybe(sql`select id from chat_topics where id = ${topicId} and worker_id = ${workerId}`));
+  const items = await db.many<ChatMessage>(sql`
+    select ${messageColumns} from chat_messages m where m.topic_id = ${topicId} order by m.id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from chat_messages where topic_id = ${topicId}`);
+  return { items, total };
+}
+
+export interface Writer {
+  accountId: number;
+  workerId: number;
+  name: string;
+}
+
+/** Characters of a message that a notification repeats. */
+const excerpt = 80;
+
+/** Writes to a business that the worker may know of: not to one that has blocked the worker. */
+export async function write(
+  tx: Database,
+  { accountId, workerId, name }: Writer,
+  businessId: number,
+  body: NewMessage,
+  now: Date,
+): Promise<{ message: ChatMessage; isNew: boolean }> {
+  const business = await tx.maybe<{ blocked: boolean }>(sql`
+    select exists (select from worker_standings t where t.business_id = b.id and t.worker_id = ${workerId} and t.blocked) as blocked
+    from businesses b where b.id = ${businessId} and b.approval = 'approved'`);
+  if (business === null || business.blocked) return notFound();
+  if (body.text === '' && body.mediaIds.length === 0) refuseField('text', messageKey('validation.required'));
+  const own = await tx.one<{ count: number }>(sql`
+    select count(*) as count from uploads where id = any(${[...body.mediaIds]}::bigint[]) and worker_id = ${workerId} and type like 'image/%'`);
+  if (own.count !== body.mediaIds.length) refuseField('media_ids', messageKey('validation.fileRequired'));
+  const topicId = await openTopic(tx, businessId, workerId, now);
+  const stored = await insertMessage(tx, topicId, { party: 'WORKER', accountId, name }, body, now);
+  if (stored.isNew) {
+    const text = characters(body.text) > excerpt ? `${[...body.text].slice(0, excerpt).join('')}…` : body.text;
+    await notify(tx, businessId, { name: 'message', variables: () => ({ name, text }), target: 'CHAT', targetId: topicId }, now);
+  }
+  return stored;
+}

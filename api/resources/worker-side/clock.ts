@@ -1,0 +1,117 @@
+import sql, { join } from 'sql-template-tag';
+import { message } from '#app/domain/message.ts';
+import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import { afterClock, mayClockIn, type ClockEvent } from '#app/domain/timesheet/clock.ts';
+import { atWork } from '#app/domain/timesheet/closing.ts';
+import { isOnSite, type Position } from '#app/domain/timesheet/on-site.ts';
+import { timesheetStatus, type TimesheetStatus } from '#app/domain/timesheet/status.ts';
+import type { Database } from '../../db/client.ts';
+import { found, refuse, refuseField } from '../../http/refusal.ts';
+import { notify } from '../notifications/notify.ts';
+import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { endBreak, settle } from '../timesheets/record.ts';
+
+/** What a worker's telephone sends with a code. */
+export interface Clocking {
+  code: string;
+  photo_id: number | null;
+  position: Position | null;
+}
+
+export interface WorkerTimesheet {
+  id: number;
+  status: TimesheetStatus;
+  clock_in_at: string | null;
+  clock_out_at: string | null;
+}
+
+interface Row extends WorkerTimesheet {
+  business_id: number;
+  shift_id: number;
+  shift_status: ShiftStatus;
+  starts_at: string;
+  ends_at: string;
+  clock_in_code: string;
+  clock_out_code: string;
+  site: Position | null;
+}
+
+const lock = async (tx: Database, workerId: number, id: number): Promise<Row> =>
+  found(
+    await tx.maybe<Row>(sql`
+      select us.id, us.status, us.clock_in_at, us.clock_out_at, us.business_id, us.shift_id, s.status as shift_status, s.starts_at, s.ends_at,
+        s.clock_in_code, s.clock_out_code,
+        case when l.latitude is not null then json_build_object('latitude', l.latitude, 'longitude', l.longitude) end as site
+      from user_shifts us join shifts s on s.id = us.shift_id join locations l on l.id = s.location_id
+      where us.id = ${id} and us.worker_id = ${workerId} for update of us`),
+  );
+
+const answer = (tx: Database, id: number): Promise<WorkerTimesheet> =>
+  tx.one(sql`select id, status, clock_in_at, clock_out_at from user_shifts where id = ${id}`);
+
+const change = (now: Date) => sql`version = version + 1, updated_at = ${now}, updated_by = null`;
+const outOfOrder = (): never => refuse('clock_order', message('timesheet.clockOrder'));
+
+function expectCode(typed: string, right: string): void {
+  if (typed === right) return;
+  const text = message('timesheet.clockCode');
+  refuse('clock_code', text, { fields: { code: text } });
+}
+
+async function expectOwnPhoto(tx: Database, workerId: number, photoId: number | null): Promise<void> {
+  if (photoId === null) return;
+  const photo = await tx.maybe(sql`select id from uploads where id = ${photoId} and worker_id = ${workerId} and type like 'image/%'`);
+  if (photo === null) refuseField('photo_id', message('validation.fileRequired'));
+}
+
+/** Clocks in: once, from an hour before the start until the end, with the shift's code. */
+export async function clockIn(tx: Database, workerId: number, id: number, clocking: Clocking, now: Date): Promise<WorkerTimesheet> {
+  const row = await lock(tx, workerId, id);
+  if (row.shift_status === shiftStatus.CANCEL) refuse('shift_closed', message('applicant.refused'));
+  if (row.status !== timesheetStatus.IN_PROGRESS || row.clock_in_at !== null) outOfOrder();
+  if (!mayClockIn({ start: row.starts_at, end: row.ends_at }, now)) outOfOrder();
+  expectCode(clocking.code, row.clock_in_code);
+  await expectOwnPhoto(tx, workerId, clocking.photo_id);
+  await tx.run(sql`
+    update user_shifts set clock_in_at = ${now}, clock_in_photo_id = ${clocking.photo_id}, clock_in_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
+    where id = ${id}`);
+  await settle(tx, id);
+  return answer(tx, id);
+}
+
+/** Clocks out with the shift's code and ends a break that is on; with the last worker of a shift its timesheets wait for approval. */
+export async function clockOut(tx: Database, workerId: number, id: number, clocking: Clocking, now: Date): Promise<WorkerTimesheet> {
+  const row = await lock(tx, workerId, id);
+  const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, 'clockOut') ?? outOfOrder());
+  expectCode(clocking.code, row.clock_out_code);
+  await expectOwnPhoto(tx, workerId, clocking.photo_id);
+  await endBreak(tx, id, now);
+  await tx.run(sql`
+    update user_shifts set status = ${status}, clock_out_at = ${now}, clock_out_photo_id = ${clocking.photo_id},
+      clock_out_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
+    where id = ${id}`);
+  await settle(tx, id);
+  await tellWhenAllWait(tx, row, now);
+  return answer(tx, id);
+}
+
+async function tellWhenAllWait(tx: Database, row: Row, now: Date): Promise<void> {
+  const { open, waiting } = await tx.one<{ open: number; waiting: number }>(sql`
+    select count(*) filter (where status in (${join([...atWork])})) as open,
+      count(*) filter (where status = ${timesheetStatus.WAITING_APPROVAL}) as waiting
+    from user_shifts where shift_id = ${row.shift_id}`);
+  if (open > 0) return;
+  const notice = noticeOf('timesheetsWaiting', await namedShift(tx, row.shift_id));
+  const variables: typeof notice.variables = (language) => ({ ...notice.variables(language), count: waiting });
+  await notify(tx, row.business_id, { ...notice, variables, target: 'TIMESHEET', targetId: null }, now);
+}
+
+/** Begins or ends a break. */
+export async function pause(tx: Database, workerId: number, id: number, event: Exclude<ClockEvent, 'clockOut'>, now: Date): Promise<WorkerTimesheet> {
+  const row = await lock(tx, workerId, id);
+  const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, event) ?? outOfOrder());
+  if (event === 'breakStart') await tx.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, ${now})`);
+  else await endBreak(tx, id, now);
+  await tx.run(sql`update user_shifts set status = ${status}, ${change(now)} where id = ${id}`);
+  return answer(tx, id);
+}
