@@ -1,38 +1,48 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
+import { nextClosing } from '#app/domain/invoice/weekly.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { forgottenClockOutHours } from '#app/domain/timesheet/closing.ts';
+import { addDays, addHours, at, dayOf } from '#app/domain/time.ts';
 import type { DemoClock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import { runDue } from '../jobs/run.ts';
-import { simulate } from './simulate.ts';
+import { closingSetting } from '../resources/timesheets/closing.ts';
+import { createSimulator } from './simulate.ts';
 
-/** How far the demo's clock goes at once while people may be at work, in minutes. */
-const step = 5;
+/** The longest step, in milliseconds: nobody is seen to do anything later than this after his moment. */
+const longest = 30 * 60_000;
 
 /**
- * Moves the demo's clock forward in small steps, so that everybody acts at the right time on the way: workers
- * come and go, shifts begin and end, Tuesday morning makes its invoices.
+ * Moves the demo's clock forward in steps, so that everything happens in its order on the way: workers come
+ * and go, shifts begin and end, Tuesday morning makes its invoices.
  */
 export async function advance(db: Database, clock: DemoClock, minutes: number, log: Logger): Promise<Date> {
-  let left = minutes;
-  while (left > 0) {
-    const leap = Math.min(left, await stepFrom(db, clock.now()));
-    await clock.advance(leap * 60_000);
+  const simulator = createSimulator(db, log);
+  const target = clock.now().getTime() + minutes * 60_000;
+  for (let left = minutes * 60_000; left > 0; left = target - clock.now().getTime()) {
     const now = clock.now();
-    await runDue(db, now, log);
-    await simulate(db, now, log);
-    left -= leap;
+    // A second past the moment, so that what is due then is due.
+    const away = (await nextByTheClock(db, now)).getTime() - now.getTime() + 1_000;
+    await clock.advance(Math.min(left, longest, away));
+    // People first: who clocks out at the last moment is not taken to have forgotten.
+    await simulator.turn(clock.now());
+    await runDue(db, clock.now(), log);
   }
-  await runDue(db, clock.now(), log);
   return clock.now();
 }
 
-/** A small step while something is on within the next hours; else to the hour before the next shift, at most a day. */
-async function stepFrom(db: Database, now: Date): Promise<number> {
-  const { next } = await db.one<{ next: string | null }>(sql`
-    select min(case when us.clock_in_at is null then s.starts_at - interval '45 minutes' else ${now}::timestamptz end) as next
-    from user_shifts us join shifts s on s.id = us.shift_id
-    where us.status in (1, 4) and s.ends_at > ${now}::timestamptz - interval '3 hours'`);
-  if (next === null) return 60;
-  const away = Math.floor((Date.parse(next) - now.getTime()) / 60_000);
-  return Math.max(step, Math.min(away, 60));
+/** The next moment at which a job has something to do. */
+async function nextByTheClock(db: Database, now: Date): Promise<Date> {
+  const { moment } = await db.one<{ moment: string | null }>(sql`
+    select min(moment) as moment from (
+      select unnest(array[opens_at, starts_at, ends_at, ends_at + make_interval(hours => ${forgottenClockOutHours})]) as moment from shifts
+      where status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})
+        or (status = ${shiftStatus.COMPLETED} and ends_at > ${addHours(now, -forgottenClockOutHours)})) m
+    where moment > ${now}`);
+  const closing = nextClosing(now, await closingSetting(db));
+  const dayBefore = addHours(closing, -24);
+  const midnight = at(addDays(dayOf(now), 1));
+  const moments = [midnight, closing, ...(dayBefore > now ? [dayBefore] : []), ...(moment === null ? [] : [new Date(moment)])];
+  return new Date(Math.min(...moments.map((one) => one.getTime())));
 }

@@ -57,3 +57,9 @@ export async function insertMessage(
   );
   return { message, isNew: added !== null };
 }
+
+/** Everything a side wrote, up to a message, has been seen by the other. Answers how many messages were new to it. */
+export const markRead = (tx: Database, topicId: number, writtenBy: Sender['party'], upTo: number, now: Date): Promise<number> =>
+  tx.run(sql`
+    update chat_messages set read_at = ${now}
+    where topic_id = ${topicId} and sender = ${writtenBy} and id <= ${upTo} and read_at is null`);
