@@ -1,83 +1,117 @@
-import { adminInvoiceStatus } from '#app/domain/invoice/status.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName } from '#app/domain/invoice/status.ts';
+import { toDollars } from '#app/domain/money.ts';
+import * as contract from '#app/upstream/contract/admin-side.ts';
+import { ask } from './ask.ts';
 import { findConnection, type Connection } from './connection.ts';
+import { readDuration } from './duration.ts';
 
 /**
  * `npm run admin -- …` and `npm run demo -- …`: the provider's acts and the demo's clock, spoken to the running
  * API over its admin side.
  */
 
+const statusNames = Object.keys(adminInvoiceStatus).join(', ');
+
 const help = `npm run admin -- pending                    businesses that wait for approval
 npm run admin -- approve <email>            lets a business in and sends its operator an email
-npm run admin -- invoice <id> <status>      changes an admin invoice: ${Object.keys(adminInvoiceStatus).join(', ')}
-npm run demo -- advance <time>              moves the demo's clock: 9h, 90m, 2d
-npm run demo -- now                         what time it is in the demo`;
+npm run admin -- invoices                   the latest admin invoices of every business
+npm run admin -- invoice <id> <status>      changes an admin invoice: ${statusNames}
+npm run demo -- advance <time>              moves the demo's clock: 90m, 9h, 2d
+npm run demo -- now                         what time it is in the demo
+npm run demo -- workers                     who is at work, and who comes next`;
 
-interface Answer {
-  data: never;
-  error?: string;
+const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
+  new Date(instant).toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong', ...style });
+const long = (instant: string | Date): string => `${when(instant, { dateStyle: 'full', timeStyle: 'short' })}, Hong Kong time`;
+const short = (instant: string | Date): string => when(instant, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** Columns as wide as their widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
 }
 
-async function ask({ url, token }: Connection, method: string, path: string, body?: object): Promise<{ data: unknown; date: string }> {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = (await response.json()) as Answer;
-  if (!response.ok) throw new Error(answer.error ?? `the API answered ${response.status}`);
-  return { data: answer.data, date: response.headers.get('date') ?? '' };
+async function pending(api: Connection): Promise<string> {
+  const { items } = (await ask(api, contract.listPendingAccounts, { query: { limit: 100 } })).answer;
+  if (items.length === 0) return 'Nobody waits for approval.';
+  return table(items.map(({ email, company_name, operator_name, signed_up_at }) => [email, company_name, operator_name, short(signed_up_at)]));
 }
 
-const inHongKong = (instant: string): string =>
-  `${new Date(instant).toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong', dateStyle: 'full', timeStyle: 'short' })} (Hong Kong time)`;
-
-interface Pending {
-  id: number;
-  company_name: string;
-  operator_name: string;
-  email: string;
+async function approve(api: Connection, [email = '']: readonly string[]): Promise<string> {
+  const { items } = (await ask(api, contract.listPendingAccounts, { query: { limit: 100 } })).answer;
+  const business = items.find((one) => one.email === email.toLowerCase());
+  if (!business) throw new Error(`No account with the email "${email}" waits for approval.`);
+  await ask(api, contract.approveAccount, { params: { id: business.id } });
+  return `${business.company_name} can log in now; ${business.email} is told by email.`;
 }
 
-const pending = async (api: Connection): Promise<Pending[]> => (await ask(api, 'GET', '/admin/pending-accounts?limit=100')).data as Pending[];
-
-/** Minutes of `9h`, `90m`, `2d` or `1d12h`. */
-function minutesOf(text: string): number {
-  const parts = [...text.matchAll(/(\d+)([mhd])/g)];
-  if (parts.map(([whole]) => whole).join('') !== text || parts.length === 0) throw new Error(`Not a time: "${text}". Write 9h, 90m or 2d.`);
-  const units: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
-  return parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (units[unit ?? ''] ?? 0), 0);
+async function invoices(api: Connection): Promise<string> {
+  const { items } = (await ask(api, contract.listOperatorInvoices, { query: { limit: 20 } })).answer;
+  if (items.length === 0) return 'There are no admin invoices.';
+  return table(
+    items.map(({ id, number, company_name, due_on, status, balance }) => [
+      String(id),
+      number,
+      company_name,
+      `due ${due_on}`,
+      adminInvoiceStatusName(status),
+      `HK$${toDollars(balance).toFixed(2)} owed`,
+    ]),
+  );
 }
 
-async function run([verb, ...rest]: string[]): Promise<string> {
-  if (verb === undefined || verb === 'help') return help;
-  const api = findConnection(process.env.DATA_DIR ?? 'data');
-  const [first = '', second = ''] = rest;
-  switch (verb) {
-    case 'pending': {
-      const list = await pending(api);
-      return list.length === 0 ? 'Nobody waits for approval.' : list.map((each) => `${each.email}  ${each.company_name}  ${each.operator_name}`).join('\n');
-    }
-    case 'approve': {
-      const business = (await pending(api)).find((each) => each.email === first.toLowerCase());
-      if (!business) throw new Error(`No account with the email "${first}" waits for approval.`);
-      await ask(api, 'POST', `/admin/pending-accounts/${business.id}/approve`);
-      return `${business.company_name} can log in now; ${business.email} is told by email.`;
-    }
-    case 'invoice': {
-      const status = (adminInvoiceStatus as Readonly<Record<string, number>>)[second.toUpperCase()];
-      if (status === undefined) throw new Error(`Not a status: "${second}". Use ${Object.keys(adminInvoiceStatus).join(', ')}.`);
-      await ask(api, 'PUT', `/admin/operator-invoices/${first}`, { status, note: '' });
-      return `Admin invoice ${first} is ${second.toUpperCase()} now.`;
-    }
-    case 'advance': {
-      const { data } = await ask(api, 'POST', '/admin/clock', { minutes: minutesOf(first) });
-      return `It is ${inHongKong((data as { now: string }).now)}.`;
-    }
-    case 'now':
-      return `It is ${inHongKong((await ask(api, 'GET', '/admin/pending-accounts')).date)}.`;
-    default:
-      throw new Error(`Unknown: "${verb}".\n${help}`);
+async function changeInvoice(api: Connection, [id = '', name = '']: readonly string[]): Promise<string> {
+  const status = adminInvoiceStatus[name.toUpperCase() as keyof typeof adminInvoiceStatus];
+  if (!/^\d+$/.test(id)) throw new Error(`Not an invoice: "${id}". "npm run admin -- invoices" shows their numbers.`);
+  if (status === undefined) throw new Error(`Not a status: "${name}". Use ${statusNames}.`);
+  const { answer } = await ask(api, contract.changeAdminInvoice, { params: { id: Number(id) }, body: { status, note: '' } });
+  return `${answer.number} is ${adminInvoiceStatusName(answer.status)} now; HK$${toDollars(answer.balance).toFixed(2)} is owed.`;
+}
+
+/** Minutes of one request: long ways are gone in parts, so that none takes longer than a call may. */
+const part = 12 * 60;
+
+async function advance(api: Connection, [text = '']: readonly string[]): Promise<string> {
+  let now: string | undefined;
+  for (let left = readDuration(text); left > 0; left -= part) {
+    now = (await ask(api, contract.advanceClock, { body: { minutes: Math.min(left, part) } })).answer.now;
+    if (left > part) console.log(`  ${short(now)}`);
   }
+  return `It is ${long(now ?? new Date())}.`;
+}
+
+const now = async (api: Connection): Promise<string> => `It is ${long((await ask(api, contract.listPendingAccounts, {})).now)}.`;
+
+async function workers(api: Connection): Promise<string> {
+  const { items } = (await ask(api, contract.listDemoWorkers, {})).answer;
+  if (items.length === 0) return 'This is no demo: there are no simulated workers.';
+  const rank = ({ shift }: (typeof items)[number]): string => (shift === null ? '~' : `${shift.clock_in_at === null ? '1' : '0'}${shift.start_at}`);
+  return table(
+    [...items]
+      .sort((one, other) => rank(one).localeCompare(rank(other)))
+      .map(({ name, shift }) => [
+        name,
+        shift === null ? 'free' : shift.clock_in_at === null ? `comes ${short(shift.start_at)}` : `at work since ${short(shift.clock_in_at)}`,
+        shift === null ? '' : `${shift.role.en}, ${shift.location}, shift ${shift.id}`,
+      ]),
+  );
+}
+
+const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) => Promise<string>>> = {
+  pending,
+  approve,
+  invoices,
+  invoice: changeInvoice,
+  advance,
+  now,
+  workers,
+};
+
+async function run([verb = 'help', ...rest]: readonly string[]): Promise<string> {
+  if (verb === 'help') return help;
+  const act = verbs[verb];
+  if (!act) throw new Error(`Unknown: "${verb}".\n\n${help}`);
+  return act(findConnection(process.env.DATA_DIR ?? 'data'), rest);
 }
 
 try {

@@ -12,32 +12,67 @@ import { temperOf } from './temper.ts';
 
 interface OpenShift {
   id: number;
+  business_id: number;
   posted_at: string;
   opens_at: string;
   starts_at: string;
+  ends_at: string;
   workers: number;
   industry_id: number;
   district_id: number;
   needs_forklift: boolean;
   class_id: number | null;
-  /** Workers who have applied, taken back or not; who hold a place elsewhere then; favourites; blocked. */
-  known: number[];
-  elsewhere: number[];
-  favourites: number[];
-  blocked: number[];
 }
 
-const openShifts = (db: Database, now: Date): Promise<OpenShift[]> =>
-  db.many(sql`
-    select s.id, s.posted_at, s.opens_at, s.starts_at, s.workers, s.industry_id, l.district_id, r.is_osha_forklift as needs_forklift,
-      s.training_class_id as class_id,
-      array(select a.worker_id from shift_applicants a where a.shift_id = s.id) as known,
-      array(select us.worker_id from user_shifts us join shifts o on o.id = us.shift_id
-        where o.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and o.starts_at < s.ends_at and o.ends_at > s.starts_at) as elsewhere,
-      array(select t.worker_id from worker_standings t where t.business_id = s.business_id and t.favourite) as favourites,
-      array(select t.worker_id from worker_standings t where t.business_id = s.business_id and t.blocked) as blocked
+interface Situation {
+  shifts: OpenShift[];
+  /** Who has applied for a shift, also when it was taken back. */
+  known: ReadonlySet<string>;
+  /** When each worker is at work, for whomever. */
+  busy: ReadonlyMap<number, readonly { starts_at: string; ends_at: string }[]>;
+  favourites: ReadonlySet<string>;
+  blocked: ReadonlySet<string>;
+  /** How applications for classes stand. */
+  classes: ReadonlyMap<string, number>;
+}
+
+const pair = (one: number, other: number): string => `${one} ${other}`;
+
+/** What everybody who looks for work can see, in a few questions whatever the number of shifts. */
+async function look(db: Database, now: Date): Promise<Situation> {
+  const shifts = await db.many<OpenShift>(sql`
+    select s.id, s.business_id, s.posted_at, s.opens_at, s.starts_at, s.ends_at, s.workers, s.industry_id, l.district_id,
+      r.is_osha_forklift as needs_forklift, s.training_class_id as class_id
     from shifts s join locations l on l.id = s.location_id join roles r on r.id = s.role_id
     where s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and s.business_id in ${demoBusinesses} order by s.id`);
+  const applied = await db.many<{ shift_id: number; worker_id: number }>(
+    sql`select shift_id, worker_id from shift_applicants where shift_id = any(${shifts.map(({ id }) => id)}::bigint[])`,
+  );
+  const places = await db.many<{ worker_id: number; starts_at: string; ends_at: string }>(sql`
+    select us.worker_id, s.starts_at, s.ends_at from shifts s join user_shifts us on us.shift_id = s.id
+    where s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})`);
+  const standings = await db.many<{ business_id: number; worker_id: number; favourite: boolean; blocked: boolean }>(
+    sql`select business_id, worker_id, favourite, blocked from worker_standings where business_id in ${demoBusinesses}`,
+  );
+  const classes = await db.many<{ class_id: number; worker_id: number; status: number }>(sql`select class_id, worker_id, status from class_applicants`);
+  const busy = new Map<number, { starts_at: string; ends_at: string }[]>();
+  for (const place of places) busy.set(place.worker_id, [...(busy.get(place.worker_id) ?? []), place]);
+  const having = (column: 'favourite' | 'blocked') =>
+    new Set(standings.filter((one) => one[column]).map(({ business_id, worker_id }) => pair(business_id, worker_id)));
+  return {
+    shifts,
+    known: new Set(applied.map(({ shift_id, worker_id }) => pair(shift_id, worker_id))),
+    busy,
+    favourites: having('favourite'),
+    blocked: having('blocked'),
+    classes: new Map(classes.map(({ class_id, worker_id, status }) => [pair(class_id, worker_id), status])),
+  };
+}
+
+const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: number): boolean =>
+  (places.get(workerId) ?? []).some(
+    (place) => milliseconds(place.starts_at) < milliseconds(shift.ends_at) && milliseconds(place.ends_at) > milliseconds(shift.starts_at),
+  );
 
 /** How much a worker wants a shift, 0 to 1, from what he likes and where he lives. */
 function liking(worker: Worker, shift: OpenShift): number {
@@ -56,25 +91,19 @@ function noticedAfter(rank: number, jitter: number): number {
 }
 
 /** Who wants a shift, each with the moment of noticing it, the first ones first. */
-function interested(crew: readonly Worker[], shift: OpenShift): { worker: Worker; at: Date }[] {
+function interested(crew: readonly Worker[], shift: OpenShift, { favourites, blocked }: Situation): { worker: Worker; at: Date }[] {
   const most = Math.ceil(shift.workers * 1.6) + 3;
   return crew
-    .filter(({ id }) => !shift.blocked.includes(id))
+    .filter(({ id }) => !blocked.has(pair(shift.business_id, id)))
     .map((worker) => ({ worker, draw: randomOf(`worker ${worker.id} sees shift ${shift.id}`) }))
     .map(({ worker, draw }) => ({ worker, wants: draw.chance(liking(worker, shift)), place: draw.next(), jitter: draw.next() }))
     .filter(({ wants }) => wants)
     .sort((one, other) => one.place - other.place)
     .slice(0, most)
     .map(({ worker, jitter }, rank) => {
-      const sight = shift.favourites.includes(worker.id) ? shift.posted_at : shift.opens_at;
+      const sight = favourites.has(pair(shift.business_id, worker.id)) ? shift.posted_at : shift.opens_at;
       return { worker, at: new Date(milliseconds(sight) + noticedAfter(rank, jitter) * 1_000) };
     });
-}
-
-interface ClassState {
-  class_id: number;
-  worker_id: number;
-  status: number;
 }
 
 /** Minutes between applying for a class and applying for the shift that requires it. */
@@ -82,14 +111,12 @@ const afterClass = 6;
 
 /** Workers who want a shift and have not applied. Who lacks its class applies for that first. */
 export async function applications(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
-  const shifts = await openShifts(db, now);
-  const classes = await db.many<ClassState>(sql`select class_id, worker_id, status from class_applicants`);
-  const statusOf = (classId: number, workerId: number) => classes.find((one) => one.class_id === classId && one.worker_id === workerId)?.status;
-  return shifts.flatMap((shift) =>
-    interested(crew, shift)
-      .filter(({ worker: { id } }) => !shift.known.includes(id) && !shift.elsewhere.includes(id))
+  const situation = await look(db, now);
+  return situation.shifts.flatMap((shift) =>
+    interested(crew, shift, situation)
+      .filter(({ worker: { id } }) => !situation.known.has(pair(shift.id, id)) && !isElsewhere(shift, situation.busy, id))
       .flatMap(({ worker, at }): Act[] => {
-        const state = shift.class_id === null ? applicantStatus.APPROVEL : statusOf(shift.class_id, worker.id);
+        const state = shift.class_id === null ? applicantStatus.APPROVEL : situation.classes.get(pair(shift.class_id, worker.id));
         if (state === applicantStatus.REJECT) return [];
         if (state === undefined && shift.class_id !== null) return [joining(worker, shift.class_id, at)];
         const moment = state === applicantStatus.APPLY ? addMinutes(at, afterClass) : at;

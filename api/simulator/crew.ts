@@ -6,7 +6,8 @@ import type { Language } from '../language.ts';
 export const demoBusinesses: Sql = sql`
   (select business_id from accounts where role = 'OPERATOR' and email in ('operator@demo.test', 'other@demo.test'))`;
 
-const demoWorkers: Sql = sql`(a.email = 'worker@demo.test' or a.email like '%@workers.example')`;
+/** Their accounts, `accounts a`. */
+export const demoWorkers: Sql = sql`(a.email = 'worker@demo.test' or a.email like '%@workers.example')`;
 
 export interface Worker {
   id: number;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Act } from './act.ts';
@@ -16,10 +17,16 @@ export interface Simulator {
   turn(now: Date): Promise<number>;
 }
 
-const subjects = [applications, withdrawals, shiftsAtWork, remarks, replies];
+/** What follows from where somebody is at: it is due until it is done. */
+const atWork = [shiftsAtWork];
+/** What somebody thinks of at a moment: it is done then, or not at all. */
+const ofTheMoment = [applications, withdrawals, remarks, replies];
 
 /** One thing leads to another (come, rest, go on, go): so often a turn looks again. */
 const rounds = 12;
+
+/** Under this name the table of job runs keeps up to when the workers have acted, past restarts. */
+const record = 'simulator';
 
 /** The simulator of a seeded database; in any other there is nobody to move. */
 export function createSimulator(db: Database, log: Logger): Simulator {
@@ -27,10 +34,11 @@ export function createSimulator(db: Database, log: Logger): Simulator {
   // A refusal stands: who was told no does not ask again at every turn.
   const refused = new Set<string>();
 
-  const due = async (now: Date): Promise<Act[]> => {
+  const due = async (since: Date, now: Date): Promise<Act[]> => {
     const workers = await (crew ??= readCrew(db));
     const acts: Act[] = [];
-    for (const subject of subjects) acts.push(...(await subject(db, workers, now)));
+    for (const subject of atWork) acts.push(...(await subject(db, workers, now)));
+    for (const subject of ofTheMoment) acts.push(...(await subject(db, workers, now)).filter(({ at }) => at > since));
     return acts
       .filter(({ at, name }) => at <= now && !refused.has(name))
       .sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -49,13 +57,26 @@ export function createSimulator(db: Database, log: Logger): Simulator {
 
   return {
     async turn(now) {
+      const since = (await actedUntil(db)) ?? now;
       let done = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const acts = await due(now);
+        const acts = await due(since, now);
         for (const act of acts) if (await attempt(act)) done += 1;
         if (acts.length === 0) break;
       }
+      await noteActed(db, now);
       return done;
     },
   };
 }
+
+const actedUntil = async (db: Database): Promise<Date | null> => {
+  const row = await db.maybe<{ last_run_at: string | null }>(sql`select last_run_at from job_runs where name = ${record}`);
+  return row?.last_run_at ? new Date(row.last_run_at) : null;
+};
+
+/** From a moment on the workers act; what lies before is told by the seed. */
+export const noteActed = (db: Database, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into job_runs (name, last_run_at, next_run_at, runs) values (${record}, ${now}, ${now}, 1)
+    on conflict (name) do update set last_run_at = excluded.last_run_at, next_run_at = excluded.next_run_at, runs = job_runs.runs + 1`);

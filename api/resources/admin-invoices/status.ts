@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
 import { cents, type Cents } from '#app/domain/money.ts';
-import { adminInvoiceStatus, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
 import { paymentMethod } from '#app/domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
+import { translator } from '../../language.ts';
 import type { Edit } from '../listing.ts';
+import { notify } from '../notifications/notify.ts';
+import { amountText } from '../notifications/texts.ts';
 import { accruedCharge, type AdminInvoiceRow } from './store.ts';
 import { insertTransaction, type NewTransaction } from './transactions.ts';
 
@@ -44,3 +47,22 @@ export async function changeStatus(
     update operator_invoices set status = ${status}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
     where id = ${row.id}`);
 }
+
+/** Tells the operator what has become of an invoice. */
+export const tellOfStatus = (tx: Database, row: AdminInvoiceRow, status: AdminInvoiceStatus, now: Date): Promise<void> =>
+  notify(
+    tx,
+    row.business_id,
+    {
+      name: 'adminInvoiceChanged',
+      variables: (language) => ({
+        number: row.number,
+        amount: amountText(row.amount),
+        status: translator(language)(`status.adminInvoice.${adminInvoiceStatusName(status)}`),
+      }),
+      target: 'ADMIN_INVOICE',
+      targetId: row.id,
+      operatorOnly: true,
+    },
+    now,
+  );

@@ -81,6 +81,20 @@ export async function listAdminInvoices(
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
   db.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
 
+/** Invoices of every business, for the admin: the latest due date first. */
+export async function listEverywhere(
+  db: Database,
+  { status, page, limit }: { status?: AdminInvoiceStatus | undefined; page: number; limit: number },
+  now: Date,
+): Promise<{ items: (AdminInvoice & { company_name: string })[]; total: number }> {
+  const where = sql`(${status ?? null}::smallint is null or o.status = ${status ?? null})`;
+  const rows = await db.many<AdminInvoiceRow & { company_name: string }>(sql`
+    select ${columns}, coalesce(b.company_name, '') as company_name from operator_invoices o join businesses b on b.id = o.business_id
+    where ${where} order by o.due_on desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from operator_invoices o where ${where}`);
+  return { items: rows.map((row) => ({ ...adminInvoiceOf(row, now), company_name: row.company_name })), total };
+}
+
 /** Any business's, for the admin. */
 export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoiceRow | null> =>
   tx.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} for update of o`);

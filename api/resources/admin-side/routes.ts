@@ -5,9 +5,10 @@ import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { invoiceWeek } from '../../jobs/weekly/week.ts';
 import { advance } from '../../simulator/advance.ts';
-import { changeStatus } from '../admin-invoices/status.ts';
-import { adminInvoiceOf, lockAdminInvoice } from '../admin-invoices/store.ts';
+import { changeStatus, tellOfStatus } from '../admin-invoices/status.ts';
+import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
 import { approve, listPending } from './accounts.ts';
+import { listDemoWorkers } from './workers.ts';
 
 /** The provider's few acts, for the admin command and the tests. */
 
@@ -17,11 +18,16 @@ const approveOne = implement(contract.approveAccount, async ({ db, mail, params,
   data: await approve(db, mail, params.id, publicUrl ?? 'http://localhost:3000', now),
 }));
 
+const invoices = implement(contract.listOperatorInvoices, ({ db, query, now }) => listEverywhere(db, query, now));
+
 const changeInvoice = implement(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
   const row = found(await lockAdminInvoice(db, params.id));
   await changeStatus(db, row, { status: body.status, note: body.note }, { at: now, by: caller.name });
+  if (body.status !== row.status) await tellOfStatus(db, row, body.status, now);
   return { data: adminInvoiceOf(found(await lockAdminInvoice(db, params.id)), now) };
 });
+
+const workers = implement(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));
 
 /** Long work with transactions of its own: each step of the way stands once it is taken. */
 const moveClock = implement(
@@ -37,4 +43,4 @@ const invoiceNow = implement(contract.runWeeklyInvoices, async ({ db, body, now 
   data: await invoiceWeek(db, weekOf(body.week_start), now),
 }));
 
-export const adminSide: Endpoint[] = [pending, approveOne, changeInvoice, moveClock, invoiceNow];
+export const adminSide: Endpoint[] = [pending, approveOne, invoices, changeInvoice, workers, moveClock, invoiceNow];

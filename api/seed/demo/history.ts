@@ -1,3 +1,4 @@
+import { noteActed } from '../../simulator/simulate.ts';
 import { readPricing } from '../../resources/pricing/store.ts';
 import { classStandings } from './class-applicants.ts';
 import { allHands, seedCrew, type Hand } from './history/crew.ts';
@@ -19,6 +20,7 @@ export async function seedHistory(story: Story): Promise<void> {
   await seedShifts(story, harbourline, { templates: harbourlineWeek, weeks: { back: 13, ahead: 2 }, now: packer ?? null }, { photos, hands });
   await seedShifts(story, eastgate, { templates: eastgateWeek, weeks: { back: 2, ahead: 1 }, now: null }, { photos, hands });
   await seedWeeks(story, [harbourline, eastgate], 13);
+  await noteActed(story.db, story.now);
 }
 
 async function seedShifts(

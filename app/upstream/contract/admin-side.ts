@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { adminInvoiceStatus } from '#app/domain/invoice/status.ts';
-import { pageSize } from '#app/domain/paging.ts';
+import { pageLimit, pageSize } from '#app/domain/paging.ts';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { adminInvoice } from './admin-invoices.ts';
 import { call, type Call } from './call.ts';
 import { byId, count, day, id, instant, longLength, minutes, pageQuery, text } from './common.ts';
+import { localised } from './localised.ts';
+import { person } from './people.ts';
 
 /**
  * The admin's side. The provider's back office is not part of the product; the reference API has its few acts
@@ -41,6 +44,17 @@ export const approveAccount = call({
   errors: ['already_decided', 'step_missing'],
 });
 
+export const listOperatorInvoices = call({
+  name: 'listOperatorInvoices',
+  method: 'GET',
+  path: '/admin/operator-invoices',
+  summary: 'Admin invoices of every business, the latest due date first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared).extend({ status: z.coerce.number().pipe(z.enum(adminInvoiceStatus)).optional() }),
+  answer: z.array(adminInvoice.extend({ company_name: z.string() })),
+  paged: true,
+});
+
 export const changeAdminInvoice = call({
   name: 'changeAdminInvoice',
   method: 'PUT',
@@ -50,6 +64,24 @@ export const changeAdminInvoice = call({
   params: byId,
   body: z.object({ status: z.enum(adminInvoiceStatus), note: text(longLength) }),
   answer: adminInvoice,
+});
+
+export const listDemoWorkers = call({
+  name: 'listDemoWorkers',
+  method: 'GET',
+  path: '/admin/demo-workers',
+  summary: 'The workers of the demo with the shift each is on, or holds a place on next; empty outside a demo',
+  access: 'admin',
+  query: pageQuery(pageLimit),
+  answer: z.array(
+    person.extend({
+      email: z.string(),
+      shift: z
+        .object({ id, role: localised, location: z.string(), start_at: instant, end_at: instant, status: z.enum(timesheetStatus), clock_in_at: instant.nullable() })
+        .nullable(),
+    }),
+  ),
+  paged: true,
 });
 
 export const advanceClock = call({
@@ -76,7 +108,9 @@ export const runWeeklyInvoices = call({
 export const adminSide: readonly Call[] = [
   listPendingAccounts,
   approveAccount,
+  listOperatorInvoices,
   changeAdminInvoice,
+  listDemoWorkers,
   advanceClock,
   runWeeklyInvoices,
 ];

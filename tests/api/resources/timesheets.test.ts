@@ -5,6 +5,7 @@ import type { timesheetAction} from '#app/domain/timesheet/status.ts';
 import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked, type Shift, type ShiftFields, type Site, type Worked } from '#tests/support/shifts.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -214,6 +215,31 @@ describe('deciding', () => {
     const body = { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id: one.id }, { id: other.id }] } };
     const answer = await world.send(contract.decideTimesheets, { body }, { as: ours.operator, language: 'hk' });
     expect(answer.body.message).toBe('已批核 2 份工時紀錄');
+  });
+});
+
+describe('the spreadsheet', () => {
+  const rows = async (language: 'en' | 'hk', query: object = {}) => {
+    const { body, headers } = await world.send(contract.exportTimesheets, { query }, { as: ours.supervisor, language });
+    return { name: headers.get('content-disposition') ?? '', cells: readWorkbook(body.bytes as ArrayBuffer) };
+  };
+
+  it('holds the rows of the list in the reader’s language, with figures as figures', async () => {
+    const { id } = await timesheet({ name: 'Yip Kin Wah', day: '2026-11-12', in: '08:58', out: '18:30' });
+    const english = await rows('en', { search: 'Yip Kin Wah' });
+    expect(english.name).toContain('Timesheets 2026-11-23.xlsx');
+    expect(english.cells[0]?.slice(0, 5)).toEqual(['Timesheet', 'Date', 'Worker', 'Role', 'Location']);
+    expect(english.cells[1]?.slice(0, 5)).toEqual([id, '2026-11-12', 'Yip Kin Wah', 'Packer', 'Kwai Chung Depot']);
+    expect(english.cells[1]).toEqual(expect.arrayContaining([496, 46.5, 542.5, 'Waiting for approval']));
+    const chinese = await rows('hk', { search: 'Yip Kin Wah' });
+    expect(chinese.cells[1]?.slice(2, 4)).toEqual(['陳大文', '包裝員']);
+  });
+
+  it('neutralises texts that a spreadsheet would take for a formula', async () => {
+    const { id } = await timesheet({ name: '=HYPERLINK("http://evil.example")', day: '2026-11-11' });
+    await act('REJECT', [id], '+cmd|calc');
+    const { cells } = await rows('en', { start_date: '2026-11-11', end_date: '2026-11-11' });
+    expect(cells[1]).toEqual(expect.arrayContaining(["'=HYPERLINK(\"http://evil.example\")", "'+cmd|calc"]));
   });
 });
 

@@ -1,0 +1,142 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#app/upstream/contract/admin-side.ts';
+import * as invoices from '#app/upstream/contract/admin-invoices.ts';
+import { adminInvoiceStatus, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
+import { login } from '#app/upstream/contract/auth.ts';
+import { cents } from '#app/domain/money.ts';
+import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
+import { createOperatorInvoices } from '#api/jobs/weekly/operator-invoices.ts';
+import { runDue } from '#api/jobs/run.ts';
+import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { admin, createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ours: Business;
+
+beforeEach(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+});
+afterEach(() => world.close());
+
+describe('accounts that wait', () => {
+  beforeEach(() => world.db.run(sql`update businesses set approval = 'waiting', approved_at = null where id = ${ours.id}`));
+  const enter = () => world.call(login, { body: { email: ours.operator.email, password, role: 'OPERATOR' } });
+
+  it('cannot log in until an admin has approved them, which is told by e-mail', async () => {
+    await expect(enter()).rejects.toMatchObject({ code: 'account_pending' });
+    const { items } = await world.call(contract.listPendingAccounts, {}, admin);
+    expect(items).toMatchObject([{ id: ours.id, company_name: 'Harbourline Logistics', operator_name: 'Ada Chan', email: ours.operator.email }]);
+    await world.call(contract.approveAccount, { params: { id: ours.id } }, admin);
+    expect((await enter()).account.name).toBe('Ada Chan');
+    const letters = await world.db.many<{ recipient: string }>(sql`select recipient from outbox`);
+    expect(letters).toEqual([{ recipient: ours.operator.email }]);
+    await expect(world.call(contract.approveAccount, { params: { id: ours.id } }, admin)).rejects.toMatchObject({ code: 'already_decided' });
+  });
+
+  it('are the admin’s to approve and nobody else’s', async () => {
+    for (const as of [ours.operator, ours.supervisor, null]) {
+      expect((await world.send(contract.approveAccount, { params: { id: ours.id } }, { as })).status).toBeOneOf([401, 403]);
+    }
+  });
+});
+
+describe('an admin invoice', () => {
+  let id: number;
+  const week = { from: '2026-11-16', to: '2026-11-22' };
+  beforeEach(async () => {
+    const description = { en: 'Shift 1042 of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期 1042' };
+    await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(1_610_00) }, world.clock.now());
+    await createOperatorInvoices(world.db, week, world.clock.now());
+    id = (await world.db.one<{ id: number }>(sql`select id from operator_invoices`)).id;
+  });
+  const become = (status: AdminInvoiceStatus) => world.call(contract.changeAdminInvoice, { params: { id }, body: { status, note: 'By bank' } }, admin);
+  const read = () => world.call(invoices.getAdminInvoice, { params: { id } }, ours.operator);
+  const transactions = async () =>
+    (await world.call(invoices.listTransactions, { params: { id } }, ours.operator)).items.map(({ kind, amount, balance }) => [kind, amount, balance]);
+
+  it('is read by the operator with its lines and an FPS code for the balance, and not by a supervisor', async () => {
+    expect(await read()).toMatchObject({
+      number: 'ADM-0001', status: adminInvoiceStatus.OUTSTANDING, amount: 1_610_00, balance: 1_610_00, paid: 0, finance_charge: 0,
+      period_start: '2026-11-16', period_end: '2026-11-22', due_on: '2026-12-07', lines: [{ kind: 'CANCELLATION_FEE', amount: 1_610_00 }],
+    });
+    expect((await read()).fps?.payload).toContain('54071610.00');
+    for (const call of [invoices.getAdminInvoice, invoices.listTransactions]) {
+      expect((await world.send(call, { params: { id } }, { as: ours.supervisor })).status).toBe(403);
+    }
+    expect((await world.send(invoices.listAdminInvoices, {}, { as: ours.supervisor })).status).toBe(403);
+  });
+
+  it('paid: a transaction brings the balance to nothing, and the operator is told', async () => {
+    expect(await become(adminInvoiceStatus.PAID)).toMatchObject({ status: adminInvoiceStatus.PAID, paid: 1_610_00, balance: 0 });
+    expect(await transactions()).toEqual([['PAYMENT', -1_610_00, 0]]);
+    expect((await read()).fps).toBeNull();
+    const told = await world.db.many<{ title: { en: string } }>(
+      sql`select title from notifications where account_id = ${ours.operator.accountId} and target = 'ADMIN_INVOICE' order by id desc limit 1`,
+    );
+    expect(told[0]?.title.en).toBe('Admin invoice ADM-0001: Paid');
+  });
+
+  it('past due: a finance charge grows with the days and is part of what is paid', async () => {
+    world.clock.set('2026-12-17T02:00:00.000Z');
+    await runDue(world.db, world.clock.now(), world.services.log);
+    expect(await read()).toMatchObject({ status: adminInvoiceStatus.PAST_DUE, finance_charge: 7_79, balance: 1_617_79 });
+    const { totals } = await world.call(invoices.listAdminInvoices, {}, ours.operator);
+    expect(totals).toEqual({ amount: 1_610_00, balance: 1_617_79 });
+    await become(adminInvoiceStatus.PAID);
+    expect(await transactions()).toEqual([['PAYMENT', -1_617_79, 0], ['FINANCE_CHARGE', 7_79, 1_617_79]]);
+    expect(await read()).toMatchObject({ paid: 1_617_79, finance_charge: 7_79, balance: 0 });
+  });
+
+  it('refunded: what was paid goes back and nothing is owed', async () => {
+    await become(adminInvoiceStatus.PAID);
+    await become(adminInvoiceStatus.REFUND);
+    expect(await transactions()).toEqual([['CORRECTION', -1_610_00, 0], ['REFUND', 1_610_00, 1_610_00], ['PAYMENT', -1_610_00, 0]]);
+    const { totals } = await world.call(invoices.listTransactions, { params: { id } }, ours.operator);
+    expect(totals).toEqual({ count: 3, paid: 1_610_00, refunded: 1_610_00 });
+  });
+
+  it('rejected: it is written off; and outstanding again, it is owed again', async () => {
+    expect(await become(adminInvoiceStatus.REJECT)).toMatchObject({ balance: 0 });
+    expect(await become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
+    expect(await become(adminInvoiceStatus.PENDING)).toMatchObject({ status: adminInvoiceStatus.PENDING, balance: 1_610_00 });
+  });
+
+  it('takes proof of payment and a note from the operator, at most 5 files of his own', async () => {
+    const upload = async (businessId: number) =>
+      (await world.db.one<{ id: number }>(sql`
+        insert into uploads (business_id, name, storage_key, type, size, sha256, created_at)
+        values (${businessId}, 'transfer.pdf', ${crypto.randomUUID()}, 'application/pdf', 10, 'x', ${world.clock.now()}) returning id`)).id;
+    const files = [];
+    for (let count = 0; count < 5; count += 1) files.push(await upload(ours.id));
+    const send = (version: number, file_ids: number[]) =>
+      world.send(invoices.updateAdminInvoice, { params: { id }, body: { version, file_ids, note: 'Bank transfer' } }, { as: ours.operator });
+    expect((await send(0, files.slice(0, 3))).status).toBe(200);
+    expect((await send(0, files.slice(3))).body.code).toBe('conflict');
+    expect((await send(1, files.slice(3))).status).toBe(200);
+    expect((await send(2, [await upload(ours.id)])).body).toMatchObject({ code: 'file_limit' });
+    const stranger = await world.db.one<{ id: number }>(sql`insert into businesses (sign_up_step, created_at, updated_at) values (1, ${world.clock.now()}, ${world.clock.now()}) returning id`);
+    expect((await send(2, [await upload(stranger.id)])).body).toMatchObject({ code: 'invalid' });
+    const removed = await world.call(
+      invoices.removeAdminInvoiceImages,
+      { params: { id }, body: { version: 2, file_ids: [files[0] ?? 0, files[4] ?? 0] } },
+      ours.operator,
+    );
+    expect(removed.files.map((file) => file.id)).toEqual(files.slice(1, 4));
+    expect(removed).toMatchObject({ note: 'Bank transfer', status: adminInvoiceStatus.OUTSTANDING, updated_by: 'Ada Chan' });
+  });
+});
+
+describe('the demo’s clock and weekly run', () => {
+  it('is nothing outside a demo', async () => {
+    expect((await world.send(contract.advanceClock, { body: { minutes: 60 } }, { as: admin })).status).toBe(404);
+    expect(await world.call(contract.listDemoWorkers, {}, admin)).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('makes a week’s invoices when asked, once', async () => {
+    const run = () => world.call(contract.runWeeklyInvoices, { body: { week_start: '2026-11-16' } }, admin);
+    expect(await run()).toEqual({ worker_invoices: 0, admin_invoices: 0 });
+    expect(await run()).toEqual({ worker_invoices: 0, admin_invoices: 0 });
+  });
+});
