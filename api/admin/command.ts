@@ -1,4 +1,4 @@
-import { adminInvoiceStatus, adminInvoiceStatusName } from '#app/domain/invoice/status.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
 import { toDollars } from '#app/domain/money.ts';
 import * as contract from '#app/upstream/contract/admin-side.ts';
 import { ask } from './ask.ts';
@@ -61,7 +61,7 @@ async function invoices(api: Connection): Promise<string> {
 }
 
 async function changeInvoice(api: Connection, [id = '', name = '']: readonly string[]): Promise<string> {
-  const status = adminInvoiceStatus[name.toUpperCase() as keyof typeof adminInvoiceStatus];
+  const status = (adminInvoiceStatus as Partial<Record<string, AdminInvoiceStatus>>)[name.toUpperCase()];
   if (!/^\d+$/.test(id)) throw new Error(`Not an invoice: "${id}". "npm run admin -- invoices" shows their numbers.`);
   if (status === undefined) throw new Error(`Not a status: "${name}". Use ${statusNames}.`);
   const { answer } = await ask(api, contract.changeAdminInvoice, { params: { id: Number(id) }, body: { status, note: '' } });

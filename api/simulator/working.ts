@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { breakSpans, type BreakType } from '#app/domain/shift/breaks.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
-import { forgottenClockOutHours } from '#app/domain/timesheet/closing.ts';
 import type { Position } from '#app/domain/timesheet/on-site.ts';
 import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { addHours, addMinutes, milliseconds } from '#app/domain/time.ts';
@@ -31,7 +30,10 @@ interface AtWork {
 /** How far ahead acts are looked for, in hours. */
 const horizon = 26;
 
-/** The next thing that everybody with a place is going to do: come, rest, go. */
+/**
+ * The next thing that everybody with a place is going to do: come, rest, go. However long ago: only the job that
+ * closes timesheets ends it.
+ */
 export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const rows = await db.many<AtWork>(sql`
     select us.id, us.shift_id, us.worker_id, us.status, us.created_at as accepted_at, s.starts_at, s.ends_at, s.break_type, s.breaks, us.clock_in_at,
@@ -39,7 +41,7 @@ export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: D
       case when l.latitude is not null then json_build_object('latitude', l.latitude, 'longitude', l.longitude) end as site
     from user_shifts us join shifts s on s.id = us.shift_id join locations l on l.id = s.location_id
     where us.status in (${timesheetStatus.IN_PROGRESS}, ${timesheetStatus.BREAK_TIME}) and s.status <> ${shiftStatus.CANCEL}
-      and s.starts_at < ${addHours(now, horizon)} and s.ends_at > ${addHours(now, -forgottenClockOutHours)} and s.business_id in ${demoBusinesses}
+      and s.starts_at < ${addHours(now, horizon)} and s.business_id in ${demoBusinesses}
     order by us.id`);
   const workers = new Map(crew.map((worker) => [worker.id, worker]));
   return rows.flatMap((row) => {

@@ -23,7 +23,7 @@ const login = implement(
     const subject = `login:USER:${body.email}`;
     await expectPatience(db, subject, now);
     const account = await findLogin(db, 'USER', body.email);
-    if (!(await isPassword(body.password, account?.password_hash ?? null)) || account === null || !account.active) {
+    if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account?.active) {
       await db.tx((tx) => countFailure(tx, subject, now));
       return refuse('wrong_credentials', message('auth.wrong'));
     }

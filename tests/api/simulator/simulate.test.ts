@@ -131,10 +131,12 @@ describe('time that passes', () => {
     const days = await clocked(one, '2026-11-20T16:00:00.000Z');
     expect(days.length).toBeGreaterThan(3);
     expect(await clocked(other, '2026-11-20T16:00:00.000Z')).toEqual(days);
-    await other.db.close();
+    await Promise.all([one.db.close(), other.db.close()]);
+  }, 120_000);
 
-    // On until Tuesday noon: shifts end, timesheets wait, the week is invoiced.
-    await advance(one.db, one.clock, 68 * 60, log);
+  it('ends shifts, lets timesheets wait and invoices the week on Tuesday', async () => {
+    const one = await demo();
+    await advance(one.db, one.clock, 84 * 60, log);
     expect(one.clock.now().toISOString()).toBe('2026-11-24T12:30:00.000Z');
     const { db } = one;
     expect(await db.many(sql`select id from shifts where status = 2 and starts_at <= ${one.clock.now()}`)).toEqual([]);
@@ -144,7 +146,7 @@ describe('time that passes', () => {
     expect(made.every(({ issued_at }) => issued_at.startsWith('2026-11-24T02:00:0'))).toBe(true);
     expect(await db.many(sql`select id from user_shifts where greatest(clock_in_at, clock_out_at) > ${one.clock.now()}`)).toEqual([]);
     await db.close();
-  });
+  }, 120_000);
 
   it('lets an accepted worker come, work and wait for approval', async () => {
     const here = await demo();
@@ -170,5 +172,5 @@ describe('time that passes', () => {
     expect(sheets.some(({ came }) => came)).toBe(true);
     await runDue(db, clock.now(), log);
     await db.close();
-  });
+  }, 120_000);
 });

@@ -75,7 +75,7 @@ describe('what cancelling costs', () => {
     await cancel(booked);
     const { description } = await world.db.one<{ description: { en: string; hk: string } }>(sql`select description from operator_invoice_charges where shift_id = ${booked.id}`);
     expect(description.en).toBe(`Shift ${booked.id} of 27/11/2026 was cancelled`);
-    expect(description.hk).toContain('已取消');
+    expect(description.hk).toBe(`取消 27/11/2026 更期 ${booked.id}`);
   });
 });
 
