@@ -8,3 +8,12 @@ export function safeRedirect(target: unknown, fallback: string): string {
   const url = URL.canParse(target, base) ? new URL(target, base) : null;
   return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
 }
+
+/**
+ * Where a page that adds something leads when it is done: back to whoever asked for it (`redirectTo`), else to
+ * its list. `query` carries that through the page's own forms.
+ */
+export function returnTo(request: Request, list: string): { back: string; query: string } {
+  const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), list);
+  return { back, query: back === list ? '' : `?${new URLSearchParams({ redirectTo: back })}` };
+}

@@ -7,6 +7,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -15,9 +16,9 @@ import { contactForm } from './contact-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('contacts.add') };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = requireAccount(context, 'contacts');
-  return { formKey: newFormKey(id) };
+  return { ...returnTo(request, paths.contacts), formKey: newFormKey(id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -25,11 +26,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, contactForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.contacts.create(form.value, form);
-  return sent.ok ? redirectWithToast(context, paths.contacts, sent.message) : form.refuse(sent.error);
+  return sent.ok ? redirectWithToast(context, returnTo(request, paths.contacts).back, sent.message) : form.refuse(sent.error);
 }
 
 export default function NewContact() {
-  const { formKey } = useRouteData<typeof loader>();
+  const { back, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(contactForm, { id: 'contact', formKey });
   return (
@@ -37,7 +38,7 @@ export default function NewContact() {
       <PageHead back={{ href: paths.contacts, label: t('menu.contacts') }} title={t('contacts.add')} line={t('contacts.line')} />
       <RouteForm {...form}>
         <ContactFields fields={fields} />
-        <FormActions submit={t('contacts.save')} cancel={paths.contacts} />
+        <FormActions submit={t('contacts.save')} cancel={back} />
       </RouteForm>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { panel } from '#app/upstream/panel.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -16,11 +17,14 @@ import { locationBody, locationForm } from './location-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('locations.add') };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = requireAccount(context, 'locations');
+  const { back, query } = returnTo(request, paths.locations);
   return {
+    back,
+    action: paths.newLocation + query,
     districts: await panel(context.api.lists.districts()),
-    search: context.geocode ? paths.newLocationSearch : null,
+    search: context.geocode ? paths.newLocationSearch + query : null,
     formKey: newFormKey(id),
   };
 }
@@ -30,19 +34,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, locationForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.locations.create(locationBody(form.value), form);
-  return sent.ok ? redirectWithToast(context, paths.locations, sent.message) : form.refuse(sent.error);
+  return sent.ok ? redirectWithToast(context, returnTo(request, paths.locations).back, sent.message) : form.refuse(sent.error);
 }
 
 export default function NewLocation() {
-  const { districts, search, formKey } = useRouteData<typeof loader>();
+  const { back, action, districts, search, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(locationForm, { id: 'location', formKey });
   return (
     <Stack narrow>
       <PageHead back={{ href: paths.locations, label: t('menu.locations') }} title={t('locations.add')} line={t('locations.line')} />
-      <RouteForm {...form} action={paths.newLocation}>
+      <RouteForm {...form} action={action}>
         <LocationFields fields={fields} districts={districts} search={search} />
-        <FormActions submit={t('locations.save')} cancel={paths.locations} />
+        <FormActions submit={t('locations.save')} cancel={back} />
       </RouteForm>
     </Stack>
   );

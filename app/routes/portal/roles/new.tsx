@@ -7,6 +7,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -16,9 +17,9 @@ import { roleForm } from './role-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('roles.add') };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = requireAccount(context, 'roles');
-  return { choices: await readChoices(context), formKey: newFormKey(id) };
+  return { ...returnTo(request, paths.roles), choices: await readChoices(context), formKey: newFormKey(id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -26,11 +27,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, roleForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.roles.create(form.value, form);
-  return sent.ok ? redirectWithToast(context, paths.roles, sent.message) : form.refuse(sent.error);
+  return sent.ok ? redirectWithToast(context, returnTo(request, paths.roles).back, sent.message) : form.refuse(sent.error);
 }
 
 export default function NewRole() {
-  const { choices, formKey } = useRouteData<typeof loader>();
+  const { back, choices, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(roleForm, { id: 'role', formKey, defaultValue: { weight_to_lift: '0' } });
   return (
@@ -38,7 +39,7 @@ export default function NewRole() {
       <PageHead back={{ href: paths.roles, label: t('menu.roles') }} title={t('roles.add')} line={t('roles.line')} />
       <RouteForm {...form}>
         <RoleFields form={form.form} fields={fields} choices={choices} />
-        <FormActions submit={t('roles.save')} cancel={paths.roles} />
+        <FormActions submit={t('roles.save')} cancel={back} />
       </RouteForm>
     </Stack>
   );

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
 import { breakType, maxBreaks } from '#app/domain/shift/breaks.ts';
 import { maxSeriesShifts } from '#app/domain/shift/series.ts';
-import { isDay } from '#app/domain/time.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
 import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
@@ -11,16 +10,14 @@ import { scheduleFields } from '#app/upstream/contract/shift-fields.ts';
 /** How a series ends: on a day, or after a number of shifts. */
 export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;
 
-const realDay = day.refine(isDay, { error: message('validation.date') });
-
 /** What the second step asks for. A break whose two times are empty is none. */
 export const scheduleForm = z.object({
-  start_date: realDay,
+  start_date: day,
   start_time: timeOfDay,
   end_time: timeOfDay,
   repeat_days: scheduleFields.shape.repeat_days,
   ends: z.enum(seriesEnd).default(seriesEnd.UNTIL),
-  end_date: realDay.optional(),
+  end_date: day.optional(),
   count: typedWhole(
     z
       .number()

@@ -19,11 +19,17 @@ export const scheduleRules =
     const report: Report = (path, problem) => {
       if (problem) context.addIssue({ code: 'custom', path, message: problem });
     };
-    const shift = firstShiftOf(form);
-    report([form.start_date < dayOf(now) ? 'start_date' : 'start_time'], whyNotStart(shift.start, now));
-    report(['end_time'], whyNotLength(shift));
-    reportBreaks(form, report);
-    reportRepeat(form, report);
+    // What is no day or time by itself has been said already, and nothing can be reckoned with it.
+    const faulty = new Set(context.issues.map(({ path }) => path?.[0]));
+    const sound = (...fields: (keyof ScheduleForm)[]) => fields.every((field) => !faulty.has(field));
+    const times = sound('start_date', 'start_time', 'end_time');
+    if (times) {
+      const shift = firstShiftOf(form);
+      report([form.start_date < dayOf(now) ? 'start_date' : 'start_time'], whyNotStart(shift.start, now));
+      report(['end_time'], whyNotLength(shift));
+    }
+    if (times && sound('break_type', 'breaks')) reportBreaks(form, report);
+    if (sound('start_date', 'repeat_days', 'ends', 'end_date', 'count')) reportRepeat(form, report);
   };
 
 function reportBreaks(form: ScheduleForm, report: Report): void {

@@ -14,8 +14,9 @@ const required = message('validation.required');
 
 /** What has to fit together in a staffing, each problem beside the field that mends it. */
 export function workersRules(form: WorkersForm, context: z.RefinementCtx<WorkersForm>): void {
+  const faulty = new Set(context.issues.map(({ path }) => path?.[0]));
   const report = (field: keyof WorkersForm, problem: Message | null) => {
-    if (problem) context.addIssue({ code: 'custom', path: [field], message: problem });
+    if (problem && !faulty.has(field)) context.addIssue({ code: 'custom', path: [field], message: problem });
   };
   report('wage', whyNotWage(form.wage_type, form.wage));
   if (form.overtime_included) report('overtime_start', form.overtime_start === undefined ? required : whyNotOvertimeStart(form.overtime_start));

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { createCard, deleteCard, listCards } from '#app/upstream/contract/cards.ts';
+import { checkPayment } from '#app/upstream/contract/payments.ts';
+import { getShift, listGroupShifts } from '#app/upstream/contract/shifts.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { answerBank, testCard } from '#tests/support/booking.ts';
+import { portalOrigin } from '#tests/support/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { bookingStory, numberOf, stepOf, toCheckOut, type BookingStory } from './story.ts';
+
+let story: BookingStory;
+let ada: Visitor;
+
+beforeAll(async () => {
+  story = await bookingStory();
+});
+beforeEach(async () => {
+  ada = await story.world.signIn(story.ours.operator.email);
+  for (const { id } of await cardsOf()) await story.world.call(deleteCard, { params: { id } }, story.ours.operator);
+});
+afterAll(() => story.world.close());
+
+const shiftOf = (id: number) => story.world.call(getShift, { params: { id } }, story.ours.operator);
+const cardsOf = () => story.world.call(listCards, {}, story.ours.operator);
+
+/** Keeps a card as the default one; where the bank asks first, it is told yes. */
+const save = async (number?: string): Promise<number> => {
+  const body = { card: testCard(number), is_default: true, return_url: `${portalOrigin}/settings` };
+  const { redirect_url: bank } = await story.world.call(createCard, { body }, story.ours.operator);
+  if (bank) {
+    const back = await answerBank(story.world, bank);
+    await story.world.call(checkPayment, { body: { payment_id: back.searchParams.get('payment_intent') ?? '' } }, story.ours.operator);
+  }
+  return (await cardsOf())[0]?.id ?? 0;
+};
+
+const optionsOf = (page: VisitedPage) => page.document.querySelectorAll('[name="pay"]').map((option) => option.getAttribute('value'));
+
+/** Answers on the bank's page as a browser would. */
+const atTheBank = async (page: VisitedPage, answer: 'yes' | 'no'): Promise<VisitedPage> => {
+  expect(page.address).toMatch(/^\/sandbox\/3ds\//);
+  return ada.post(page.address, { answer });
+};
+
+describe('paying by FPS', () => {
+  it('books the shift and shows a QR code with the amount and the bill number, drawn on the server', async () => {
+    const pay = await (await toCheckOut(ada, story.site)).send({ pay: 'FPS' }, 'Book and pay');
+    expect(pay.address).toBe(stepOf(pay, 'payment'));
+    const bill = /SD\d{6}[A-Z2-9]{6}/.exec(pay.text)?.[0] ?? '';
+    expect(pay.text).toContain('Pay HK$1,140.80 by FPS');
+    const code = pay.document.querySelector('main svg[role="img"]');
+    expect(code?.getAttribute('aria-label')).toBe(`FPS QR code: pay HK$1,140.80, bill number ${bill}`);
+    expect(code?.querySelectorAll('path').at(-1)?.getAttribute('d')?.length).toBeGreaterThan(500);
+    expect(pay.html).not.toMatch(/<script/);
+    const shift = await shiftOf(numberOf(pay));
+    expect(shift.status !== shiftStatus.DRAFT && shift.payment).toMatchObject({ state: 'AWAITING', fps: { bill_number: bill } });
+  });
+
+  it('is still to be done until the money has come', async () => {
+    const pay = await (await toCheckOut(ada, story.site)).send({ pay: 'FPS' }, 'Book and pay');
+    const booked = await pay.follow('Continue to your booking');
+    expect(booked.text).toContain('HK$1,140.80 is still to be paid.');
+    expect((await booked.follow('How to pay')).address).toBe(pay.address);
+    await story.world.db.run(sql`update payments set state = 'PAID', paid_at = ${story.world.clock.now()}`);
+    expect((await ada.open(pay.address)).address).toBe(booked.address);
+    expect((await ada.open(booked.address)).text).not.toContain('still to be paid');
+  });
+});
+
+describe('paying by hand', () => {
+  it('says where to, how much and with which reference', async () => {
+    const pay = await (await toCheckOut(ada, story.site)).send({ pay: 'MANUAL' }, 'Book and pay');
+    expect(pay.text).toContain('Transfer HK$1,140.80');
+    for (const words of ['Bank account', 'Account name', 'Payment reference']) expect(pay.text).toContain(words);
+    expect(pay.text).toMatch(/manual_[0-9a-f]{24}/);
+  });
+});
+
+describe('paying with a saved card', () => {
+  it('is offered first, the default card chosen, with what it comes to', async () => {
+    const id = await save();
+    const page = await toCheckOut(ada, story.site);
+    expect(optionsOf(page)[0]).toBe(`CARD-${id}`);
+    expect(page.text).toContain('Card •••• 4242, HK$1,181.94');
+    expect(page.text).toContain('Default card, expires 12/30');
+    const booked = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    expect(booked.address).toBe(stepOf(page, 'booked'));
+    expect(booked.text).toContain('HK$1,181.94 has been paid by card.');
+  });
+
+  it('points to the settings when no card is saved', async () => {
+    const page = await toCheckOut(ada, story.site);
+    expect(optionsOf(page)).not.toContain('CARD');
+    expect(page.text).toContain('No cards saved. Add one or pay by FPS.');
+    expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain('/settings/payment-method');
+  });
+
+  it('brings the page back when the card is declined, and nothing is booked', async () => {
+    const id = await save('4000000000000341');
+    const page = await toCheckOut(ada, story.site);
+    const declined = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    expect(declined.status).toBe(402);
+    expect(declined.text).toContain('The card was declined. Try another card or ask your bank.');
+    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+    expect((await declined.send({ pay: 'FPS' }, 'Book and pay')).address).toBe(stepOf(page, 'payment'));
+  });
+
+  it('refuses a card of nobody’s beside the choice', async () => {
+    const page = await toCheckOut(ada, story.site);
+    const refused = await page.send({ pay: 'CARD-999999' }, 'Book and pay');
+    expect(refused.status).toBe(422);
+    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+  });
+});
+
+describe('the bank’s 3-D Secure page', () => {
+  it('is where the payer goes, and comes back from with a paid booking', async () => {
+    const id = await save('4000002760003184');
+    const page = await toCheckOut(ada, story.site);
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+    const booked = await atTheBank(bank, 'yes');
+    expect(booked.address).toBe(stepOf(page, 'booked'));
+    expect(booked.text).toContain('has been paid by card');
+    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.NEW);
+  });
+
+  it('says no: the page says so, keeps the draft, and another way to pay is open', async () => {
+    const id = await save('4000002760003184');
+    const page = await toCheckOut(ada, story.site);
+    const back = await atTheBank(await page.send({ pay: `CARD-${id}` }, 'Book and pay'), 'no');
+    expect(back.address).toContain(`${stepOf(page, 'check-out')}?payment_intent=`);
+    expect(back.text).toContain('Your bank did not confirm this payment. Try again or use another card.');
+    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+    expect((await back.send({ pay: 'FPS' }, 'Book and pay')).address).toBe(stepOf(page, 'payment'));
+  });
+
+  it('has not answered yet: the page says so and leads there again', async () => {
+    const id = await save('4000002760003184');
+    const page = await toCheckOut(ada, story.site);
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    const early = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
+    expect(early.text).toContain('Your bank has not confirmed this payment yet.');
+    expect((await early.follow('Back to the bank')).address).toBe(bank.address);
+  });
+
+  it('books once, however often its way back is opened', async () => {
+    const id = await save('4000002760003184');
+    const page = await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 2 });
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book 2 shifts and pay');
+    const booked = await atTheBank(bank, 'yes');
+    const again = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
+    expect(again.address).toBe(booked.address);
+    const shift = await shiftOf(numberOf(booked));
+    const group = shift.status === shiftStatus.DRAFT ? 0 : shift.group_id;
+    expect(await story.world.call(listGroupShifts, { params: { id: group } }, story.ours.operator)).toHaveLength(2);
+  });
+
+  it('of a payment nobody knows, or of a prefetched page, changes nothing', async () => {
+    const page = await toCheckOut(ada, story.site);
+    const unknown = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=pi_nobody`);
+    expect(unknown.status).toBe(200);
+    expect(unknown.text).toContain('An error occurred!');
+    for (const query of ['payment_intent=', `payment_intent=${'x'.repeat(300)}`, 'payment_intent=a&payment_intent=b'])
+      expect((await ada.open(`${stepOf(page, 'check-out')}?${query}`)).status).toBeLessThan(500);
+  });
+
+  it('may be led to by a form of the check-out page only', async () => {
+    const page = await toCheckOut(ada, story.site);
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://hooks.stripe.com");
+    expect((await ada.open(stepOf(page, 'confirm'))).headers.get('content-security-policy')).not.toContain('hooks.stripe.com');
+  });
+
+  it('is heard from our own pages only', async () => {
+    const id = await save('4000002760003184');
+    const bank = await (await toCheckOut(ada, story.site)).send({ pay: `CARD-${id}` }, 'Book and pay');
+    const forged = await ada.request(
+      new Request(new URL(bank.address, portalOrigin), { method: 'POST', body: new URLSearchParams({ answer: 'yes' }), headers: { origin: 'https://evil.example' } }),
+    );
+    expect(forged.status).toBe(403);
+    expect((await ada.open('/sandbox/3ds/pi_nobody')).status).toBe(404);
+  });
+});
+
+describe('a supervisor', () => {
+  it('pays with the default card of the business without seeing it', async () => {
+    await save();
+    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+    const page = await toCheckOut(ben, story.site);
+    expect(optionsOf(page)).toEqual(['CARD', 'FPS', 'MANUAL'].filter((value) => optionsOf(page).includes(value)));
+    expect(page.text).toContain('Card of the business, HK$1,181.94');
+    expect(page.text).not.toContain('4242');
+    const booked = await page.send({ pay: 'CARD' }, 'Book and pay');
+    expect(booked.address).toBe(stepOf(page, 'booked'));
+    expect(booked.text).not.toContain('4242');
+  });
+
+  it('is told when the business has no card, and pays by FPS or by hand', async () => {
+    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+    const page = await toCheckOut(ben, story.site);
+    const refused = await page.send({ pay: 'CARD' }, 'Book and pay');
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('An error occurred!');
+    expect((await refused.send({ pay: 'MANUAL' }, 'Book and pay')).address).toBe(stepOf(page, 'payment'));
+  });
+
+  it('can name no card of the business, and stays signed in', async () => {
+    const id = await save();
+    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+    const page = await toCheckOut(ben, story.site);
+    expect((await page.send({ pay: `CARD-${id}` }, 'Book and pay')).status).toBe(422);
+    expect((await ben.open('/book')).status).toBe(200);
+  });
+});
+
+describe('the booking', () => {
+  it('is made once when the form is sent twice', async () => {
+    const page = await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 3 });
+    const sent = await Promise.all([1, 2].map(() => page.send({ pay: 'MANUAL' }, 'Book 3 shifts and pay')));
+    expect(new Set(sent.map(numberOf)).size).toBe(1);
+    const booked = await ada.open(stepOf(page, 'booked'));
+    expect(booked.document.querySelectorAll('tbody tr')).toHaveLength(3);
+  });
+
+  it('shows its shifts, what happens next and where to go on', async () => {
+    const pay = await (await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 3 })).send({ pay: 'FPS' }, 'Book 3 shifts and pay');
+    const booked = await ada.open(stepOf(pay, 'booked'));
+    expect(booked.text).toContain('Fri 27/11/2026');
+    expect(booked.text).toContain('Mon 30/11/2026');
+    expect(booked.text).toContain('What happens next');
+    const links = [...booked.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    for (const href of [`/shifts/${numberOf(pay)}`, '/book', '/shifts']) expect(links).toContain(href);
+  });
+
+  it('is news no longer once the shift has begun', async () => {
+    const pay = await (await toCheckOut(ada, story.site)).send({ pay: 'FPS' }, 'Book and pay');
+    await story.world.db.run(sql`update shifts set status = ${shiftStatus.IN_PROGRESS} where id = ${numberOf(pay)}`);
+    expect((await ada.open(stepOf(pay, 'booked'))).address).toBe(`/shifts/${numberOf(pay)}`);
+  });
+
+  it.each([
+    ['no field at all', {}],
+    ['a way to pay that is none', { pay: 'CHEQUE' }],
+    ['two ways at once', { pay: ['FPS', 'MANUAL'] }],
+    ['a card in words', { pay: 'CARD-mine' }],
+  ])('is refused with the page to a post with %s', async (_, fields) => {
+    const page = await toCheckOut(ada, story.site);
+    const refused = await ada.post(page.address, { version: 99, ...fields });
+    expect(refused.status).toBe(422);
+    expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateRole, getRole } from '#app/upstream/contract/roles.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { bookingStory, numberOf, stepOf, toCheckOut, toConfirm, type BookingStory } from './story.ts';
+
+let story: BookingStory;
+let ada: Visitor;
+
+beforeAll(async () => {
+  story = await bookingStory();
+});
+beforeEach(async () => {
+  ada = await story.world.signIn(story.ours.operator.email);
+});
+afterAll(() => story.world.close());
+
+/** Every weekday for three weeks over Christmas 2026. */
+const overChristmas = { start_date: '2026-12-14', repeat_days: ['1', '2', '3', '4', '5'], ends: 'COUNT', count: 15 };
+
+describe('what will be booked', () => {
+  it('stands on one page with the way back to each step', async () => {
+    const page = await toConfirm(ada, story.site, {}, { audience: 'FAVORITE', favourite_hours: 12, overtime_included: 'on', overtime_start: 30 });
+    for (const words of [
+      'Order picker',
+      'Kwai Chung Depot',
+      '8 Container Port Road, Kwai Tsing',
+      'Dora Ng',
+      '+852 9234 5678',
+      'None required',
+      'Fri 27/11/2026',
+      '09:00 – 18:00',
+      'Unpaid break 13:00 – 14:00',
+      'HK$62.00',
+      'Included, from 30 min past the end',
+      'Favourites first, everybody 12 hours after posting',
+    ])
+      expect(page.text).toContain(words);
+    const changes = [...page.document.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'));
+    expect(changes).toEqual(['site', 'schedule', 'workers'].map((step) => stepOf(page, step)));
+  });
+
+  it('lists every day of a series, and marks public holidays', async () => {
+    const page = await toConfirm(ada, story.site, overChristmas);
+    const rows = page.document.querySelectorAll('details tbody tr').filter((row) => /\d\d\/\d\d\/\d{4}/.test(row.textContent));
+    expect(rows).toHaveLength(15);
+    expect(page.text).toContain('3 days are public holidays.');
+    expect(rows.find((row) => row.textContent.includes('25/12/2026'))?.textContent).toContain('Christmas Day');
+    expect(rows.find((row) => row.textContent.includes('01/01/2027'))?.textContent).toContain('The first day of January');
+    expect(rows.find((row) => row.textContent.includes('28/12/2026'))?.textContent).not.toContain('Day');
+  });
+
+  it('says when the holidays of a year are not known yet', async () => {
+    const page = await toConfirm(ada, story.site, { start_date: '2028-12-25' });
+    expect(page.text).toContain('Public holidays of 2028 are not announced here yet.');
+  });
+
+  it('shows workers’ words in both languages and what is missing in one of them', async () => {
+    const { role_id: id } = story.site;
+    const { version, updated_at: _at, updated_by: _by, open_shifts: _open, ...role } = await story.world.call(getRole, { params: { id } }, story.ours.operator);
+    const body = {
+      name: role.name,
+      details: role.details,
+      admin_role_id: role.admin_role?.id ?? null,
+      responsibility_ids: [1],
+      other_responsibilities: role.other_responsibilities,
+      weight_to_lift: role.weight_to_lift,
+      equipment_ids: [],
+      requirements: [],
+      gear_ids: [],
+      is_osha_forklift: false,
+      attire: { en: 'Closed shoes', hk: '' },
+      version,
+    };
+    await story.world.call(updateRole, { params: { id }, body }, story.ours.operator);
+    const page = await toConfirm(ada, story.site);
+    expect(page.document.querySelector('h3[lang="zh-Hant-HK"]')?.textContent).toBe('執貨員');
+    expect(page.text).toContain('Attire is empty in 中文');
+  });
+});
+
+describe('what it costs', () => {
+  it('is the API’s own sum: pay, commission, card fee and total, for a shift and for the series', async () => {
+    const page = await toConfirm(ada, story.site, overChristmas);
+    // 62 × 8 × 2 = 992; 15 % = 148.80; 3.4 % of 1,140.80 and 2.35 = 41.14 a shift; times 15.
+    for (const words of ['HK$62 × 8 h × 2 × 15', 'HK$14,880.00', 'HK$2,232.00', 'HK$17,112.00', 'HK$617.10', 'HK$17,729.10']) expect(page.text).toContain(words);
+    for (const words of ['Cost of one shift', 'HK$992.00', 'HK$148.80', 'HK$1,140.80', 'HK$41.14', 'HK$1,181.94', 'HK$9.30 a paid hour']) expect(page.text).toContain(words);
+  });
+
+  it('of a daily wage does not hang on the hours', async () => {
+    const page = await toConfirm(ada, story.site, {}, { wage_type: 2, wage: 600 });
+    expect(page.text).toContain('HK$600 × 2');
+    expect(page.text).toContain('HK$1,380.00');
+  });
+
+  it('stays a page at the largest numbers, or is refused in words', async () => {
+    const page = await toConfirm(ada, story.site, {}, { workers: 1_000_000, wage: 1_000_000 });
+    expect(page.status).toBeLessThan(500);
+  });
+});
+
+describe('the price of cancelling', () => {
+  it('is told in its three steps by absolute Hong Kong times, and where it stands now', async () => {
+    const page = await toConfirm(ada, story.site);
+    const steps = page.document.querySelectorAll('ol li').filter((step) => step.textContent.includes('HK$'));
+    expect(steps.map((step) => step.textContent.replace(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/You are here.*HK\$0\.00.*Free.*Before Tue 24\/11\/2026, 09:00/),
+      expect.stringMatching(/HK\$570\.40.*50.%.*Before Thu 26\/11\/2026, 09:00/),
+      expect.stringMatching(/HK\$1,140\.80.*100.%.*From Thu 26\/11\/2026, 09:00 on/),
+    ]);
+    expect(page.text).toContain('Paid by card, the steps are HK$590.97 and HK$1,181.94');
+  });
+
+  it('stands at half already for a shift within 72 hours', async () => {
+    const page = await toConfirm(ada, story.site, { start_date: '2026-11-25' });
+    const here = page.document.querySelectorAll('li[aria-current="step"]').find((step) => step.textContent.includes('HK$'));
+    expect(here?.textContent).toContain('HK$570.40');
+  });
+});
+
+describe('the customer agreement', () => {
+  it('can be read on the spot and on its own page', async () => {
+    const page = await toConfirm(ada, story.site);
+    expect(page.document.querySelector('#agreement')?.textContent).toContain('Limitation of liability');
+    expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain('/customer-agreement');
+  });
+
+  it('must be accepted before booking', async () => {
+    const confirm = await toConfirm(ada, story.site);
+    const page = await confirm.send({}, 'Continue to check out');
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Accept the customer agreement before you book');
+    for (const is_agree of ['', 'off', 'false']) expect((await ada.post(confirm.address, { is_agree, version: 2 })).status).toBe(422);
+    expect((await page.send({ is_agree: 'on' }, 'Continue to check out')).address).toBe(stepOf(confirm, 'check-out'));
+  });
+
+  it('was accepted by this visitor only: another browser accepts it anew', async () => {
+    const checkOut = await toCheckOut(ada, story.site);
+    expect((await ada.open(checkOut.address)).address).toBe(checkOut.address);
+    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+    expect((await ben.open(checkOut.address)).address).toContain(stepOf(checkOut, 'confirm'));
+  });
+
+  it('of several bookings at once is kept for each', async () => {
+    const first = await toCheckOut(ada, story.site);
+    const second = await toCheckOut(ada, story.site);
+    expect(numberOf(first)).not.toBe(numberOf(second));
+    expect((await ada.open(first.address)).address).toBe(first.address);
+    expect((await ada.open(second.address)).address).toBe(second.address);
+  });
+});

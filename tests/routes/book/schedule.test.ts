@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getShift } from '#app/upstream/contract/shifts.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { errorOf, valueIn } from '#tests/support/portal-world.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { begin, bookingStory, friday, numberOf, stepOf, toConfirm, type BookingStory } from './story.ts';
+
+let story: BookingStory;
+let ada: Visitor;
+
+beforeAll(async () => {
+  story = await bookingStory();
+});
+beforeEach(async () => {
+  ada = await story.world.signIn(story.ours.operator.email);
+});
+afterAll(() => story.world.close());
+
+const send = async (fields: Typed): Promise<VisitedPage> => (await begin(ada, story.site)).send({ ...friday, ...fields }, 'Continue to workers');
+
+async function storedOf(page: VisitedPage) {
+  const shift = await story.world.call(getShift, { params: { id: numberOf(page) } }, story.ours.operator);
+  return shift.status === shiftStatus.DRAFT ? shift.schedule : null;
+}
+
+describe('the times of a shift', () => {
+  it('end on the next day when the end is earlier than the start, and say so', async () => {
+    const workers = await send({ start_time: '22:00', end_time: '06:00', break_type: 'NONE' });
+    const page = await ada.open(stepOf(workers, 'schedule'));
+    expect(page.text).toContain('Ends the next day, 28/11/2026');
+    expect(page.text).toContain('8 h in all');
+  });
+
+  it('are called a night shift from two hours between 23:00 and 06:00 on', async () => {
+    const night = await ada.open(stepOf(await send({ start_time: '17:00', end_time: '01:00', break_type: 'NONE' }), 'schedule'));
+    expect(night.text).toContain('Night shift');
+    const evening = await ada.open(stepOf(await send({ start_time: '16:59', end_time: '00:59', break_type: 'NONE' }), 'schedule'));
+    expect(evening.text).not.toContain('Night shift');
+  });
+
+  it.each([
+    ['start in the past', { start_date: '2026-11-22' }, 'start_date', 'The shift must start in the future'],
+    ['start earlier today', { start_date: '2026-11-23', start_time: '08:00', end_time: '17:00' }, 'start_time', 'The shift must start in the future'],
+    ['last less than 30 minutes', { end_time: '09:29', break_type: 'NONE' }, 'end_time', 'A shift must last 30 minutes to 16 hours'],
+    ['last more than 16 hours', { start_time: '06:00', end_time: '22:01' }, 'end_time', 'A shift must last 30 minutes to 16 hours'],
+    ['are on a day that does not exist', { start_date: '2026-02-30' }, 'start_date', 'Enter a real date as DD/MM/YYYY'],
+    ['are on a day of the year 1', { start_date: '0001-01-01' }, 'start_date', 'Enter a real date as DD/MM/YYYY'],
+    ['are at a time that does not exist', { start_time: '25:00' }, 'start_time', 'Enter a time, such as 09:30'],
+  ])('are refused beside their field when they %s', async (_, fields, name, text) => {
+    const page = await send(fields);
+    expect(page.status).toBe(422);
+    expect(errorOf(page, name)).toBe(text);
+    expect(valueIn(page, 'breaks[0].start_time')).toBe('13:00');
+  });
+});
+
+describe('a series', () => {
+  it('repeats on weekdays until a date, the first day included', async () => {
+    const page = await send({ repeat_days: ['1', '3'], ends: 'UNTIL', end_date: '2026-12-09' });
+    expect(await storedOf(page)).toMatchObject({ start_date: '2026-11-27', end_date: '2026-12-09', repeat_days: [1, 3] });
+    expect(page.text).toContain('5 shifts, 27/11/2026 – 09/12/2026');
+  });
+
+  it('repeats for a number of shifts, kept as the day of the last one', async () => {
+    const page = await send({ repeat_days: ['1', '2', '3', '4', '5'], ends: 'COUNT', count: 15 });
+    expect(await storedOf(page)).toMatchObject({ end_date: '2026-12-17', repeat_days: [1, 2, 3, 4, 5] });
+    const again = await ada.open(stepOf(page, 'schedule'));
+    expect(valueIn(again, 'end_date')).toBe('2026-12-17');
+  });
+
+  it('is a single shift when no day of the week is chosen', async () => {
+    expect(await storedOf(await send({}))).toMatchObject({ start_date: '2026-11-27', end_date: '2026-11-27', repeat_days: [] });
+  });
+
+  it.each([
+    ['has no end', { repeat_days: '1', ends: 'UNTIL' }, 'end_date', 'This field is required'],
+    ['has no number', { repeat_days: '1', ends: 'COUNT' }, 'count', 'This field is required'],
+    ['ends before it begins', { repeat_days: '1', ends: 'UNTIL', end_date: '2026-11-01' }, 'end_date', 'The end date cannot be before the start date'],
+    ['reaches further than a year', { repeat_days: '1', ends: 'UNTIL', end_date: '2028-01-01' }, 'end_date', 'A series may have up to 104 shifts within 366 days'],
+    ['has more than 104 shifts', { repeat_days: ['1', '2', '3', '4', '5'], ends: 'UNTIL', end_date: '2027-10-01' }, 'end_date', 'A series may have up to 104 shifts within 366 days'],
+    ['has a number beyond 104', { repeat_days: '1', ends: 'COUNT', count: 105 }, 'count', 'Enter 104 or less'],
+    ['has a number in words', { repeat_days: '1', ends: 'COUNT', count: 'ten' }, 'count', 'Enter digits only (0 – 9)'],
+  ])('is refused beside its field when it %s', async (_, fields, name, text) => {
+    const page = await send(fields);
+    expect(page.status).toBe(422);
+    expect(errorOf(page, name)).toBe(text);
+  });
+
+  it('with a last day asks for the days of the week', async () => {
+    const page = await send({ end_date: '2026-12-09' });
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('[id$="repeat_days-error"]')?.textContent).toContain('This field is required');
+  });
+});
+
+describe('breaks', () => {
+  const rows = (page: VisitedPage) => page.document.querySelectorAll('[name$=".start_time"]').length;
+
+  it('are added and removed by buttons that keep everything typed and find no fault yet', async () => {
+    const schedule = await begin(ada, story.site);
+    const two = await schedule.send({ start_date: '2026-11-27', 'breaks[0].start_time': '11:00', 'breaks[0].end_time': '11:15' }, 'Add a break');
+    expect(two.status).toBe(200);
+    expect(rows(two)).toBe(2);
+    expect(valueIn(two, 'start_date')).toBe('2026-11-27');
+    expect(two.text).not.toContain('Please correct');
+    const one = await two.send({ 'breaks[1].start_time': '15:00', 'breaks[1].end_time': '15:15' }, 'Remove break 1');
+    expect(rows(one)).toBe(1);
+    expect(valueIn(one, 'breaks[0].start_time')).toBe('15:00');
+    expect((await ada.open(schedule.address)).text).not.toContain('15:00');
+  });
+
+  it('are as many as five', async () => {
+    let page = await begin(ada, story.site);
+    for (let count = 1; count < 5; count++) page = await page.send({}, 'Add a break');
+    expect(rows(page)).toBe(5);
+    expect(page.text).not.toContain('Add a break');
+  });
+
+  it('say who pays: unpaid time is not paid, paid time is paid by the business', async () => {
+    const unpaid = await toConfirm(ada, story.site);
+    expect(unpaid.text).toContain('Paid time8 h');
+    const paid = await toConfirm(ada, story.site, { break_type: 'PAID' });
+    expect(paid.text).toContain('Paid time9 h');
+    expect((await ada.open(stepOf(paid, 'schedule'))).text).toContain('The business pays for it');
+  });
+
+  it('are dropped when the shift has none, and when a line is left empty', async () => {
+    expect(await storedOf(await send({ break_type: 'NONE' }))).toMatchObject({ break_type: 'NONE', breaks: [] });
+    const { breaks } = (await storedOf(await send({ 'breaks[1].start_time': '', 'breaks[1].end_time': '' }))) ?? {};
+    expect(breaks).toEqual([{ start_time: '13:00', end_time: '14:00' }]);
+  });
+
+  it.each([
+    ['outside the shift', { 'breaks[0].end_time': '18:30' }, 'Breaks must fall within the shift'],
+    ['overlapping', { 'breaks[1].start_time': '13:30', 'breaks[1].end_time': '14:30' }, 'Breaks must not overlap'],
+    ['left out altogether', { 'breaks[0].start_time': '', 'breaks[0].end_time': '' }, 'This field is required'],
+  ])('are refused when they are %s', async (_, fields, text) => {
+    const page = await send(fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('[id$="breaks-error"]')?.textContent).toContain(text);
+  });
+
+  it('with one time only say which is missing', async () => {
+    const page = await send({ 'breaks[0].end_time': '' });
+    expect(errorOf(page, 'breaks[0].end_time')).toBe('This field is required');
+  });
+});
+
+describe('a direct post', () => {
+  it.each([
+    ['no field at all', {}],
+    ['days that are none', { ...friday, repeat_days: ['0', '8', 'Monday'] }],
+    ['breaks by the thousand', { ...friday, ...Object.fromEntries(Array.from({ length: 1000 }, (_, row) => [`breaks[${row}].start_time`, '13:00'])) }],
+    ['a break that is no list', { ...friday, breaks: 'lunch' }],
+    ['a break type that is none', { ...friday, break_type: 'LUNCH' }],
+    ['times twice', { ...friday, start_time: ['09:00', '10:00'] }],
+  ])('with %s answers 422 with the page', async (_, fields) => {
+    const { address } = await begin(ada, story.site);
+    const page = await ada.post(address, { ...fields, version: 0 });
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+
+  it('with a break far down the list costs nothing', async () => {
+    const { address } = await begin(ada, story.site);
+    const page = await ada.post(address, { ...friday, 'breaks[4000000000].start_time': '13:00', version: 0 });
+    expect(page.status).toBeLessThan(500);
+  });
+
+  it('with an intent of nobody’s answers with the page', async () => {
+    const { address } = await begin(ada, story.site);
+    for (const intent of ['{', '{"type":"insert","payload":{"name":"__proto__"}}', '{"type":"remove","payload":{"name":"breaks","index":99}}', '{"type":"nonsense"}', '[]', 'null']) {
+      const page = await ada.post(address, { ...friday, __intent__: intent, version: 0 });
+      expect(page.status, intent).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContact } from '#app/upstream/contract/contacts.ts';
+import { getShift } from '#app/upstream/contract/shifts.ts';
+import { eastgate } from '#tests/support/people.ts';
+import { trainingClass } from '#tests/support/training.ts';
+import { errorOf } from '#tests/support/portal-world.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { begin, bookingStory, numberOf, stepOf, type BookingStory } from './story.ts';
+
+let story: BookingStory;
+let ada: Visitor;
+
+beforeAll(async () => {
+  story = await bookingStory();
+});
+beforeEach(async () => {
+  ada = await story.world.signIn(story.ours.operator.email);
+});
+afterAll(() => story.world.close());
+
+const typed = () => {
+  const { role_id, location_id, contact_id, industry_id } = story.site;
+  return { role_id, location_id, contact_id, industry_id };
+};
+
+describe('the site of a booking', () => {
+  it('asks for role, location, contact and industry, and keeps what was chosen', async () => {
+    const page = await ada.post('/book', { role_id: story.site.role_id });
+    expect(page.status).toBe(422);
+    for (const name of ['location_id', 'contact_id', 'industry_id']) expect(errorOf(page, name)).toBe('This field is required');
+    expect(errorOf(page, 'role_id')).toBeNull();
+    expect(page.document.querySelector(`[name="role_id"] option[value="${story.site.role_id}"]`)?.hasAttribute('selected')).toBe(true);
+  });
+
+  it('may require a training class, and need not', async () => {
+    const without = await begin(ada, story.site);
+    const { id: classId } = await trainingClass(story.world, story.ours);
+    const site = await ada.open(stepOf(without, 'site'));
+    await site.send({ training_class_id: classId }, 'Continue to schedule');
+    const shift = await story.world.call(getShift, { params: { id: numberOf(without) } }, story.ours.operator);
+    expect(shift.training_class?.name.en).toMatch(/cold store/i);
+  });
+
+  it('chooses by itself where there is only one to choose', async () => {
+    const page = await ada.open('/book');
+    expect(page.document.querySelector(`[name="contact_id"] option[value="${story.site.contact_id}"]`)?.hasAttribute('selected')).toBe(true);
+  });
+
+  it('leads to adding a missing role, location or contact, and back', async () => {
+    const page = await ada.open('/book');
+    const links = [...page.document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'));
+    for (const path of ['/roles/new', '/locations/new', '/contacts/new']) expect(links).toContain(`${path}?redirectTo=%2Fbook`);
+    const back = await (await ada.open('/contacts/new?redirectTo=%2Fbook')).send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
+    expect(back.address).toBe('/book');
+    expect(back.text).toContain('Priya Thapa');
+  });
+
+  it('refuses the contact of another business beside the field', async () => {
+    const theirs = await eastgate(story.world);
+    const { id } = await story.world.call(createContact, { body: { name: 'Wu', phone: '+852 6123 4567', email: 'wu@eastgate.example' } }, theirs.operator);
+    const page = await ada.post('/book', { ...typed(), contact_id: id });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, 'contact_id')).not.toBeNull();
+  });
+
+  it.each([
+    ['no field at all', {}],
+    ['words for numbers', { role_id: 'role', location_id: 'x', contact_id: '-1', industry_id: '1.5' }],
+    ['a role twice', { role_id: ['1', '2'] }],
+    ['a number beyond counting', { role_id: '9'.repeat(400) }],
+    ['a field of a megabyte less a bit', { role_id: 'x'.repeat(900_000) }],
+  ])('answers 422 with the page to a post with %s', async (_, fields) => {
+    const page = await ada.post('/book', fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+
+  it('speaks Chinese to who reads Chinese', async () => {
+    const chan = await story.world.signIn(story.ours.operator.email, 'OPERATOR', 'zh-HK');
+    const page = await chan.post('/language', { to: 'hk', redirectTo: '/book' });
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+    expect(page.text).toContain('預約更期');
+    expect(page.text).toContain('執貨員');
+  });
+
+  it('is open to operators and supervisors only when they have signed in', async () => {
+    const nobody = story.world.visitor();
+    expect((await nobody.open('/book')).address).toContain('/login');
+    const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
+    expect((await ben.open('/book')).status).toBe(200);
+  });
+
+  it('carries no script', async () => {
+    const { html, headers } = await ada.open('/book');
+    expect(html).not.toMatch(/<script/);
+    expect(headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+});

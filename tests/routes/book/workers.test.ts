@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { getShift } from '#app/upstream/contract/shifts.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { worker } from '#tests/support/people.ts';
+import { errorOf, valueIn } from '#tests/support/portal-world.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { bookingStory, numberOf, stepOf, toWorkers, twoPickers, type BookingStory } from './story.ts';
+
+let story: BookingStory;
+let ada: Visitor;
+
+beforeAll(async () => {
+  story = await bookingStory();
+});
+beforeEach(async () => {
+  ada = await story.world.signIn(story.ours.operator.email);
+});
+afterAll(() => story.world.close());
+
+const send = async (fields: Typed, schedule: Typed = {}): Promise<VisitedPage> =>
+  (await toWorkers(ada, story.site, schedule)).send({ ...twoPickers, ...fields }, 'Continue to confirm');
+
+async function storedOf(page: VisitedPage) {
+  const shift = await story.world.call(getShift, { params: { id: numberOf(page) } }, story.ours.operator);
+  return shift.status === shiftStatus.DRAFT ? shift.staffing : null;
+}
+
+describe('how many workers, at what pay', () => {
+  it('is stored as it was typed, and comes back so', async () => {
+    const page = await send({ workers: '1,000', wage: 'HK$1,250.5', wage_type: 2, overtime_included: 'on', overtime_start: 30 });
+    expect(await storedOf(page)).toMatchObject({ workers: 1000, wage: 1_250_50, wage_type: 2, overtime_included: true, overtime_start: 30 });
+    const again = await ada.open(stepOf(page, 'workers'));
+    expect([valueIn(again, 'workers'), valueIn(again, 'wage'), valueIn(again, 'overtime_start')]).toEqual(['1000', '1250.50', '30']);
+  });
+
+  it.each([
+    ['no worker', { workers: 0 }, 'workers', 'Enter 1 to 1,000,000 workers'],
+    ['more than a million workers', { workers: 1_000_001 }, 'workers', 'Enter 1 to 1,000,000 workers'],
+    ['workers in words', { workers: 'six' }, 'workers', 'Enter digits only (0 – 9)'],
+    ['an hourly wage under HK$37.5', { wage: '37.49' }, 'wage', 'Hourly wage must be HK$37.5 to HK$1,000,000'],
+    ['a daily wage over HK$1,000,000', { wage: '1000000.01', wage_type: 2 }, 'wage', 'Daily wage must be HK$37.5 to HK$1,000,000'],
+    ['a wage of three decimals', { wage: '62.505' }, 'wage', 'Enter an amount, such as 62.50'],
+    ['no wage', { wage: '' }, 'wage', 'This field is required'],
+    ['overtime from 14 minutes on', { overtime_included: 'on', overtime_start: 14 }, 'overtime_start', 'Overtime start must be 15 to 120 minutes'],
+    ['overtime from 121 minutes on', { overtime_included: 'on', overtime_start: 121 }, 'overtime_start', 'Overtime start must be 15 to 120 minutes'],
+    ['overtime from nowhere on', { overtime_included: 'on', overtime_start: '' }, 'overtime_start', 'This field is required'],
+  ])('is refused beside its field with %s, and the rest is kept', async (_, fields, name, text) => {
+    const page = await send({ shared_emails: 'floor@harbourline.example', ...fields });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, name)).toBe(text);
+    expect(valueIn(page, 'shared_emails')).toBe('floor@harbourline.example');
+  });
+
+  it.each(['37.5', '1000000'])('may be HK$%s, the bounds themselves', async (wage) => {
+    expect((await send({ wage, wage_type: 2 })).address).toContain('/confirm');
+  });
+});
+
+describe('the statutory minimum wage', () => {
+  it('of the shift’s own date is told beside the wage', async () => {
+    expect((await toWorkers(ada, story.site)).text).toContain('The statutory minimum wage on 27/11/2026 is HK$43.10 an hour.');
+  });
+
+  it('warns of a lower hourly wage and never blocks', async () => {
+    const confirm = await send({ wage: '43.09' });
+    expect(confirm.address).toContain('/confirm');
+    const warning = 'Below the statutory minimum wage of HK$43.10 an hour on 27/11/2026. Check before you continue.';
+    expect(confirm.text).toContain(warning);
+    expect((await ada.open(stepOf(confirm, 'workers'))).text).toContain(warning);
+    expect((await send({ wage: '43.10' })).text).not.toContain('Below the statutory minimum wage');
+  });
+
+  it('measures a daily wage by the paid hours it is for', async () => {
+    expect((await send({ wage_type: 2, wage: '344' })).text).toContain('Below the statutory minimum wage');
+    expect((await send({ wage_type: 2, wage: '345' })).text).not.toContain('Below the statutory minimum wage');
+  });
+});
+
+describe('who sees the shift', () => {
+  it('is favourites first for the hours chosen, and everybody after them', async () => {
+    const confirm = await send({ audience: 'FAVORITE', favourite_hours: '0.5' });
+    expect(await storedOf(confirm)).toMatchObject({ audience: 'FAVORITE', favourite_hours: 0.5 });
+    expect(confirm.text).toContain('Only favourites see this shift until Mon 23/11/2026, 09:30, then all workers.');
+  });
+
+  it('is everybody 48 hours before the start, however many hours were chosen', async () => {
+    const confirm = await send({ audience: 'FAVORITE', favourite_hours: '200' });
+    expect(confirm.text).toContain('Only favourites see this shift until Wed 25/11/2026, 09:00, then all workers.');
+  });
+
+  it.each([
+    ['', 'This field is required'],
+    ['0.4', 'Keep the shift for favourites for at least 0.5 hours'],
+    ['soon', 'Enter a valid value'],
+    ['1e9', 'Enter 10,000 or less'],
+  ])('asks for hours, and not "%s"', async (favourite_hours, text) => {
+    const page = await send({ audience: 'FAVORITE', favourite_hours });
+    expect(page.status).toBe(422);
+    expect(errorOf(page, 'favourite_hours')).toBe(text);
+  });
+
+  it('asks for no hours when everybody sees it', async () => {
+    expect(await storedOf(await send({ audience: 'ALL', favourite_hours: '3' }))).toMatchObject({ audience: 'ALL', favourite_hours: null });
+  });
+
+  it('shows which favourites are available', async () => {
+    const { id } = await worker(story.world);
+    await story.world.db.run(sql`
+      insert into worker_standings (business_id, worker_id, favourite, updated_at)
+      values (${story.ours.id}, ${id}, true, ${story.world.clock.now()})`);
+    const page = await toWorkers(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 3 });
+    expect(page.text).toContain('Favourites available');
+    expect(page.text).toContain('Chan Tai Man 陳大文');
+    expect(page.text).toContain('Free for 3 of 3 shifts');
+  });
+});
+
+describe('shared emails', () => {
+  it('stand one on a line or between commas, each once', async () => {
+    const page = await send({ shared_emails: 'floor@harbourline.example\r\ngate@harbourline.example, floor@harbourline.example' });
+    expect((await storedOf(page))?.shared_emails).toEqual(['floor@harbourline.example', 'gate@harbourline.example']);
+    expect(valueIn(await ada.open(stepOf(page, 'workers')), 'shared_emails')).toBe('floor@harbourline.example\ngate@harbourline.example');
+  });
+
+  it('say which address is wrong', async () => {
+    const page = await send({ shared_emails: 'floor@harbourline.example, gate' });
+    expect(errorOf(page, 'shared_emails')).toBe('Not a valid email address: gate');
+  });
+
+  it('are 20 at most', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, number) => `floor${number}@harbourline.example`).join('\n');
+    expect(errorOf(await send({ shared_emails: many(21) }), 'shared_emails')).toBe('Add 20 emails or fewer');
+    expect((await send({ shared_emails: many(20) })).address).toContain('/confirm');
+  });
+});
+
+describe('a direct post', () => {
+  it.each([
+    ['no field at all', {}],
+    ['a wage type that is none', { ...twoPickers, wage_type: 3 }],
+    ['an audience that is none', { ...twoPickers, audience: 'NOBODY' }],
+    ['workers twice', { ...twoPickers, workers: ['1', '2'] }],
+    ['a page of emails', { ...twoPickers, shared_emails: 'x@y.hk\n'.repeat(100_000) }],
+  ])('with %s answers 422 with the page', async (_, fields) => {
+    const { address } = await toWorkers(ada, story.site);
+    const page = await ada.post(address, { ...fields, version: 1 });
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+});
