@@ -60,8 +60,8 @@ describe('what will be booked', () => {
     const body = {
       name: role.name,
       details: role.details,
-      admin_role_id: role.admin_role?.id ?? null,
-      responsibility_ids: [1],
+      admin_role_id: 8,
+      responsibility_ids: [801],
       other_responsibilities: role.other_responsibilities,
       weight_to_lift: role.weight_to_lift,
       equipment_ids: [],

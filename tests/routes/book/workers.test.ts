@@ -141,7 +141,7 @@ describe('a direct post', () => {
     ['a wage type that is none', { ...twoPickers, wage_type: 3 }],
     ['an audience that is none', { ...twoPickers, audience: 'NOBODY' }],
     ['workers twice', { ...twoPickers, workers: ['1', '2'] }],
-    ['a page of emails', { ...twoPickers, shared_emails: 'x@y.hk\n'.repeat(100_000) }],
+    ['a page of emails', { ...twoPickers, shared_emails: 'x@y.hk\n'.repeat(1_000) }],
   ])('with %s answers 422 with the page', async (_, fields) => {
     const { address } = await toWorkers(ada, story.site);
     const page = await ada.post(address, { ...fields, version: 1 });
