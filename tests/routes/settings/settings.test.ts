@@ -148,7 +148,7 @@ describe('payment cards', () => {
     const first = await (await ada.open('/settings/payment-method/new')).send(visa);
     expect(first.text).toContain('Card added');
     expect(first.text).toContain('4242');
-    expect(first.text).toContain('expires 08/2029');
+    expect(first.text).toContain('Expires 08/2029');
     const second = await (await ada.open('/settings/payment-method/new')).send({ ...visa, card_number: '5555555555554444' });
     const changed = await second.send({}, 'Make default 4444');
     expect(changed.text).toContain('Default card changed');
