@@ -11,12 +11,14 @@ import { codes } from './resources/auth/code-routes.ts';
 import { auth } from './resources/auth/routes.ts';
 import { booking } from './resources/booking/routes.ts';
 import { adminSide } from './resources/admin-side/routes.ts';
+import { chat } from './resources/chat/routes.ts';
 import { contacts } from './resources/contacts/routes.ts';
 import { content } from './resources/content/routes.ts';
 import { dashboard } from './resources/dashboard/routes.ts';
 import { jobs } from './resources/jobs/routes.ts';
 import { lists } from './resources/lists/routes.ts';
 import { locations } from './resources/locations/routes.ts';
+import { notifications } from './resources/notifications/routes.ts';
 import { operators } from './resources/operators/routes.ts';
 import { signUp } from './resources/operators/sign-up-routes.ts';
 import { roles } from './resources/roles/routes.ts';
@@ -59,6 +61,8 @@ export const endpoints: readonly Endpoint[] = [
   ...invoices,
   ...adminInvoices,
   ...supervisors,
+  ...chat,
+  ...notifications,
   ...uploads,
   ...workerSide,
   ...adminSide,

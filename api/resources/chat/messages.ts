@@ -63,3 +63,23 @@ export const markRead = (tx: Database, topicId: number, writtenBy: Sender['party
   tx.run(sql`
     update chat_messages set read_at = ${now}
     where topic_id = ${topicId} and sender = ${writtenBy} and id <= ${upTo} and read_at is null`);
+
+interface MessagePage {
+  page: number;
+  limit: number;
+  after_id?: number | undefined;
+  before_id?: number | undefined;
+}
+
+/** Messages of a conversation, newest first; `total` counts those after and before the given ones. */
+export async function pageOfMessages(
+  db: Database,
+  topicId: number,
+  { page, limit, after_id: after, before_id: before }: MessagePage,
+): Promise<{ items: ChatMessage[]; total: number }> {
+  const matches = sql`
+    from chat_messages m where m.topic_id = ${topicId} and m.id > ${after ?? 0} and (${before ?? null}::bigint is null or m.id < ${before ?? null})`;
+  const items = await db.many<ChatMessage>(sql`select ${messageColumns} ${matches} order by m.id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
+  return { items, total };
+}

@@ -4,7 +4,7 @@ import { characters } from '#app/domain/text/characters.ts';
 import type { ChatMessage, ChatTopic } from '#app/upstream/contract/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuseField } from '../../http/refusal.ts';
-import { insertMessage, messageColumns, openTopic, type NewMessage } from '../chat/messages.ts';
+import { insertMessage, messageColumns, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';
 import { notify } from '../notifications/notify.ts';
 
 type WorkerTopic = Pick<ChatTopic, 'id' | 'unread' | 'last_message' | 'created_at'> & { business_id: number; business_name: string };
@@ -33,13 +33,10 @@ export async function listMessages(
   db: Database,
   workerId: number,
   topicId: number,
-  { page, limit }: PageQuery,
+  query: PageQuery,
 ): Promise<{ items: ChatMessage[]; total: number }> {
   found(await db.maybe(sql`select id from chat_topics where id = ${topicId} and worker_id = ${workerId}`));
-  const items = await db.many<ChatMessage>(sql`
-    select ${messageColumns} from chat_messages m where m.topic_id = ${topicId} order by m.id desc limit ${limit} offset ${(page - 1) * limit}`);
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from chat_messages where topic_id = ${topicId}`);
-  return { items, total };
+  return pageOfMessages(db, topicId, query);
 }
 
 export interface Writer {

@@ -1,0 +1,68 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { acceptedApplicants } from '#app/domain/applicant/status.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import type { ChatMessage, ChatTopic } from '#app/upstream/contract/chat.ts';
+import type { Database } from '../../db/client.ts';
+import { containing } from '../../db/values.ts';
+import type { Listing } from '../listing.ts';
+import { namedJson, personJson } from '../workers/person.ts';
+import { messageColumns } from './messages.ts';
+
+/** Topic `t` holds messages of its worker that the business has not seen. */
+const unseen = sql`exists (
+  select from chat_messages u where u.topic_id = t.id and u.sender = 'WORKER' and u.read_at is null)`;
+
+/** The worker's shift for the business that is on, or else comes next: one with a place that is kept. */
+const shiftJson = (now: Date): Sql => sql`(
+  select json_build_object('id', s.id, 'role', ${namedJson(sql`r`)}, 'start_at', iso(s.starts_at), 'end_at', iso(s.ends_at),
+    'is_night_shift', s.is_night_shift)
+  from shift_applicants a join shifts s on s.id = a.shift_id join roles r on r.id = s.role_id
+  where a.worker_id = t.worker_id and a.business_id = t.business_id and a.withdrawn_at is null
+    and a.status in (${join([...acceptedApplicants])}) and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and s.ends_at > ${now}
+  order by s.starts_at, s.id limit 1)`;
+
+const columns = (now: Date): Sql => sql`
+  t.id, t.created_at, ${personJson(sql`w`)} as worker, ${shiftJson(now)} as shift,
+  exists (select from worker_standings st where st.worker_id = w.id and st.business_id = t.business_id and st.blocked) as is_blocked,
+  (select count(*) from chat_messages u where u.topic_id = t.id and u.sender = 'WORKER' and u.read_at is null) as unread,
+  (select max(id) from chat_messages where topic_id = t.id) as last_id`;
+
+/** The conversations of a business; every statement below stands on it. */
+const tables = (businessId: number): Sql =>
+  sql`from chat_topics t join workers w on w.id = t.worker_id where t.business_id = ${businessId}`;
+
+type TopicRow = Omit<ChatTopic, 'last_message'> & { last_id: number | null };
+
+async function withLastMessages(db: Database, rows: readonly TopicRow[]): Promise<ChatTopic[]> {
+  const ids = rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id]));
+  const messages = await db.many<ChatMessage>(sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`);
+  return rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null }));
+}
+
+/** `totals.unread` counts the conversations with unread messages, within the search. */
+export async function listTopics(
+  db: Database,
+  businessId: number,
+  { search, page, limit }: Listing,
+  now: Date,
+): Promise<{ items: ChatTopic[]; total: number; totals: { unread: number } }> {
+  const pattern = search ? containing(search) : null;
+  const matches = sql`${tables(businessId)} and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
+  const rows = await db.many<TopicRow>(sql`
+    select ${columns(now)} ${matches} order by t.last_message_at desc nulls last, t.id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const { total, unread } = await db.one<{ total: number; unread: number }>(
+    sql`select count(*) as total, count(*) filter (where ${unseen}) as unread ${matches}`,
+  );
+  return { items: await withLastMessages(db, rows), total, totals: { unread } };
+}
+
+async function findWhere(db: Database, businessId: number, condition: Sql, now: Date): Promise<ChatTopic | null> {
+  const row = await db.maybe<TopicRow>(sql`select ${columns(now)} ${tables(businessId)} and ${condition}`);
+  return row === null ? null : ((await withLastMessages(db, [row]))[0] ?? null);
+}
+
+export const findTopic = (db: Database, businessId: number, id: number, now: Date): Promise<ChatTopic | null> =>
+  findWhere(db, businessId, sql`t.id = ${id}`, now);
+
+export const findTopicWith = (db: Database, businessId: number, workerId: number, now: Date): Promise<ChatTopic | null> =>
+  findWhere(db, businessId, sql`t.worker_id = ${workerId}`, now);

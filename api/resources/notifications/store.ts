@@ -1,0 +1,44 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { notificationStatus, type NotificationStatus } from '#app/domain/notification/status.ts';
+import type { Notification } from '#app/upstream/contract/notifications.ts';
+import type { Database } from '../../db/client.ts';
+
+const columns: Sql = sql`id, title, body, target, target_id, status, created_at`;
+
+interface NotificationListing {
+  status?: NotificationStatus | undefined;
+  page: number;
+  limit: number;
+}
+
+/** Notifications belong to one account, not to its business: each person reads them alone. */
+export async function listNotifications(
+  db: Database,
+  accountId: number,
+  { status, page, limit }: NotificationListing,
+): Promise<{ items: Notification[]; total: number; totals: { unread: number } }> {
+  const matches = sql`from notifications where account_id = ${accountId} and (${status ?? null}::smallint is null or status = ${status ?? null})`;
+  const items = await db.many<Notification>(
+    sql`select ${columns} ${matches} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
+  return { items, total, totals: { unread: await countUnread(db, accountId) } };
+}
+
+export const countUnread = async (db: Database, accountId: number): Promise<number> =>
+  (await db.one<{ unread: number }>(
+    sql`select count(*) as unread from notifications where account_id = ${accountId} and status = ${notificationStatus.UN_READ}`,
+  )).unread;
+
+/** Marks the given ones of the account, or all of them, as read. */
+export const markRead = (db: Database, accountId: number, ids: readonly number[] | null): Promise<number> =>
+  db.run(sql`
+    update notifications set status = ${notificationStatus.READ}
+    where account_id = ${accountId} and status = ${notificationStatus.UN_READ}
+      and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`);
+
+/** The first opening is the one that is remembered. */
+export const click = (db: Database, accountId: number, id: number, now: Date): Promise<Notification | null> =>
+  db.maybe(sql`
+    update notifications set status = ${notificationStatus.READ}, clicked_at = coalesce(clicked_at, ${now})
+    where id = ${id} and account_id = ${accountId} returning ${columns}`);

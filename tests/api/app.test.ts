@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#api/app.ts';
+import { adminSide } from '#app/upstream/contract/admin-side.ts';
+import type { Call } from '#app/upstream/contract/call.ts';
+import { registry } from '#app/upstream/contract/registry.ts';
+import { workerSide } from '#app/upstream/contract/worker-side.ts';
+
+const contract: readonly Call[] = [...registry, ...workerSide, ...adminSide];
+const names = (calls: readonly Call[]) => calls.map(({ method, path }) => `${method} ${path}`).toSorted();
+
+describe('the reference API', () => {
+  it('answers every call of the contract, each once, and no other', () => {
+    expect(names(endpoints.map(({ call }) => call))).toEqual(names(contract));
+  });
+
+  it('binds the contract’s own calls, not copies', () => {
+    const declared = new Set(contract);
+    expect(endpoints.filter(({ call }) => !declared.has(call))).toEqual([]);
+  });
+});
