@@ -34,7 +34,11 @@ const files = diskFiles(inData('files'));
 await seedReference(db, clock.now());
 if (settings.SEED === 'demo') await seedDemo({ db, files, now: clock.now() });
 
-const payments = createPayments({ stripeSecretKey: settings.STRIPE_SECRET_KEY, stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY });
+const payments = createPayments({
+  stripeSecretKey: settings.STRIPE_SECRET_KEY,
+  stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+  stripeApiUrl: settings.STRIPE_API_URL,
+});
 const transport = settings.SMTP_URL
   ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
   : folderTransport(inData('outbox'), settings.MAIL_FROM);

@@ -43,6 +43,7 @@ export const paths = {
   bookWorkers: (id: Id) => `/book/${id}/workers`,
   bookConfirm: (id: Id) => `/book/${id}/confirm`,
   bookCheckOut: (id: Id) => `/book/${id}/check-out`,
+  bookCheckOutCard: (id: Id) => `/book/${id}/check-out/card`,
   bookPayment: (id: Id) => `/book/${id}/payment`,
   booked: (id: Id) => `/book/${id}/booked`,
   roles: '/roles',

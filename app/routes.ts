@@ -46,6 +46,7 @@ export default [
     route('book/:id/workers', 'routes/portal/book/workers.tsx'),
     route('book/:id/confirm', 'routes/portal/book/confirm.tsx'),
     route('book/:id/check-out', 'routes/portal/book/check-out.tsx'),
+    route('book/:id/check-out/card', 'routes/portal/book/check-out-card.tsx'),
     route('book/:id/payment', 'routes/portal/book/payment.tsx'),
     route('book/:id/booked', 'routes/portal/book/booked.tsx'),
     route('roles', 'routes/portal/roles/list.tsx'),

@@ -2,8 +2,13 @@ import type { CardProvider } from './provider.ts';
 import { createSandbox } from './sandbox.ts';
 import { createStripe } from './stripe.ts';
 
+export interface PaymentSettings {
+  stripeSecretKey?: string | undefined;
+  stripePublishableKey?: string | undefined;
+  /** Where Stripe's API answers; only a test or a proxy needs another address. */
+  stripeApiUrl?: string | undefined;
+}
+
 /** The card provider of a deployment: Stripe where a secret key is set, else the sandbox, in which no money moves. */
-export const createPayments = (settings: { stripeSecretKey?: string | undefined; stripePublishableKey?: string | undefined }): CardProvider =>
-  settings.stripeSecretKey
-    ? createStripe({ secretKey: settings.stripeSecretKey, publishableKey: settings.stripePublishableKey ?? null })
-    : createSandbox();
+export const createPayments = ({ stripeSecretKey, stripePublishableKey, stripeApiUrl }: PaymentSettings): CardProvider =>
+  stripeSecretKey ? createStripe({ secretKey: stripeSecretKey, publishableKey: stripePublishableKey ?? null, apiUrl: stripeApiUrl }) : createSandbox();

@@ -1,11 +1,7 @@
-import type { z } from 'zod';
-import type { newCard } from '#app/upstream/contract/cards.ts';
+import type { NewCard } from '#app/upstream/contract/cards.ts';
 import { message, type Message } from '#app/domain/message.ts';
 import type { Cents } from '#app/domain/money.ts';
 import type { Database } from '../db/client.ts';
-
-/** A card as somebody has just typed it, or as the provider's script named it. */
-export type NewCard = z.output<typeof newCard>;
 
 /** A card as the provider describes it. */
 export interface ProviderCard {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { hasExpired } from '#app/domain/card/expiry.ts';
 import { dayOf } from '#app/domain/time.ts';
-import { CardRefused, type CardFault, type NewCard, type Within } from './provider.ts';
+import type { NewCard } from '#app/upstream/contract/cards.ts';
+import { CardRefused, type CardFault, type Within } from './provider.ts';
 import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
 
 /** What the sandbox keeps of a card. The number and the security code are never part of it. */

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { Cents } from '#app/domain/money.ts';
 import { addUp } from '#app/domain/money.ts';
 import { typedCard, findCard, insertCard, keptCard, markConfirmed, type SandboxCard } from './sandbox-cards.ts';
-import { CardRefused, type CardProvider, type NewCard, type Outcome, type ProviderCard, type Within } from './provider.ts';
+import type { NewCard } from '#app/upstream/contract/cards.ts';
+import { CardRefused, type CardProvider, type Outcome, type ProviderCard, type Within } from './provider.ts';
 import type { Behaviour } from './test-cards.ts';
 
 type IntentState = 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'DECLINED' | 'CANCELLED';

@@ -1,12 +1,13 @@
 import Stripe from 'stripe';
 import sql from 'sql-template-tag';
-import { CardRefused, type CardFault, type CardProvider, type NewCard, type Outcome, type ProviderCard, type Within } from './provider.ts';
+import type { NewCard } from '#app/upstream/contract/cards.ts';
+import { CardRefused, type CardFault, type CardProvider, type Outcome, type ProviderCard, type Within } from './provider.ts';
 
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string | null;
-  /** Where Stripe is, for a stand-in; Stripe itself unless given. */
-  server?: { host: string; port: number; protocol: 'http' | 'https' };
+  /** Where Stripe's API answers; Stripe itself unless given. */
+  apiUrl?: string | undefined;
 }
 
 /** The provider's reasons that say more than "declined". */
@@ -32,9 +33,15 @@ async function asking<Result>(act: () => Promise<Result>): Promise<Result> {
 
 const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
+function serverAt(url: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(url);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { host: hostname, port: port || (scheme === 'http' ? '80' : '443'), protocol: scheme };
+}
+
 /** The provider through its official SDK, which repeats a call only where its idempotency key makes that safe. */
-export function createStripe({ secretKey, publishableKey, server }: StripeSettings): CardProvider {
-  const stripe = new Stripe(secretKey, { timeout: 20_000, maxNetworkRetries: 2, telemetry: false, ...server });
+export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettings): CardProvider {
+  const stripe = new Stripe(secretKey, { timeout: 20_000, maxNetworkRetries: 2, telemetry: false, ...(apiUrl !== undefined && serverAt(apiUrl)) });
 
   /** Whom the provider knows the business as; made once. */
   const customerOf = async ({ db, now }: Within, businessId: number): Promise<string> => {
@@ -59,14 +66,18 @@ export function createStripe({ secretKey, publishableKey, server }: StripeSettin
   const methodOf = async (card: NewCard, key: string): Promise<string> => {
     if (card.kind !== 'TOKEN') throw new CardRefused('card_number');
     if (!card.token.startsWith('tok_')) return card.token;
-    const method = await stripe.paymentMethods.create({ type: 'card', card: { token: card.token } }, { idempotencyKey: `${key}-method` });
+    const method = await stripe.paymentMethods.create(
+      { type: 'card', card: { token: card.token }, ...(card.holder !== '' && { billing_details: { name: card.holder } }) },
+      { idempotencyKey: `${key}-method` },
+    );
     return method.id;
   };
 
   const outcomeOf = async (intent: Stripe.PaymentIntent | Stripe.SetupIntent): Promise<Outcome> => {
     const { id } = intent;
     const method = typeof intent.payment_method === 'string' ? await stripe.paymentMethods.retrieve(intent.payment_method) : intent.payment_method;
-    const declined = 'last_payment_error' in intent && intent.last_payment_error?.code !== 'payment_intent_authentication_failure';
+    const fault = 'last_payment_error' in intent ? intent.last_payment_error : null;
+    const declined = fault !== null && fault.code !== 'payment_intent_authentication_failure';
     if (!method?.card) return { state: 'FAILED', id, declined };
     const card = described(method);
     if (intent.status === 'succeeded') return { state: 'SUCCEEDED', id, card };

@@ -15,7 +15,8 @@ export interface PageNeeds {
  * another host only where its script runs.
  */
 export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds = {}, development = false): string {
-  const stripe = needs.stripe ? ['https://js.stripe.com'] : [];
+  // The provider parts its script over hosts of its own as it sees fit.
+  const stripe = needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
   const maps = needs.maps ? ['https://maps.googleapis.com'] : [];
   const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
   const policy: Record<string, readonly string[]> = {
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
     'style-src': needs.maps || development ? ["'self'", "'unsafe-inline'"] : styleHash ? [`'${styleHash}'`] : ["'none'"],
     'img-src': ["'self'", 'data:', ...(needs.maps ? ['https://maps.gstatic.com', 'https://maps.googleapis.com'] : [])],
     'connect-src': ownScripts ? ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...maps] : ["'none'"],
-    'frame-src': needs.stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+    'frame-src': needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...(needs.stripe || needs.bank ? ['https://hooks.stripe.com'] : [])],
     'frame-ancestors': ["'none'"],

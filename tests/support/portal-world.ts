@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
+import type { CardProvider } from '#api/payments/provider.ts';
 import type * as PortalServer from '../../server.ts';
 import { password } from './people.ts';
 import { Visitor, type VisitedPage } from './visitor.ts';
@@ -25,11 +26,14 @@ export const portalOrigin = 'http://portal.test';
 
 const built = path.resolve('build/server/index.js');
 
-/** @param maps a stand-in for the maps provider; without one addresses cannot be searched */
-export async function createPortalWorld({ maps }: { maps?: { key: string; url: string } } = {}): Promise<PortalWorld> {
+/**
+ * @param maps a stand-in for the maps provider; without one addresses cannot be searched
+ * @param payments a card provider; without one the sandbox
+ */
+export async function createPortalWorld({ maps, payments }: { maps?: { key: string; url: string }; payments?: CardProvider } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
-  const world = await createWorld();
+  const world = await createWorld(payments && { payments });
   let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   const { port } = server.address() as AddressInfo;

@@ -9,6 +9,7 @@ import type { Clock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { diskFiles } from '#api/files.ts';
 import type { Language } from '#api/language.ts';
+import type { CardProvider } from '#api/payments/provider.ts';
 import { createSandbox } from '#api/payments/sandbox.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type WireInput } from './wire.ts';
@@ -66,14 +67,14 @@ export const adminToken = 'admin-token-of-the-story';
 export const admin: SignedIn = { token: adminToken, role: 'admin' };
 
 /**
- * A new world on Monday 23 November 2026, 9:00 in Hong Kong. `db` may be another database than PGlite in memory;
- * `quiet` keeps faults off the screen where they are the story.
+ * A new world on Monday 23 November 2026, 9:00 in Hong Kong. `db` may be another database than PGlite in memory,
+ * `payments` another card provider than the sandbox; `quiet` keeps faults off the screen where they are the story.
  */
-export async function createWorld(options: { db?: DatabaseConnection; quiet?: boolean } = {}): Promise<World> {
+export async function createWorld(options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider } = {}): Promise<World> {
   const db = options.db ?? (await freshDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-test-'));
   const clock = storyClock();
-  const services: Services = { db, clock, files: diskFiles(folder), payments: createSandbox(), log: createLog(options.quiet ? 'silent' : 'error'), adminToken };
+  const services: Services = { db, clock, files: diskFiles(folder), payments: options.payments ?? createSandbox(), log: createLog(options.quiet ? 'silent' : 'error'), adminToken };
   const api = createApi(services);
 
   const send: World['send'] = async (call, input, { as, key, language, headers = {} } = {}) => {

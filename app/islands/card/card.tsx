@@ -6,32 +6,37 @@ import type { CardProps } from './props.ts';
 
 /** The provider's card field: the number goes to the provider and never to us; the form carries its token. */
 export default function CardIsland(props: CardProps) {
-  const { publishableKey, locale, field, label, failed, unavailable, help } = props;
+  const { publishableKey, locale, field, label, loading, failed, unavailable, help } = props;
   const place = useRef<HTMLDivElement>(null);
+  const [waits, setWaits] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    let card: StripeCardElement | null = null;
-    let form: HTMLFormElement | null = null;
-    let send: ((event: SubmitEvent) => void) | null = null;
+    let left = false;
+    let leave = () => {};
     const give = (text: string) => {
       console.warn(text);
-      setProblem(`${text} ${help}`);
+      setWaits(false);
+      setProblem(`${text}. ${help}`);
     };
     loadStripe(publishableKey, { locale })
       .then((stripe) => {
-        if (!stripe || !place.current) return give(unavailable);
-        card = stripe.elements({ locale }).create('card', { hidePostalCode: true, style: { base: { fontSize: '16px' } } });
+        if (left || !place.current) return;
+        if (!stripe) return give(unavailable);
+        const card = stripe.elements({ locale }).create('card', { hidePostalCode: true, style: { base: { fontSize: '16px' } } });
         card.mount(place.current);
-        const mounted = card;
-        form = place.current.closest('form');
-        send = (event) => void sendWithToken(event, stripe, mounted, props, setProblem);
-        form?.addEventListener('submit', send);
+        setWaits(false);
+        const form = place.current.closest('form');
+        const forget = form && sendTokenOf(form, stripe, card, props, setProblem);
+        leave = () => {
+          forget?.();
+          card.destroy();
+        };
       })
       .catch(() => give(failed));
     return () => {
-      if (send) form?.removeEventListener('submit', send);
-      card?.destroy();
+      left = true;
+      leave();
     };
     // The page is static: its props never change.
   }, [publishableKey, field]);
@@ -41,22 +46,40 @@ export default function CardIsland(props: CardProps) {
       <p id="card-label">
         <b>{label}</b>
       </p>
+      {waits && <p role="status">{loading}</p>}
       {problem && <p role="alert">{problem}</p>}
       <div ref={place} className={frame} role="group" aria-labelledby="card-label" />
     </>
   );
 }
 
-/** Asks the provider for the token first, then lets the form go as it would have. */
-async function sendWithToken(event: SubmitEvent, stripe: Stripe, card: StripeCardElement, { field, errors }: CardProps, say: (text: string) => void) {
-  const form = event.target as HTMLFormElement;
-  const token = form.elements.namedItem(field);
-  if (!(token instanceof HTMLInputElement) || token.value) return;
-  event.preventDefault();
-  const answer = await stripe.createToken(card);
-  if (answer.error) return say(wordsFor(answer.error.code, errors) ?? answer.error.message ?? errors.declined);
-  token.value = answer.token.id;
-  form.requestSubmit(event.submitter);
+/**
+ * Has the form ask the provider for the card's token first, then go as it would have. Each sending takes a
+ * token of its own, also after the browser's way back: a token is good once.
+ *
+ * @returns what takes it off the form again
+ */
+function sendTokenOf(form: HTMLFormElement, stripe: Stripe, card: StripeCardElement, props: CardProps, say: (text: string | null) => void) {
+  const { field, holder, errors } = props;
+  let asking = false;
+  let ready = false;
+  async function send(event: SubmitEvent) {
+    const token = form.elements.namedItem(field);
+    if (ready || !(token instanceof HTMLInputElement)) return void (ready = false);
+    event.preventDefault();
+    if (asking) return;
+    asking = true;
+    const name = form.elements.namedItem(holder);
+    const answer = await stripe.createToken(card, name instanceof HTMLInputElement && name.value ? { name: name.value } : {}).finally(() => (asking = false));
+    if (answer.error) return say(wordsFor(answer.error.code, errors) ?? answer.error.message ?? errors.declined);
+    say(null);
+    token.value = answer.token.id;
+    ready = true;
+    form.requestSubmit(event.submitter);
+  }
+  const listen = (event: SubmitEvent) => void send(event).catch(() => say(`${props.unavailable}. ${props.help}`));
+  form.addEventListener('submit', listen);
+  return () => form.removeEventListener('submit', listen);
 }
 
 /** The specification's words for the provider's codes. */

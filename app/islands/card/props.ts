@@ -3,11 +3,14 @@ export interface CardProps {
   publishableKey: string;
   /** `en` or `zh-HK`, as the provider names languages. */
   locale: 'en' | 'zh-HK';
-  /** Name of the hidden field that carries the card's token. */
+  /** Names of the hidden field that carries the card's token, and of the one with the holder's name. */
   field: string;
+  holder: string;
   label: string;
-  /** By the provider's error codes; `other` is said with the provider's own words. */
+  /** By the provider's error codes; anything else is said in the provider's own words. */
   errors: { number: string; code: string; expiry: string; declined: string };
+  /** While the provider's script is on its way. */
+  loading: string;
   /** "Failed to load Stripe.js" and "Stripe.js not available", and what to do then. */
   failed: string;
   unavailable: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardDigits, plainDigits } from '#app/domain/card/typed.ts';
 import { message } from '#app/domain/message.ts';
 import { call } from './call.ts';
 import { byId, id, requiredText, text, webAddress } from './common.ts';
@@ -24,12 +25,7 @@ export const listCards = call({
   answer: z.array(card),
 });
 
-const digits = (error: string, min: number, max: number) =>
-  z
-    .string({ error })
-    .max(64, { error })
-    .overwrite((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
-    .regex(new RegExp(`^\\d{${min},${max}}$`), { error });
+const digits = (error: string, pattern: RegExp) => z.string({ error }).max(64, { error }).overwrite(plainDigits).regex(pattern, { error });
 
 /**
  * A new card: as the provider's script named it, or, in the sandbox only, one of the provider's published
@@ -40,13 +36,15 @@ export const newCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TOKEN'), token: requiredText(), holder: text() }),
   z.object({
     kind: z.literal('TEST_CARD'),
-    number: digits(message('validation.cardNumber'), 12, 19),
+    number: digits(message('validation.cardNumber'), cardDigits.number),
     expiry_month: z.coerce.number({ error: message('validation.cardExpiry') }).int().min(1, { error: message('validation.cardExpiry') }).max(12, { error: message('validation.cardExpiry') }),
     expiry_year: z.coerce.number({ error: message('validation.cardExpiry') }).int().min(2000, { error: message('validation.cardExpiry') }).max(9999, { error: message('validation.cardExpiry') }),
-    security_code: digits(message('validation.cardCode'), 3, 4),
+    security_code: digits(message('validation.cardCode'), cardDigits.securityCode),
     holder: text(),
   }),
 ]);
+
+export type NewCard = z.output<typeof newCard>;
 
 export const createCard = call({
   name: 'createCard',

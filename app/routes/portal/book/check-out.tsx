@@ -13,16 +13,15 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { panel } from '#app/upstream/panel.ts';
 import { ButtonLink, Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { askBank, toBank } from './check-out/bank.server.ts';
+import { askBank } from './check-out/bank.server.ts';
 import { checkOutForm, paymentOf } from './check-out/form.ts';
 import { BankWaits, Methods, type VisibleCards } from './check-out/methods.tsx';
+import { publish } from './check-out/publish.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
-import { accept, forget, hasAccepted } from './wizard/acceptance.server.ts';
 import { draftAt } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
@@ -45,28 +44,13 @@ async function visibleCards({ account, api }: RequestContext): Promise<VisibleCa
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { role } = requireAccount(context, 'booking');
-  const id = idOf(params);
   const form = await readForm(request, context, checkOutForm);
   if (!form.ok) return form.refusal;
   const { version, pay } = form.value;
   const payment = paymentOf(pay);
   // Who sees no cards can name none; the default one is charged unseen.
   if (payment.card_id !== undefined && !may(role, 'cards')) return form.refuseFields({ pay: [message('validation.required')] });
-  const draft = { id, version };
-  if (!hasAccepted(context, draft)) await draftAt(context, params, 'checkOut');
-  const sent = await context.api.shifts.publish(
-    { ...draft, ...payment, is_agree: true, return_url: new URL(paths.bookCheckOut(id), context.publicUrl).href },
-    form,
-  );
-  if (!sent.ok) return form.refuse(sent.error);
-  const { payment: paid, id: shiftId, version: now } = sent.value;
-  if (paid?.state === 'REQUIRES_ACTION' && paid.redirect_url) {
-    accept(context, { id, version: now });
-    return toBank(paid.redirect_url);
-  }
-  forget(context, id);
-  const next = paid?.state === 'AWAITING' ? paths.bookPayment(shiftId) : paths.booked(shiftId);
-  return redirectWithToast(context, next, sent.message);
+  return publish(context, params, { id: idOf(params), version }, payment, form);
 }
 
 export default function CheckOut() {
@@ -79,7 +63,7 @@ export default function CheckOut() {
       {bank?.kind === 'waiting' && <BankWaits bankPage={bank.bankPage} />}
       {isSandbox && <Notice>{t('payment.sandbox')}</Notice>}
       <RouteForm {...form} action={paths.bookCheckOut(draft.id)}>
-        <Methods metadata={fields.pay} costs={draft.preview.costs} cards={cards} />
+        <Methods metadata={fields.pay} costs={draft.preview.costs} cards={cards} newCard={paths.bookCheckOutCard(draft.id)} />
         <input type="hidden" name={fields.version.name} value={draft.version} />
         <Actions apart>
           <ButtonLink href={paths.bookConfirm(draft.id)}>{t('action.back')}</ButtonLink>

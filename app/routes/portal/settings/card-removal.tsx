@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { cardName } from '#app/domain/card/brand.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -44,7 +45,7 @@ export default function RemoveCard() {
     <Stack narrow>
       <PageHead back={{ href: paths.settingsPayment, label: t('title.paymentMethod') }} title={t('settings.cardRemoval')} />
       <RouteForm {...form}>
-        <Notice kind="hazard" title={t('delete.question', { name: `${card.brand} •••• ${card.last4}` })}>
+        <Notice kind="hazard" title={t('delete.question', { name: cardName(card) })}>
           {t(effect)}
         </Notice>
         <FormActions submit={t('settings.cardRemove')} look="danger" cancel={paths.settingsPayment} cancelLabel={t('settings.cardKeep')} />

@@ -1,4 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { cardName } from '#app/domain/card/brand.ts';
+import { readQuery } from '#app/forms/query.ts';
+import { ProblemNotice } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -12,32 +16,46 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { askBank } from './bank.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.paymentMethod') };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(undefined) };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'cards');
+  const { payment_intent: setupId } = readQuery(request, fromBank);
+  // A prefetched page is seen by nobody: the bank is asked when the holder comes.
+  const bank = setupId !== undefined && !context.prefetch ? await askBank(context, setupId) : null;
   const [cards, pricing] = await Promise.all([context.api.cards.list(), panel(context.api.settings.pricing())]);
-  return { account, cards, sandbox: pricing?.is_sandbox ?? false, formKey: newFormKey(account.id) };
+  return { account, cards, bank, sandbox: pricing?.is_sandbox ?? false, formKey: newFormKey(account.id) };
 }
 
 export default function Cards() {
-  const { account, cards, sandbox, formKey } = useRouteData<typeof loader>();
+  const { account, cards, bank, sandbox, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <SettingsPage role={account.role} current={paths.settingsPayment} line={t('settings.cardsLine')}>
+      {bank?.kind === 'refused' && <ProblemNotice problem={bank.problem} />}
+      {bank?.kind === 'waiting' && (
+        <Notice kind="warning" action={bank.bankPage && <ButtonLink href={bank.bankPage}>{t('book.toBank')}</ButtonLink>}>
+          {t('settings.cardWaits')}
+        </Notice>
+      )}
       {sandbox && <Notice>{t('payment.sandbox')}</Notice>}
       {cards.length === 0 && <EmptyState title={t('empty.cards')} />}
       {cards.map((card) => (
         <Sheet key={card.id}>
           <p>
-            <b>
-              {card.brand} •••• {card.last4}
-            </b>{' '}
-            {card.is_default && <StatusTag tone="ok">{t('settings.cardDefault')}</StatusTag>}
+            <b>{cardName(card)}</b> {card.is_default && <StatusTag tone="ok">{t('settings.cardDefault')}</StatusTag>}
             <br />
-            {card.holder && `${card.holder}, `}
+            {card.holder && (
+              <>
+                {card.holder}
+                <br />
+              </>
+            )}
             {t('settings.cardExpires', { date: `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}` })}
           </p>
           <form method="post" action={paths.settingsCardDefault(card.id)}>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
+import { providerCardFields, testCardFields } from '#app/forms/card-form.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/forms/passwords.ts';
 import { keptIdOrNull, keptIds } from '#app/forms/uploads.ts';
 import { newPassword, presentPassword } from '#app/upstream/contract/accounts.ts';
-import { newCard } from '#app/upstream/contract/cards.ts';
 import { text, version, webAddress } from '#app/upstream/contract/common.ts';
 import { basicInfo, billingDetails, businessInfo, overtimePercentage } from '#app/upstream/contract/operators.ts';
 import { supervisorFields } from '#app/upstream/contract/supervisors.ts';
@@ -34,20 +34,8 @@ export const passwordForm = withMatchingPasswords(
 
 export const supervisorForm = supervisorFields.extend({ position: text().default(''), avatar_id: keptIdOrNull, version });
 
-const testCard = newCard.options[1].shape;
-const cardExpiry = z.object({ month: testCard.expiry_month, year: testCard.expiry_year });
+const cardUse = { is_default: z.literal('on').optional().transform((ticked) => ticked === 'on') };
 
-/** One of the provider's published test cards; a real number is never typed into our pages. */
-export const testCardForm = z.object({
-  card_number: testCard.number,
-  card_expiry: z.string({ error: message('validation.cardExpiry') }).transform((typed, context) => {
-    const [, month, year] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(typed.normalize('NFKC').trim()) ?? [];
-    const read = cardExpiry.safeParse({ month, year: year?.length === 2 ? `20${year}` : year });
-    if (read.success) return read.data;
-    context.addIssue({ code: 'custom', message: message('validation.cardExpiry') });
-    return z.NEVER;
-  }),
-  security_code: testCard.security_code,
-  holder: text().default(''),
-  is_default: z.literal('on').optional().transform((ticked) => ticked === 'on'),
-});
+export const testCardForm = testCardFields.extend(cardUse);
+
+export const providerCardForm = providerCardFields.extend(cardUse);

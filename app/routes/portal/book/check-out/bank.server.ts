@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { problemOf, type Problem } from '#app/forms/problem.ts';
 import { paths } from '#app/paths.ts';
@@ -24,9 +23,4 @@ export async function askBank(context: RequestContext, draftId: number, paymentI
   if (shiftId === undefined) return null;
   forget(context, draftId);
   throw await redirectWithToast(context, paths.booked(shiftId), asked.message);
-}
-
-/** To the bank's own page. The API names it, and a browser is led to nothing but a web page. */
-export function toBank(url: string): Response {
-  return redirect(/^https?:$/.test(new URL(url).protocol) ? url : paths.book, 303);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
 import { paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
+import { providerCardFields, testCardFields } from '#app/forms/card-form.ts';
 import { version } from '#app/upstream/contract/common.ts';
 
 /** The values of the choice: a method by its name, or a saved card by its number. */
@@ -15,6 +16,12 @@ export const checkOutForm = z.object({
     .regex(/^(MANUAL|FPS|CARD|CARD-[1-9]\d{0,14})$/, { error: message('validation.required') }),
   version,
 });
+
+const cardUse = { save_card: z.literal('on').optional().transform((ticked) => ticked === 'on'), version };
+
+/** What it asks for where the card is a new one: a test card in the sandbox, else what the provider's form names. */
+export const testCheckOutForm = testCardFields.extend(cardUse);
+export const providerCheckOutForm = providerCardFields.extend(cardUse);
 
 /** The choice as the API takes it; a card without a number is the business's default card. */
 export function paymentOf(pay: string): { payment_method: PaymentMethod; card_id?: number } {

@@ -2,7 +2,6 @@ import type { FieldMetadata } from '@conform-to/react';
 import { isCard, paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { paths } from '#app/paths.ts';
 import type { Card } from '#app/upstream/contract/cards.ts';
 import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -23,10 +22,12 @@ interface MethodsProps {
   metadata: FieldMetadata<string>;
   costs: Costs;
   cards: VisibleCards;
+  /** Where a card that is not saved is entered. */
+  newCard: string;
 }
 
 /** By what the booking can be paid, each with what it comes to. */
-export function Methods({ metadata, costs, cards }: MethodsProps) {
+export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
   const texts = useText();
   const { t } = texts;
   const field = useField();
@@ -38,8 +39,10 @@ export function Methods({ metadata, costs, cards }: MethodsProps) {
     <>
       <ChoiceField {...field(metadata, { label: t('book.payBy') })} type="radio" options={options} defaultValue={metadata.initialValue ?? options[0]?.value} />
       {own === null && <Quiet as="p">{t('error.panel')}</Quiet>}
-      {own?.length === 0 && (
-        <Notice action={<ButtonLink href={paths.paymentMethod}>{t('book.addCard')}</ButtonLink>}>{t('empty.cards')}</Notice>
+      {own !== undefined && (
+        <p>
+          <a href={newCard}>{t('book.newCard')}</a>
+        </p>
       )}
     </>
   );

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cardDigits, plainDigits, readExpiry } from '#app/domain/card/typed.ts';
+import { message } from '#app/domain/message.ts';
+import { characters, generalLength } from '#app/domain/text/characters.ts';
+import type { NewCard } from '#app/upstream/contract/cards.ts';
+import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+
+const cardExpiry = message('validation.cardExpiry');
+
+const digits = (error: string, pattern: RegExp) =>
+  z.string({ error }).max(64, { error }).transform(plainDigits).pipe(z.string().regex(pattern, { error }));
+
+const holder = z
+  .string()
+  .refine((typed) => characters(typed.trim()) <= generalLength, { error: message('validation.maxLength', { number: generalLength }) })
+  .default('');
+
+/** One of the provider's published test cards; a real number is never typed into our pages. */
+export const testCardFields = z.object({
+  card_number: digits(message('validation.cardNumber'), cardDigits.number),
+  card_expiry: z.string({ error: cardExpiry }).transform((typed, context) => {
+    const read = readExpiry(typed);
+    if (read) return read;
+    context.addIssue({ code: 'custom', message: cardExpiry });
+    return z.NEVER;
+  }),
+  security_code: digits(message('validation.cardCode'), cardDigits.securityCode),
+  holder,
+});
+
+/** What the provider's own form in the browser leaves: its name of the card, never a number. */
+export const providerCardFields = z.object({
+  card_token: z.string({ error: message('stripe.help') }).max(255, { error: message('stripe.help') }),
+  holder,
+});
+
+type Typed = z.output<typeof testCardFields> | z.output<typeof providerCardFields>;
+
+/** The card as the API takes it. */
+export const newCardOf = (typed: Typed): NewCard =>
+  'card_token' in typed
+    ? { kind: 'TOKEN', token: typed.card_token, holder: typed.holder }
+    : {
+        kind: 'TEST_CARD',
+        number: typed.card_number,
+        expiry_month: typed.card_expiry.month,
+        expiry_year: typed.card_expiry.year,
+        security_code: typed.security_code,
+        holder: typed.holder,
+      };
+
+/** The fields of the API's card, as the pages call them. */
+const fieldOf: Readonly<Record<string, string>> = {
+  number: 'card_number',
+  expiry_month: 'card_expiry',
+  expiry_year: 'card_expiry',
+  security_code: 'security_code',
+  holder: 'holder',
+};
+const fieldOfCode: Readonly<Record<string, string>> = { card_number: 'card_number', card_code: 'security_code', card_expiry: 'card_expiry' };
+
+/**
+ * What a refusal says of the fields of a typed card, by their names on the page; null where it says nothing
+ * of them. A card of the provider's form has one field for everything.
+ *
+ * @param name what the API's body calls the card
+ */
+export function cardFaults(error: Refused | Unavailable, name: 'card' | 'new_card', typed: Typed): Record<string, string[]> | null {
+  if (!('fields' in error)) return null;
+  const faults: Record<string, string[]> = {};
+  for (const [path, text] of Object.entries(error.fields)) {
+    const field = path.startsWith(`${name}.`) ? fieldOf[path.slice(name.length + 1)] : undefined;
+    if (field) faults['card_token' in typed && field !== 'holder' ? 'card_token' : field] = [text];
+  }
+  const coded = fieldOfCode[error.code ?? ''];
+  if (coded && error.detail !== null && Object.keys(faults).length === 0) faults['card_token' in typed ? 'card_token' : coded] = [error.detail];
+  return Object.keys(faults).length > 0 ? faults : null;
+}

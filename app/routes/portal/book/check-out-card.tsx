@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import { isCard, paymentMethod } from '#app/domain/payment/method.ts';
+import { CardFields, useCardWords } from '#app/forms/card-fields.tsx';
+import { cardFaults, newCardOf } from '#app/forms/card-form.ts';
+import { idOf } from '#app/forms/params.ts';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { CardPlace } from '#app/islands/card/card-island.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { providerCheckOutForm, testCheckOutForm } from './check-out/form.ts';
+import { publish } from './check-out/publish.server.ts';
+import type { CompleteDraft } from './confirm/summary.tsx';
+import { draftAt } from './wizard/draft.server.ts';
+import { WizardPage } from './wizard/wizard-page.tsx';
+
+/** The check-out with a card that is not saved: the only step with the card provider's script on it. */
+export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.checkOut') }), needs: { bank: true } };
+
+async function provider({ api, stripePublishableKey }: RequestContext) {
+  const { is_sandbox: sandbox, publishable_key: key } = await api.settings.pricing();
+  return { sandbox, publishableKey: key ?? stripePublishableKey ?? null };
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'booking');
+  const account = requireAccount(context, 'cards');
+  const [draft, own] = await Promise.all([draftAt(context, params, 'checkOut'), provider(context)]);
+  return { ...own, draft: draft as CompleteDraft, formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  requireAccount(context, 'cards');
+  const { sandbox } = await provider(context);
+  const form = await readForm(request, context, sandbox ? testCheckOutForm : providerCheckOutForm);
+  if (!form.ok) return form.refusal;
+  const { version, save_card } = form.value;
+  const payment = { payment_method: paymentMethod.STRIPE, new_card: newCardOf(form.value), save_card };
+  return publish(context, params, { id: idOf(params), version }, payment, form, (error) => {
+    const faults = cardFaults(error, 'new_card', form.value);
+    return faults ? form.refuseFields(faults) : form.refuse(error);
+  });
+}
+
+export default function CheckOutByNewCard() {
+  const { draft, sandbox, publishableKey, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const field = useField();
+  const words = useCardWords();
+  const { fields, ...form } = useRouteForm(sandbox ? testCheckOutForm : providerCheckOutForm, { id: 'card', formKey });
+  const cost = draft.preview.costs.find(({ payment_method: method }) => isCard(method));
+  const own = !sandbox && publishableKey !== null && (
+    <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />
+  );
+  const back = <ButtonLink href={paths.bookCheckOut(draft.id)}>{t('action.back')}</ButtonLink>;
+  return (
+    <WizardPage step="checkOut" draft={draft}>
+      {sandbox && <Notice title={t('payment.sandbox')}>{t('settings.cardSandbox')}</Notice>}
+      {cost && (sandbox || own) ? (
+        <RouteForm {...form}>
+          <h2>{t('book.byNewCard', { amount: format.money(cost.series.total) })}</h2>
+          <CardFields fields={fields} provider={own || null} />
+          <CheckField {...field(fields.save_card, { label: t('book.saveCard') })} defaultChecked={fields.save_card.initialValue === 'on'} />
+          <input type="hidden" name={fields.version.name} value={draft.version} />
+          <Actions apart>
+            {back}
+            <Button>{t('book.bookNow', { count: draft.preview.shifts.length })}</Button>
+          </Actions>
+        </RouteForm>
+      ) : (
+        <Notice kind="error" title={t('stripe.unavailable')} action={back}>
+          {t('stripe.help')}
+        </Notice>
+      )}
+    </WizardPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RequestContext } from '#app/context.server.ts';
+import type { Sent } from '#app/forms/submission.server.ts';
+import type { idOf } from '#app/forms/params.ts';
+import { paths } from '#app/paths.ts';
+import { toBank } from '#app/session/bank.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import { accept, forget, hasAccepted } from '../wizard/acceptance.server.ts';
+import { draftAt } from '../wizard/draft.server.ts';
+
+/** How a booking is paid, as the API takes it. */
+type Payment = Pick<Parameters<RequestContext['api']['shifts']['publish']>[0], 'payment_method' | 'card_id' | 'new_card' | 'save_card'>;
+
+/**
+ * Books a draft whose agreement has been accepted, and leads to what comes next: the bank, how to pay, or
+ * the booking.
+ */
+export async function publish(
+  context: RequestContext,
+  params: Parameters<typeof idOf>[0],
+  draft: { id: number; version: number },
+  payment: Payment,
+  form: Extract<Sent<unknown>, { ok: true }>,
+  refuse: (error: Refused | Unavailable) => Response = form.refuse,
+): Promise<Response> {
+  const { id } = draft;
+  if (!hasAccepted(context, draft)) await draftAt(context, params, 'checkOut');
+  const return_url = new URL(paths.bookCheckOut(id), context.publicUrl).href;
+  const sent = await context.api.shifts.publish({ ...draft, ...payment, is_agree: true, return_url }, form);
+  if (!sent.ok) return refuse(sent.error);
+  const { payment: paid, id: shiftId, version: now } = sent.value;
+  if (paid?.state === 'REQUIRES_ACTION' && paid.redirect_url) {
+    accept(context, { id, version: now });
+    return toBank(paid.redirect_url);
+  }
+  forget(context, id);
+  const next = paid?.state === 'AWAITING' ? paths.bookPayment(shiftId) : paths.booked(shiftId);
+  return redirectWithToast(context, next, sent.message);
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPayments } from '#api/payments/open.ts';
+import { answerBank } from '#tests/support/booking.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { stripeStandIn, type StripeStandIn } from '#tests/support/stripe.ts';
+import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+
+const policyOf = (page: VisitedPage) => page.headers.get('content-security-policy') ?? '';
+
+describe('a card the bank wants to confirm (3-D Secure)', () => {
+  let world: PortalWorld;
+  let ours: Business;
+  let ada: Visitor;
+  beforeAll(async () => {
+    world = await createPortalWorld();
+    ours = await harbourline(world);
+  });
+  beforeEach(async () => {
+    ada = await world.signIn(ours.operator.email);
+  });
+  afterAll(() => world.close());
+
+  const secure = { card_number: '4000 0027 6000 3184', card_expiry: '08/29', security_code: '123', holder: 'Ada Chan' };
+  /** The bank's page, and where its answer leads. */
+  const viaBank = async (answer: 'yes' | 'no') => {
+    const page = await (await ada.open('/settings/payment-method/new')).send(secure);
+    expect(page.address).toMatch(/^\/sandbox\/3ds\/seti_/);
+    return answerBank(world, `http://portal.test${page.address}`, answer);
+  };
+
+  it('is saved when the bank has said yes, and the list says so', async () => {
+    const back = await viaBank('yes');
+    expect(back.pathname).toBe('/settings/payment-method');
+    const list = await ada.open(back.pathname + back.search);
+    expect(list.address).toBe('/settings/payment-method');
+    expect(list.text).toContain('Card added');
+    expect(list.text).toContain('3184');
+  });
+
+  it('is not saved when the bank has said no, and the page says why', async () => {
+    const back = await viaBank('no');
+    const list = await ada.open(back.pathname + back.search);
+    expect(list.status).toBe(200);
+    expect(list.text).toContain('Your bank did not confirm this payment');
+    expect(list.document.querySelector('[role=alert]')).not.toBeNull();
+  });
+
+  it('waits as long as the bank has not decided, with the way back to the bank', async () => {
+    const page = await (await ada.open('/settings/payment-method/new')).send(secure);
+    const setup = page.address.split('/').at(-1) ?? '';
+    const list = await ada.open(`/settings/payment-method?payment_intent=${setup}`);
+    expect(list.text).toContain('Your bank has not confirmed this card yet');
+    expect(list.document.querySelector('main a[href*="/sandbox/3ds/"]')).not.toBeNull();
+  });
+
+  it('of another business is not found, nor is one that never was', async () => {
+    const page = await (await ada.open('/settings/payment-method/new')).send(secure);
+    const grace = await world.signIn((await eastgate(world)).operator.email);
+    for (const id of [page.address.split('/').at(-1), 'seti_nothing'])
+      expect((await grace.open(`/settings/payment-method?payment_intent=${id}`)).text, id).not.toContain('Card added');
+  });
+
+  it('carries no script where no script is needed', async () => {
+    for (const address of ['/settings/payment-method', '/settings/payment-method/new', '/settings/business-information']) {
+      const page = await ada.open(address);
+      expect(page.html, address).not.toContain('<script');
+      expect(policyOf(page), address).toContain("script-src 'none'");
+      expect(policyOf(page), address).not.toContain('js.stripe.com');
+    }
+  });
+});
+
+describe('with the provider’s keys', () => {
+  let stripe: StripeStandIn;
+  let world: PortalWorld;
+  let ours: Business;
+  let ada: Visitor;
+  beforeAll(async () => {
+    stripe = await stripeStandIn();
+    world = await createPortalWorld({
+      payments: createPayments({ stripeSecretKey: stripe.secretKey, stripePublishableKey: stripe.publishableKey, stripeApiUrl: stripe.url }),
+    });
+    ours = await harbourline(world);
+  });
+  beforeEach(async () => {
+    ada = await world.signIn(ours.operator.email);
+  });
+  afterAll(async () => {
+    await stripe.close();
+    await world.close();
+  });
+
+  const addCard = async (typed: Record<string, string>) => (await ada.open('/settings/payment-method/new')).send(typed);
+
+  it('the page has the provider’s form instead of ours, and lets in the provider’s hosts only there', async () => {
+    const page = await ada.open('/settings/payment-method/new');
+    const island = page.document.querySelector('[data-island=card]');
+    expect(JSON.parse(island?.getAttribute('data-props') ?? '{}')).toMatchObject({ publishableKey: 'pk_test_standin', locale: 'en', field: 'card_token' });
+    expect(page.document.querySelector('[name=card_number]')).toBeNull();
+    expect(page.text).not.toContain('Test mode');
+    expect(policyOf(page)).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policyOf(page)).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
+    expect(policyOf(page)).toContain("connect-src 'self' https://api.stripe.com");
+    expect(policyOf(await ada.open('/settings/payment-method'))).not.toContain('stripe.com');
+  });
+
+  it('saves what the provider’s form has named, without a number anywhere', async () => {
+    const list = await addCard({ card_token: 'tok_visa', holder: 'Ada Chan', is_default: 'on' });
+    expect(list.text).toContain('Card added');
+    expect(list.text).toContain('Visa •••• 4242');
+    expect(list.text).toContain('Expires 08/2031');
+  });
+
+  it.each([
+    ['tok_chargeDeclinedIncorrectCvc', 'The security code is invalid'],
+    ['tok_chargeDeclinedExpiredCard', 'The expiry date is invalid'],
+    ['tok_incorrectNumber', 'The card number is invalid'],
+  ])('says of %s: %s', async (token, text) => {
+    const page = await addCard({ card_token: token, holder: 'Ada Chan' });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain(text);
+    expect(page.html).not.toContain(token);
+    expect(valueIn(page, 'holder')).toBe('Ada Chan');
+  });
+
+  it('says that a card was declined', async () => {
+    const page = await addCard({ card_token: 'tok_chargeDeclined' });
+    expect([page.status, page.text.includes('The card was declined')]).toEqual([402, true]);
+  });
+
+  it('leads to the bank, and keeps the card once it has come back', async () => {
+    const form = await ada.open('/settings/payment-method/new');
+    const typed = new URLSearchParams({ card_token: 'tok_threeDSecureRequired', formKey: valueIn(form, 'formKey') ?? '' });
+    const sent = await ada.request(new Request('http://portal.test/settings/payment-method/new', { method: 'POST', body: typed, headers: { origin: 'http://portal.test' } }));
+    const bank = sent.headers.get('location') ?? '';
+    expect(bank).toMatch(/^https:\/\/hooks\.stripe\.com\//);
+    const back = new URL(stripe.bank(bank.split('/').at(-1) ?? '', 'yes'));
+    expect((await ada.open(back.pathname + back.search)).text).toContain('3220');
+  });
+
+  it('tells a browser without scripts what it can do, on the page and when it sends the form', async () => {
+    const page = await ada.open('/settings/payment-method/new');
+    expect(page.document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
+    const refused = await page.send({ holder: 'Ada Chan' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('The card form could not load. Use a saved card or FPS, or try again.');
+    expect(errorOf(refused, 'holder')).toBeNull();
+    const chinese = await ada.post('/language', { to: 'hk', redirectTo: '/settings/payment-method/new' });
+    await ada.post('/language', { to: 'en', redirectTo: '/settings' });
+    expect(chinese.document.querySelector('noscript')?.textContent).toContain('需要 JavaScript');
+  });
+
+  it('deletes a card at the provider too', async () => {
+    const list = await addCard({ card_token: 'tok_mastercard' });
+    const before = stripe.methods.size;
+    await (await list.follow('Delete… 4444')).send();
+    expect(stripe.methods.size).toBe(before - 1);
+  });
+});
+
+describe('without a publishable key', () => {
+  it('the page says that no card can be added, and how else to pay', async () => {
+    const stripe = await stripeStandIn();
+    const world = await createPortalWorld({ payments: createPayments({ stripeSecretKey: stripe.secretKey, stripeApiUrl: stripe.url }) });
+    const ada = await world.signIn((await harbourline(world)).operator.email);
+    const page = await ada.open('/settings/payment-method/new');
+    expect(page.text).toContain('Stripe.js not available');
+    expect(page.document.querySelector('main form[method=post]')).toBeNull();
+    await world.close();
+    await stripe.close();
+  });
+});
