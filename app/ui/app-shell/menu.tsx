@@ -32,7 +32,7 @@ const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
   <li className={classNames(first && css.first, !entry.thumb && css.more)}>
     <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
       <Icon name={entry.icon} />
-      {entry.label}
+      {entry.label}{' '}
       {entry.count && <Count {...entry.count} />}
     </a>
   </li>

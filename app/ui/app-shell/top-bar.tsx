@@ -44,12 +44,7 @@ export const TopBar = ({ product, home, search, language, notifications, account
       {notifications && (
         <a href={notifications.href}>
           <Icon name="bell" />
-          <VisuallyHidden>{notifications.label}</VisuallyHidden>
-          {notifications.count ? (
-            <span aria-hidden="true">
-              <Count value={notifications.count} />
-            </span>
-          ) : null}
+          {notifications.count ? <Count value={notifications.count} label={notifications.label} /> : <VisuallyHidden>{notifications.label}</VisuallyHidden>}
         </a>
       )}
       <details className={css.account}>

@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const count = style({
+const plate: StyleRule = {
   background: vars.amber,
   color: vars.onAmber,
   borderRadius: '2px',
@@ -9,4 +9,13 @@ export const count = style({
   fontSize: '.8125rem',
   fontWeight: 700,
   lineHeight: 1.4,
+};
+
+export const count = style(plate);
+
+/** The second `content` keeps the drawn number from being read aloud, where a browser knows how. */
+export const drawn = style({
+  ...plate,
+  position: 'relative',
+  '::before': { content: ['attr(data-count)', 'attr(data-count) / ""'] },
 });

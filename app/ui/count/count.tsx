@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { count } from './count.css.ts';
+import { count, drawn } from './count.css.ts';
 
-/** How many wait for the reader. `label` says for ears what the number counts: "3 new". */
+/**
+ * How many wait for the reader. `label` says for ears and for text browsers what the number counts ("3 new");
+ * the number itself is then drawn by the style sheet, so that nobody hears or reads it twice.
+ */
 export const Count = ({ value, label }: { value: number | string; label?: string }) =>
   label === undefined ? (
     <b className={count}>{value}</b>
   ) : (
-    <>
-      <b className={count} aria-hidden="true">
-        {value}
-      </b>
+    <b className={drawn} data-count={value}>
       <VisuallyHidden>{label}</VisuallyHidden>
-    </>
+    </b>
   );

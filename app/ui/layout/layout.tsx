@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import * as css from './layout.css.ts';
 
@@ -19,7 +19,10 @@ export const Stack = ({ children, as: Tag = 'div', narrow, id, labelledBy, lang 
   </Tag>
 );
 
-/** Buttons and links side by side; `apart` pushes the first and the last to the two ends. */
+/**
+ * Buttons and links side by side; `apart` pushes the first and the last to the two ends. The spaces part them
+ * in browsers that read no style sheet.
+ */
 export const Actions = ({ children, apart }: { children: ReactNode; apart?: boolean }) => (
-  <div className={classNames(css.actions, apart && css.ends)}>{children}</div>
+  <div className={classNames(css.actions, apart && css.ends)}>{Children.toArray(children).flatMap((child) => [child, ' '])}</div>
 );

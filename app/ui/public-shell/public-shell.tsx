@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SkipLink } from '#app/ui/app-shell/skip-link.tsx';
 import { LanguageSwitch, type LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
 import { Mark } from '#app/ui/mark/mark.tsx';
@@ -46,7 +46,7 @@ export const PublicShell = ({
         {nav.links.map((link) => (
           <NavLink key={link.href} {...link} />
         ))}
-        <LanguageSwitch {...language} />
+        <LanguageSwitch {...language} />{' '}
         <NavLink {...signIn} always />
       </nav>
     </header>
@@ -61,9 +61,9 @@ export const PublicShell = ({
       </div>
       <nav aria-label={footer.label}>
         {footer.links.map(({ href, label }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
+          <Fragment key={href}>
+            <a href={href}>{label}</a>{' '}
+          </Fragment>
         ))}
       </nav>
     </footer>

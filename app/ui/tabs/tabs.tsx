@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Count } from '#app/ui/count/count.tsx';
 import { tabs } from './tabs.css.ts';
 
@@ -11,15 +12,16 @@ export interface Tab {
   waiting?: { value: number; label?: string };
 }
 
-/** Views of one thing, each with its own address. */
+/** Views of one thing, each with its own address. The space parts them where no style sheet does. */
 export const Tabs = ({ label, tabs: entries }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={tabs} aria-label={label}>
     {entries.map(({ href, label: text, current, number, waiting }) => (
-      <a key={href} href={href} aria-current={current ? 'page' : undefined}>
-        {text}
-        {number !== undefined && <span>{number}</span>}
-        {waiting && waiting.value > 0 && <Count {...waiting} />}
-      </a>
+      <Fragment key={href}>
+        <a href={href} aria-current={current ? 'page' : undefined}>
+          {text} {number !== undefined && <span>{number}</span>}
+          {waiting && waiting.value > 0 && <Count {...waiting} />}
+        </a>{' '}
+      </Fragment>
     ))}
   </nav>
 );
