@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts';
 import { beginAttempt, dropAttempt, finishAttempt, hashRequest, keyOf, type Attempt, type Outcome } from './idempotency.ts';
 import type { Context, Endpoint, FileReply } from './implement.ts';
 import { notFound, Refusal } from './refusal.ts';
-import { validate } from './validate.ts';
+import { refuseRepeated, validate } from './validate.ts';
 
 type Task = () => void | Promise<void>;
 type Query = Parameters<typeof successBody>[2];
@@ -25,6 +25,7 @@ export async function perform(endpoint: Endpoint, services: Services, request: R
 
   const now = services.clock.now();
   const caller = await authenticate(services, call.access, request.headers, now);
+  refuseRepeated(call, url.searchParams);
   const body = await readBody(call, request);
   const valid = validate(call, { params, query, body: body.value });
   const language = languageOf(request.headers.get('language'));

@@ -25,6 +25,14 @@ function refuseFields(error: z.core.$ZodError): never {
   return refuse('invalid', whole ?? message('error.summary', { count }), { fields });
 }
 
+/** Refuses a query that says two things about one: nobody can tell which is meant. What the call does not know is left alone. */
+export function refuseRepeated(call: Call, search: URLSearchParams): void {
+  const repeated = Object.keys(call.query.shape).filter((name) => search.getAll(name).length > 1);
+  if (repeated.length === 0) return;
+  const fields = Object.fromEntries(repeated.map((name) => [name, message('validation.invalid')]));
+  refuse('invalid', message('error.summary', { count: repeated.length }), { fields });
+}
+
 export interface Valid<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;

@@ -20,6 +20,7 @@ const get = implement(contract.getInvoice, async ({ db, caller, params, language
 });
 
 const updateStatus = implement(contract.updateInvoiceStatus, async ({ db, caller, params, body, language, now, t }) => {
+  found(await findInvoice(db, caller.businessId, params.id));
   await expectOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
   await payInvoice(db, caller.businessId, params.id, body, { at: now, by: caller.name });
   const row = found(await findInvoice(db, caller.businessId, params.id));

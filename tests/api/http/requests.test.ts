@@ -63,11 +63,17 @@ describe('any request', () => {
   });
 
   it('with a query that cannot be is 404 or 422, never a fault', async () => {
-    const queries = ['page=0', 'page=x', 'page=1e99', 'limit=101', 'limit=-1', 'search=%00', 'search=%ED%A0%80', `search=${'x'.repeat(400)}`, 'page=1&page=2', '__proto__=1'];
+    const queries = ['page=0', 'page=x', 'page=1e99', 'limit=101', 'limit=-1', 'search=%00', 'search=%ED%A0%80', `search=${'x'.repeat(400)}`, '__proto__=1'];
     for (const query of queries) {
       const { status } = await raw(`/api/shift-contacts?${query}`, { headers: signedIn() });
       expect([200, 404, 422]).toContain(status);
     }
+  });
+
+  it('that asks for one thing twice is refused at that field', async () => {
+    const { status, body } = await raw('/api/shift-contacts?page=1&page=2', { headers: signedIn() });
+    expect([status, body.fields]).toEqual([422, { page: 'Enter a valid value' }]);
+    expect((await raw('/api/shift-contacts?utm=1&utm=2', { headers: signedIn() })).status).toBe(200);
   });
 
   it('is answered with its id, or one made for it', async () => {

@@ -1,0 +1,30 @@
+import type { Step } from './step.ts';
+import { profile, signingIn, signingOut } from './story/accounts.ts';
+import { lookups, publicSite } from './story/lists.ts';
+import { conversations, news, office } from './story/messages.ts';
+import { billing, paymentCards, timesheetsAndReviews } from './story/money.ts';
+import { records, removals } from './story/records.ts';
+import { cancellation, shifts } from './story/shifts.ts';
+import { applying, clocking, people } from './story/workers.ts';
+
+/** Every call of the contract once, in an order in which each has what it needs. */
+export const story: readonly Step[] = [
+  ...signingIn,
+  ...lookups,
+  ...profile,
+  ...records,
+  ...shifts,
+  ...applying,
+  ...clocking,
+  ...timesheetsAndReviews,
+  ...people,
+  ...conversations,
+  ...news,
+  ...billing,
+  ...paymentCards,
+  ...publicSite,
+  ...office,
+  ...cancellation,
+  ...removals,
+  ...signingOut,
+];

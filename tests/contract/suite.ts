@@ -1,0 +1,141 @@
+import type { Call } from '#app/upstream/contract/call.ts';
+import { accessDifferences } from './access.ts';
+import { decoded, successDifferences, type Differences } from './answers.ts';
+import { wireOf, type Client, type Reply, type WireRequest } from './client.ts';
+import { hiddenDifferences } from './hidden.ts';
+import { NotTried, Scene, type People, type ReadCode } from './scene.ts';
+import type { Step } from './step.ts';
+import { story } from './story.ts';
+import { strangerDifferences } from './strangers.ts';
+import { inputDifferences } from './wrong-input.ts';
+
+/** What part of the contract a difference is about. */
+export type Part = 'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'repetition';
+
+export interface Verdict {
+  call: Call;
+  /** Checks made. */
+  checks: number;
+  differences: { part: Part; what: string }[];
+  /** Why the call was not made as it should be made; null when it was. */
+  notTried: string | null;
+}
+
+interface Options {
+  readCode?: ReadCode | null;
+  /** Names of calls to judge; the others are made, because these may need them, and not judged. */
+  only?: readonly string[];
+  onVerdict?: (verdict: Verdict) => void;
+}
+
+/** A request with nothing right in it, for calls that cannot be tried: who may call is asked before what. */
+const placeholder = (call: Call): WireRequest => ({
+  params: Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, 1])),
+  query: {},
+  body: call.multipart ? new FormData() : {},
+});
+
+class Judge {
+  readonly verdict: Verdict;
+  constructor(call: Call) {
+    this.verdict = { call, checks: 0, differences: [], notTried: null };
+  }
+  add(part: Part, { checks, differences }: { checks: number; differences: Differences }): void {
+    this.verdict.checks += checks;
+    this.verdict.differences.push(...differences.map((what) => ({ part, what })));
+  }
+}
+
+const readsOnly = ({ method }: Call): boolean => method === 'GET';
+
+/** What a supervisor is answered where both may ask. */
+async function supervisorDifferences({ client, people }: Scene, { call }: Step, request: WireRequest): Promise<Differences> {
+  const reply = await client.send(call, request, { as: people.supervisor });
+  const differences = successDifferences(call, reply);
+  if (differences.length > 0 || call.file) return differences;
+  const { data, meta } = reply.json as { data: unknown; meta?: { totals?: unknown } };
+  return [
+    ...(call.answer ? hiddenDifferences(call.answer, data, 'data') : []),
+    ...(call.totals ? hiddenDifferences(call.totals, meta?.totals, 'meta.totals') : []),
+  ];
+}
+
+/** The same key and body once more: the first outcome again, and no second effect. */
+async function repetitionDifferences(scene: Scene, step: Step, request: WireRequest, key: string, first: Reply): Promise<Differences> {
+  const again = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), key });
+  return again.status === first.status && again.text === first.text ? [] : [`the same Idempotency-Key answers ${again.status} and another body than the first time`];
+}
+
+/** What a step sends, or why it cannot. */
+async function requestOf(scene: Scene, { call, as, given }: Step): Promise<WireRequest | string> {
+  try {
+    if (as) scene.who(as);
+    return wireOf(call, await given(scene));
+  } catch (error) {
+    if (error instanceof NotTried) return error.message;
+    throw error;
+  }
+}
+
+/** Makes a call for what later ones need of it. */
+async function tell(scene: Scene, step: Step): Promise<void> {
+  const request = await requestOf(scene, step);
+  if (typeof request === 'string') return;
+  const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as) });
+  if (successDifferences(step.call, reply).length === 0) await remarkOf(step, scene, reply);
+}
+
+/** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
+async function judge(scene: Scene, step: Step): Promise<Verdict> {
+  const { call, options } = step;
+  const { client, people } = scene;
+  const judged = new Judge(call);
+  const request = await requestOf(scene, step);
+  if (typeof request === 'string') {
+    judged.verdict.notTried = request;
+    judged.add('access', await accessDifferences(client, call, placeholder(call), people));
+    return judged.verdict;
+  }
+  const as = () => step.as && scene.who(step.as);
+  judged.add('access', await accessDifferences(client, call, request, people));
+  judged.add('strangers', await strangerDifferences(client, call, request, { as: as(), other: step.as === 'operator' && !options.shared ? people.other : null }));
+  judged.add('wrong input', await inputDifferences(client, call, request, as()));
+  if (readsOnly(call) && call.access === 'business' && !options.personal) judged.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
+  const key = `conformance-${scene.tag}-${call.name}`;
+  const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
+  const differences = successDifferences(call, reply);
+  if (differences.length === 0 && !readsOnly(call) && !options.repeats && as()) judged.add('repetition', { checks: 1, differences: await repetitionDifferences(scene, step, request, key, reply) });
+  if (differences.length === 0) {
+    const remark = await remarkOf(step, scene, reply);
+    if (remark !== null) differences.push(remark);
+  }
+  judged.add('answer', { checks: 1, differences });
+  return judged.verdict;
+}
+
+/** What the story has to say about an answer whose shape is right, or null. */
+async function remarkOf({ call, then }: Step, scene: Scene, reply: Reply): Promise<string | null> {
+  try {
+    const remark = await then((call.file ? null : decoded(call, reply)) as never, scene, reply);
+    return typeof remark === 'string' ? remark : null;
+  } catch (error) {
+    if (error instanceof NotTried) return error.message;
+    throw error;
+  }
+}
+
+/** Tells the whole story to an API and answers a verdict for each call of it. */
+export async function conform(client: Client, people: People, { readCode = null, only, onVerdict }: Options = {}): Promise<Verdict[]> {
+  const scene = new Scene(client, people, readCode);
+  const verdicts: Verdict[] = [];
+  for (const step of story) {
+    if (only && !only.includes(step.call.name)) {
+      await tell(scene, step);
+      continue;
+    }
+    const verdict = await judge(scene, step);
+    verdicts.push(verdict);
+    onVerdict?.(verdict);
+  }
+  return verdicts;
+}
