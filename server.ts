@@ -9,9 +9,9 @@ import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
 import * as build from 'virtual:remix/server-build';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
-import { bankPage, bankPagePath } from '#app/serving/bank-page.server.ts';
 import { createPortal } from '#app/serving/portal.server.tsx';
 import { securityHeaders } from '#app/serving/headers.server.ts';
+import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
@@ -72,8 +72,8 @@ export async function preparePortal(env: Environment): Promise<Portal> {
   app.get(speculationRulesPath, (c) =>
     c.body(speculationRules, 200, { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=86400', ...securityHeaders }),
   );
-  const atTheBank = bankPage(env);
-  app.all(bankPagePath, (c) => atTheBank(c.req.raw));
+  const inTheSandbox = sandboxPages(env);
+  for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
   if (existsSync(clientFolder)) app.use(files());
   app.all('*', (c) => answer(c.req.raw));
   return { app, upstream, close: () => upstream.close() };

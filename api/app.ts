@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import sql from 'sql-template-tag';
 import type { Endpoint } from './http/implement.ts';
 import { router } from './http/router.ts';
+import { outboxPages } from './mail/outbox-pages.ts';
 import { bankPages } from './payments/bank-page.ts';
 import { account } from './resources/account/routes.ts';
 import { applicants } from './resources/applicants/routes.ts';
@@ -74,6 +75,7 @@ export function createApi(services: Services): Hono {
   app.route('/api', router(endpoints, services));
   app.route('/', uploadedFiles(services));
   if (services.payments.sandbox) app.route('/', bankPages(services));
+  if (services.outboxPages) app.route('/', outboxPages(services, services.outboxPages));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {

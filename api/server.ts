@@ -43,7 +43,9 @@ const transport = settings.SMTP_URL
   ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
   : folderTransport(inData('outbox'), settings.MAIL_FROM);
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
-const api = createApi({ db, clock, files, payments, log, adminToken, publicUrl: settings.PUBLIC_URL });
+const seeded = await isSeeded(db);
+const outboxPages = seeded ? (settings.SMTP_URL ? 'sent' : 'kept') : undefined;
+const api = createApi({ db, clock, files, payments, log, adminToken, outboxPages, publicUrl: settings.PUBLIC_URL });
 
 const server = serve({ fetch: api.fetch, port: settings.PORT, hostname: settings.HOST }) as Server;
 // Slow clients: a request's head in 10 seconds, all of it in 60.
@@ -53,7 +55,6 @@ await once(server, 'listening');
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
 const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), failed);
-const seeded = await isSeeded(db);
 const simulator = seeded ? createSimulator(db, log) : null;
 const working = loop(
   5_000,

@@ -13,6 +13,11 @@ export interface Services {
   log: Logger;
   /** Where the portal is, for links in letters; absent where nobody told. */
   publicUrl?: string | undefined;
+  /**
+   * Whether anybody may read the letters, at /sandbox/outbox: in the demo. `kept`: they are shown; `sent`: a
+   * mail server takes them, and the page says no more than that.
+   */
+  outboxPages?: 'kept' | 'sent' | undefined;
   /** The token of the provider's back office, if it may call at all. */
   adminToken?: string | undefined;
 }

@@ -19,6 +19,8 @@ export const paths = {
   signUpCustomerAgreement: '/sign-up/customer-agreement',
   signUpFinish: '/sign-up/finish',
   customerAgreement: '/customer-agreement',
+  /** The demo's mailbox; the API draws it. */
+  demoOutbox: '/sandbox/outbox',
   job: (id: Id) => `/jobs/${id}`,
 
   // Signed in, in the order of the side menu

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { DemoMailbox } from './demo-mailbox.tsx';
 import { RouteForm, useField, type RouteFormFrameProps } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { codeMinutes } from '#app/domain/account/verification-code.ts';
@@ -15,12 +16,14 @@ interface CodeFormProps {
   email: string;
   /** Whether it has just been asked for once more. */
   again: boolean;
+  /** In the demo, where letters can be read. */
+  demo: boolean;
   /** Where another code is asked for, or another address given; `fields` go along. */
   resend: { action: string; fields: Readonly<Record<string, string>> };
 }
 
 /** The page that waits for the 4 digits: one field, so that they can be pasted or filled in by the browser. */
-export function CodeForm({ form, field: code, email, again, resend }: CodeFormProps) {
+export function CodeForm({ form, field: code, email, again, demo, resend }: CodeFormProps) {
   const { t } = useText();
   const field = useField();
   return (
@@ -40,6 +43,7 @@ export function CodeForm({ form, field: code, email, again, resend }: CodeFormPr
           <Button>{t('code.verify')}</Button>
         </Actions>
       </RouteForm>
+      {demo && <DemoMailbox />}
       <Quiet as="p">{t('code.notArrived')}</Quiet>
       <form method="post" action={resend.action}>
         {Object.entries({ ...resend.fields, email, again: '1', [formKeyName]: form.formKey }).map(([name, value]) => (

@@ -25,7 +25,7 @@ function pendingCode(context: RequestContext) {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { email, role } = pendingCode(context);
-  return { email, role, again: new URL(request.url).searchParams.has('again'), formKey: newFormKey(null) };
+  return { email, role, again: new URL(request.url).searchParams.has('again'), demo: context.demo, formKey: newFormKey(null) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,12 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ForgotPasswordCode() {
-  const { email, role, again, formKey } = useRouteData<typeof loader>();
+  const { email, role, again, demo, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
   return (
     <DoorPage title={t('title.code')}>
-      <CodeForm form={form} field={fields.code} email={email} again={again} resend={{ action: paths.forgotPassword, fields: { role } }} />
+      <CodeForm form={form} field={fields.code} email={email} again={again} demo={demo} resend={{ action: paths.forgotPassword, fields: { role } }} />
     </DoorPage>
   );
 }

@@ -5,6 +5,7 @@ import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm, type Refusal } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { DemoMailbox } from '#app/frame/demo-mailbox.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -113,6 +114,7 @@ export default function Login() {
         <Sentence text="login.newBusiness" parts={{ signUp: <a href={paths.signUp}>{''}</a> }} />
       </p>
       <Quiet as="p">{t('login.workers')}</Quiet>
+      {data.demo && <DemoMailbox />}
     </DoorPage>
   );
 }

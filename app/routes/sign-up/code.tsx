@@ -26,7 +26,7 @@ function pendingCode(context: RequestContext) {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { email } = pendingCode(context);
-  return { email, again: new URL(request.url).searchParams.has('again'), formKey: newFormKey(null) };
+  return { email, again: new URL(request.url).searchParams.has('again'), demo: context.demo, formKey: newFormKey(null) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,12 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpCode() {
-  const { email, again, formKey } = useRouteData<typeof loader>();
+  const { email, again, demo, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
   return (
     <SignUpPage screen="verifyEmail" title={t('title.code')}>
-      <CodeForm form={form} field={fields.code} email={email} again={again} resend={{ action: paths.signUp, fields: {} }} />
+      <CodeForm form={form} field={fields.code} email={email} again={again} demo={demo} resend={{ action: paths.signUp, fields: {} }} />
     </SignUpPage>
   );
 }

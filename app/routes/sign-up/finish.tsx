@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { approvalDays } from '#app/domain/account/sign-up.ts';
 import { addWorkingDays } from '#app/domain/hong-kong/working-days.ts';
 import { dayOf } from '#app/domain/time.ts';
+import { DemoMailbox } from '#app/frame/demo-mailbox.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -19,13 +20,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const profile = await signingUpAt(context, 'finish');
   return {
     email: profile.email,
+    demo: context.demo,
     approved: profile.step === null,
     answerBy: addWorkingDays(dayOf(profile.agreed_at ?? context.now()), approvalDays),
   };
 }
 
 export default function SignUpFinish() {
-  const { email, approved, answerBy } = useRouteData<typeof loader>();
+  const { email, demo, approved, answerBy } = useRouteData<typeof loader>();
   const { t, format } = useText();
   return (
     <SignUpPage screen="finish" title={t('signUp.finishTitle')}>
@@ -42,6 +44,7 @@ export default function SignUpFinish() {
               <li>{t('signUp.nextLogin')}</li>
             </ol>
           </Sheet>
+          {demo && <DemoMailbox />}
         </>
       )}
       <Actions>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cardName } from '#app/domain/card/brand.ts';
 import { paymentMethodName } from '#app/domain/payment/method.ts';
 import { audience } from '#app/domain/shift/audience.ts';
 import { breakType, breakTypeName } from '#app/domain/shift/breaks.ts';
@@ -99,5 +100,5 @@ function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactN
 function PaymentText({ shift: { payment } }: { shift: BookedShift }): ReactNode {
   const { t } = useText();
   const method = t(`paymentMethod.${paymentMethodName(payment.method)}`);
-  return t(`paymentState.${payment.state}`, { method: payment.card ? `${method} ${payment.card.brand} ${payment.card.last4}` : method });
+  return t(`paymentState.${payment.state}`, { method: payment.card ? `${method} ${cardName(payment.card)}` : method });
 }

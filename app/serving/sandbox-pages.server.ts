@@ -2,17 +2,17 @@ import type { Environment } from '#app/env.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { admit } from './requests.server.ts';
 
-/** Where the sandbox's stand-in for a bank asks the payer, on the portal's own address. */
-export const bankPagePath = '/sandbox/3ds/:id';
+/** The demo's pages on the portal's own address: the stand-in for a bank, and the letters that were not sent. */
+export const sandboxPaths = ['/sandbox/3ds/:id', '/sandbox/outbox', '/sandbox/outbox/:id'];
 
 /** What of the API's answer is the page. */
 const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'location', 'referrer-policy'];
 
 /**
- * Passes the sandbox's bank page through: the API draws it and hears the answer, but a browser needs to reach
- * the portal only. A deployment with the real provider has no such page, and the API says 404.
+ * Passes the demo's pages through: the API draws them and hears the answers, but a browser needs to reach the
+ * portal only. A deployment for real has no such pages, and the API says 404.
  */
-export function bankPage({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {
+export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {
   const upstream = UPSTREAM_URL.replace(/\/$/, '');
   return async (raw: Request): Promise<Response> => {
     const request = await admit(raw, PUBLIC_URL);

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#api/log.ts';
+import { deliver } from '#api/mail/deliver.ts';
+import { letter } from '#api/mail/letter.ts';
+import { outbox } from '#api/mail/outbox.ts';
+import { smtpTransport, type Transport } from '#api/mail/transport.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+/** A mail server on a port of its own that lets in one user and refuses addresses it does not know. */
+async function mailServer() {
+  const received: { from: string; to: string[]; user: string; raw: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === 'shiftdock' && password === 'a word' ? done(null, { user: username }) : done(new Error('Invalid username or password')),
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('nobody@') ? new Error('No such mailbox') : null),
+    onData(stream, { envelope, user }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), user: String(user), raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, at: (user: string) => `smtp://${user}@127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+let world: World;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let transport: Transport;
+beforeAll(async () => {
+  [world, mail] = await Promise.all([createWorld(), mailServer()]);
+  transport = smtpTransport(mail.at('shiftdock:a%20word'), 'Shiftdock <no-reply@shiftdock.test>');
+});
+beforeEach(() => world.db.run(sql`delete from outbox`));
+afterAll(async () => {
+  transport.close();
+  await mail.close();
+  await world.close();
+});
+
+const quiet = createLog('silent');
+const now = () => world.clock.now();
+const write = (to: string) =>
+  outbox(world.db, now()).queue(letter({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。'] }));
+
+describe('letters by a mail server', () => {
+  it('arrive as text and HTML, in the account’s language, once', async () => {
+    await write('ada@harbourline.example');
+    expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
+    expect(await deliver(world.db, transport, now(), quiet)).toBe(0);
+    expect(mail.received).toHaveLength(1);
+    const [one] = mail.received;
+    expect([one?.from, one?.to, one?.user]).toEqual(['no-reply@shiftdock.test', ['ada@harbourline.example'], 'shiftdock']);
+    expect(one?.raw).toMatch(/^From: Shiftdock <no-reply@shiftdock\.test>$/m);
+    expect(one?.raw).toMatch(/^Content-Language: zh-Hant-HK\r?$/m);
+    expect(one?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    const subject = /^Subject: =\?UTF-8\?B\?([^?]+)\?=/m.exec(one?.raw ?? '')?.[1] ?? '';
+    expect(Buffer.from(subject, 'base64').toString()).toBe('你的驗證碼');
+    const parts = [...(one?.raw ?? '').matchAll(/Content-Transfer-Encoding: base64\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, text = '']) => Buffer.from(text, 'base64').toString());
+    expect(parts[0]).toContain('驗證碼是 0427。');
+    expect(one?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r?$/m);
+    expect(one?.raw).toMatch(/<html lang=(3D)?"zh-Hant-HK">/);
+  });
+
+  it('of one bad address do not hold up the others, and are tried again later', async () => {
+    await write('nobody@harbourline.example');
+    await write('ben@harbourline.example');
+    expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
+    const waiting = await world.db.one<{ recipient: string; last_error: string }>(sql`select recipient, last_error from outbox where sent_at is null`);
+    expect(waiting.recipient).toBe('nobody@harbourline.example');
+    expect(waiting.last_error).toContain('No such mailbox');
+  });
+
+  it('wait while the server lets nobody in', async () => {
+    await write('ada@harbourline.example');
+    const stranger = smtpTransport(mail.at('shiftdock:guess'), 'Shiftdock <no-reply@shiftdock.test>');
+    expect(await deliver(world.db, stranger, now(), quiet)).toBe(0);
+    stranger.close();
+    world.clock.forward({ minutes: 2 });
+    expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
+  });
+});
