@@ -15,9 +15,11 @@ import { loop } from './loop.ts';
 import { deliver } from './mail/deliver.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { createPayments } from './payments/open.ts';
+import { openChannel } from './realtime/channel.ts';
 import { createSimulator } from './simulator/simulate.ts';
 import { isSeeded, seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
+import type { Services } from './services.ts';
 import { readSettings } from './settings.ts';
 
 /** How long requests under way may take to finish on SIGTERM, in milliseconds. */
@@ -45,12 +47,14 @@ const transport = settings.SMTP_URL
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
 const seeded = await isSeeded(db);
 const outboxPages = seeded ? (settings.SMTP_URL ? 'sent' : 'kept') : undefined;
-const api = createApi({ db, clock, files, payments, log, adminToken, outboxPages, publicUrl: settings.PUBLIC_URL });
+const services: Services = { db, clock, files, payments, log, adminToken, outboxPages, publicUrl: settings.PUBLIC_URL };
+const api = createApi(services);
 
 const server = serve({ fetch: api.fetch, port: settings.PORT, hostname: settings.HOST }) as Server;
 // Slow clients: a request's head in 10 seconds, all of it in 60.
 server.headersTimeout = 10_000;
 server.requestTimeout = 60_000;
+const channel = await openChannel(services, server);
 await once(server, 'listening');
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
@@ -76,6 +80,7 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
   server.close();
+  await channel.close();
   server.closeIdleConnections();
   await once(server, 'close');
   clearTimeout(limit);

@@ -32,7 +32,18 @@ export interface TransactionOptions {
 /** A database with its connection. */
 export interface DatabaseConnection extends Database {
   readonly driver: 'pglite' | 'postgres';
+  /**
+   * Hears what transactions announce (PostgreSQL's NOTIFY), of this process and every other: each announcement
+   * after its commit, in the order of the commits. Answers how to stop.
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
+}
+
+export interface Listener {
+  heard(payload: string): void;
+  /** The connection was lost and is there again: what was announced in between has gone unheard. */
+  interrupted(): void;
 }
 
 /** What a driver has to give; everything else is made from it. */

@@ -26,6 +26,7 @@ export async function overPglite(engine: PGlite): Promise<DatabaseConnection> {
     ...queries(driver(engine)),
     driver: 'pglite',
     tx: (work) => engine.transaction((tx) => work(transaction(driver(tx)))),
+    listen: (channel, { heard }) => engine.listen(channel, heard),
     close: () => engine.close(),
   };
 }

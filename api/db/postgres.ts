@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { queries, transaction, type Database, type DatabaseConnection, type Driver, type TransactionOptions } from './client.ts';
 import { isDatabaseFault, isTransient, sqlState } from './errors.ts';
+import { listenTo } from './postgres-listener.ts';
 import { parameter, parsers } from './values.ts';
 
 /** Runs of one transaction before its serialization failure is handed on. */
@@ -37,6 +38,7 @@ export function openPostgres(connectionString: string, connections = 10): Databa
     ...queries(driver(pool)),
     driver: 'postgres',
     tx: (work, options) => run(pool, work, options),
+    listen: (channel, listener) => listenTo(connectionString, channel, listener),
     close: () => pool.end(),
   };
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#app/upstream/contract/errors.ts';
 import { message } from '#app/domain/message.ts';
 import { isDatabaseFault, isTransient, sqlState } from '../db/errors.ts';
 import { localise, type Language } from '../language.ts';
@@ -5,28 +6,37 @@ import { jsonResponse } from './answer.ts';
 import { Refusal } from './refusal.ts';
 
 /** A failure as the wire has it; nothing of the fault itself, which goes to the log. */
-function failure(status: number, text: string, language: Language, rest: Record<string, unknown> = {}, headers?: Record<string, string>): Response {
-  return jsonResponse(status, JSON.stringify({ error: localise(text, language), ...rest }), headers);
+export interface Failure {
+  status: number;
+  body: { error: string; code?: ErrorCode; fields?: Record<string, string>; details?: Readonly<Record<string, unknown>> };
+  /** Seconds to wait before asking again. */
+  retryAfter?: number;
 }
 
-/** Answers anything that was thrown. Only a Refusal says what happened; everything else is a 5xx without details. */
-export function failureResponse(error: unknown, language: Language): Response {
+const fault = (status: number, language: Language): Failure => ({ status, body: { error: localise(message('error.generic'), language) } });
+
+/** What is told of anything that was thrown. Only a Refusal says what happened; everything else is a 5xx without details. */
+export function failureOf(error: unknown, language: Language): Failure {
   if (error instanceof Refusal) {
     const { fields, details, retryAfter } = error.options;
-    const rest = {
+    const body = {
+      error: localise(error.text, language),
       code: error.code,
       ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, localise(text, language)])) }),
       ...(details && { details }),
     };
-    return failure(error.status, error.text, language, rest, retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) });
+    return { status: error.status, body, ...(retryAfter !== undefined && { retryAfter: Math.ceil(retryAfter) }) };
   }
   // Many writers of the same records at once: nothing happened, and asking again is right.
-  if (isTransient(error)) return failure(503, message('error.generic'), language, {}, { 'retry-after': '1' });
+  if (isTransient(error)) return { ...fault(503, language), retryAfter: 1 };
   // Two requests raced to the same new record, and the other one won.
-  if (isDatabaseFault(error) && error.code === sqlState.uniqueViolation) {
-    return failure(409, message('error.generic'), language);
-  }
-  return failure(500, message('error.generic'), language);
+  if (isDatabaseFault(error) && error.code === sqlState.uniqueViolation) return fault(409, language);
+  return fault(500, language);
+}
+
+export function failureResponse(error: unknown, language: Language): Response {
+  const { status, body, retryAfter } = failureOf(error, language);
+  return jsonResponse(status, JSON.stringify(body), retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
 }
 
 export const isExpected = (error: unknown): boolean => error instanceof Refusal;

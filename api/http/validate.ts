@@ -33,6 +33,12 @@ export function refuseRepeated(call: Call, search: URLSearchParams): void {
   refuse('invalid', message('error.summary', { count: repeated.length }), { fields });
 }
 
+/** A value by its schema, or a refusal with 422 `invalid` and a message for each field. */
+export function expectValid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : refuseFields(result.error);
+}
+
 export interface Valid<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
@@ -46,9 +52,7 @@ export interface Valid<C extends Call> {
 export function validate<C extends Call>(call: C, raw: { params: unknown; query: unknown; body: unknown }): Valid<C> {
   const params = call.params.safeParse(raw.params);
   if (!params.success) return notFound();
-  const query = call.query.safeParse(raw.query);
-  if (!query.success) return refuseFields(query.error);
-  const body = call.body?.safeParse(raw.body);
-  if (body && !body.success) return refuseFields(body.error);
-  return { params: params.data, query: query.data, body: body?.data } as Valid<C>;
+  const query = expectValid(call.query, raw.query);
+  const body = call.body && expectValid(call.body, raw.body);
+  return { params: params.data, query, body } as Valid<C>;
 }

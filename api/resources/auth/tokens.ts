@@ -54,6 +54,10 @@ export async function callerByToken(db: Database, token: string, now: Date): Pro
   return null;
 }
 
+/** When a token ends by itself. */
+export const expiryOf = async (db: Database, tokenId: number): Promise<string> =>
+  (await db.one<{ expires_at: string }>(sql`select expires_at from tokens where id = ${tokenId}`)).expires_at;
+
 /** The account that a living token to reset a password is for, or null. */
 export const accountOfReset = async (db: Database, token: string, now: Date): Promise<number | null> =>
   (

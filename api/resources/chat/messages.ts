@@ -42,6 +42,8 @@ export async function insertMessage(
   { clientId, text, mediaIds }: NewMessage,
   now: Date,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
+  // One after another, so that ids come in the order of commits: who asks for what came after one misses nothing.
+  await tx.one(sql`select id from chat_topics where id = ${topicId} for update`);
   const added = await tx.maybe<{ id: number }>(sql`
     insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
     values (${topicId}, ${sender.party}, ${sender.accountId}, ${sender.name}, ${clientId}, ${text}, ${now})
@@ -52,17 +54,36 @@ export async function insertMessage(
       values ${join(mediaIds.map((mediaId, index) => sql`(${added.id}, ${mediaId}, ${index + 1})`))}`);
   }
   if (added) await tx.run(sql`update chat_topics set last_message_at = ${now} where id = ${topicId}`);
-  const message = await tx.one<ChatMessage>(
-    sql`select ${messageColumns} from chat_messages m where m.topic_id = ${topicId} and m.client_id = ${clientId}`,
-  );
+  const message = await findMessage(tx, topicId, clientId);
+  if (message === null) throw new Error('a message stored a moment ago is not there');
   return { message, isNew: added !== null };
 }
 
-/** Everything a side wrote, up to a message, has been seen by the other. Answers how many messages were new to it. */
-export const markRead = (tx: Database, topicId: number, writtenBy: Sender['party'], upTo: number, now: Date): Promise<number> =>
-  tx.run(sql`
-    update chat_messages set read_at = ${now}
-    where topic_id = ${topicId} and sender = ${writtenBy} and id <= ${upTo} and read_at is null`);
+/** Everything a side wrote, up to a message, has been seen by the other. Answers since when the last of it has been. */
+export async function markRead(tx: Database, topicId: number, writtenBy: Sender['party'], upTo: number, now: Date): Promise<string> {
+  const written = sql`topic_id = ${topicId} and sender = ${writtenBy} and id <= ${upTo}`;
+  await tx.run(sql`update chat_messages set read_at = ${now} where ${written} and read_at is null`);
+  const last = await tx.maybe<{ read_at: string }>(sql`select read_at from chat_messages where ${written} order by id desc limit 1`);
+  return last?.read_at ?? now.toISOString();
+}
+
+export const findMessage = (db: Database, topicId: number, clientId: string): Promise<ChatMessage | null> =>
+  db.maybe(sql`select ${messageColumns} from chat_messages m where m.topic_id = ${topicId} and m.client_id = ${clientId}`);
+
+/** A message with the business and the worker who hear of it, or null for one that is gone. */
+export const messageWithParties = (
+  db: Database,
+  id: number,
+): Promise<{ message: ChatMessage; business_id: number; worker_id: number } | null> =>
+  db
+    .maybe<ChatMessage & { business_id: number; worker_id: number }>(
+      sql`select ${messageColumns}, t.business_id, t.worker_id from chat_messages m join chat_topics t on t.id = m.topic_id where m.id = ${id}`,
+    )
+    .then((row) => {
+      if (row === null) return null;
+      const { business_id, worker_id, ...message } = row;
+      return { message, business_id, worker_id };
+    });
 
 interface MessagePage {
   page: number;

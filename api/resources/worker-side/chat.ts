@@ -4,7 +4,7 @@ import { characters } from '#app/domain/text/characters.ts';
 import type { ChatMessage, ChatTopic } from '#app/upstream/contract/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuseField } from '../../http/refusal.ts';
-import { insertMessage, messageColumns, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';
+import { insertMessage, markRead, messageColumns, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';
 import { notify } from '../notifications/notify.ts';
 
 type WorkerTopic = Pick<ChatTopic, 'id' | 'unread' | 'last_message' | 'created_at'> & { business_id: number; business_name: string };
@@ -71,4 +71,17 @@ export async function write(
     await notify(tx, businessId, { name: 'message', variables: () => ({ name, text }), target: 'CHAT', targetId: topicId }, now);
   }
   return stored;
+}
+
+const businessOf = async (tx: Database, workerId: number, topicId: number): Promise<number> =>
+  found(await tx.maybe<{ business_id: number }>(sql`select business_id from chat_topics where id = ${topicId} and worker_id = ${workerId}`)).business_id;
+
+/** Writes in a conversation that the worker has already. */
+export const writeInTopic = async (tx: Database, writer: Writer, topicId: number, body: NewMessage, now: Date): Promise<ChatMessage> =>
+  (await write(tx, writer, await businessOf(tx, writer.workerId, topicId), body, now)).message;
+
+/** The worker has seen what the business wrote, up to a message. Answers since when. */
+export async function seenByWorker(tx: Database, workerId: number, topicId: number, upTo: number, now: Date): Promise<string> {
+  await businessOf(tx, workerId, topicId);
+  return markRead(tx, topicId, 'BUSINESS', upTo, now);
 }

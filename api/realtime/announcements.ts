@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The channel of PostgreSQL on which the database tells what has been committed (`db/migrations/0009_channel.sql`). */
+export const databaseChannel = 'shiftdock';
+
+const announcement = z.object({
+  /**
+   * `account`: notifications of an account have changed; `business`: what its menu counts has; `message`: written;
+   * `seen`: the message up to which a conversation has been seen; `progress`: a timesheet whose worker came, paused
+   * or left; `ended`: the token of a session.
+   */
+  kind: z.enum(['account', 'business', 'message', 'seen', 'progress', 'ended']),
+  id: z.int().positive(),
+});
+export type Announcement = z.output<typeof announcement>;
+
+/** Throws for anything that the database's triggers do not write. */
+export const readAnnouncement = (payload: string): Announcement => announcement.parse(JSON.parse(payload));
+
+/** In their order, and each count once, at the end: many may have changed the same. */
+export function worthTelling(all: readonly Announcement[]): Announcement[] {
+  const counts = new Map<string, Announcement>();
+  const others: Announcement[] = [];
+  for (const one of all) {
+    if (one.kind === 'account' || one.kind === 'business') counts.set(`${one.kind} ${one.id}`, one);
+    else others.push(one);
+  }
+  return [...others, ...counts.values()];
+}

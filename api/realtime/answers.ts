@@ -1,0 +1,55 @@
+import type { FromClient } from '#app/upstream/contract/events.ts';
+import { message } from '#app/domain/message.ts';
+import { refuse } from '../http/refusal.ts';
+import { badges } from '../resources/account/store.ts';
+import { seenByBusiness, writeToWorker } from '../resources/chat/write.ts';
+import { progressOfShift } from '../resources/timesheets/progress.ts';
+import { seenByWorker, writeInTopic } from '../resources/worker-side/chat.ts';
+import type { Services } from '../services.ts';
+import type { ChannelSocket, ClientEvent, DataOf, Listener } from './sockets.ts';
+import { rooms } from './sockets.ts';
+
+export interface Asked {
+  services: Services;
+  socket: ChannelSocket;
+  caller: Listener;
+  now: Date;
+}
+
+type Answers = { [Name in ClientEvent]: (asked: Asked, payload: FromClient<Name>) => Promise<DataOf<Name>> };
+
+/** Everybody of a conversation may write at once: they wait for its row rather than run again. */
+const writersWait = { isolation: 'read committed' } as const;
+
+/** What is done for each event of a client. An answer is given once everything is stored. */
+export const answers: Answers = {
+  async 'add-user'({ services: { db }, socket, caller, now }) {
+    // Joined before anything is read: what is written in between is told twice rather than not at all.
+    await socket.join([rooms.account(caller.accountId), caller.role === 'USER' ? rooms.worker(caller.workerId) : rooms.business(caller.businessId)]);
+    return { account_id: caller.accountId, badges: caller.role === 'USER' ? null : await badges(db, caller, now) };
+  },
+
+  'message-from-client'({ services: { db }, caller, now }, { topic_id, client_id: clientId, text, media_ids: mediaIds }) {
+    const written = { clientId, text, mediaIds };
+    return db.tx(
+      (tx) => (caller.role === 'USER' ? writeInTopic(tx, caller, topic_id, written, now) : writeToWorker(tx, caller, topic_id, written, now)),
+      writersWait,
+    );
+  },
+
+  async 'seen-message'({ services: { db }, caller, now }, { topic_id, message_id }) {
+    const read_at = await db.tx(
+      (tx) =>
+        caller.role === 'USER'
+          ? seenByWorker(tx, caller.workerId, topic_id, message_id, now)
+          : seenByBusiness(tx, caller.businessId, topic_id, message_id, now),
+      writersWait,
+    );
+    return { read_at };
+  },
+
+  async 'get-user-progress'({ services: { db }, caller }, { shift_id }) {
+    if (caller.role === 'USER') return refuse('forbidden', message('auth.forbidden'));
+    return progressOfShift(db, caller.businessId, shift_id);
+  },
+};

@@ -1,0 +1,87 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { events } from '#app/upstream/contract/events.ts';
+import { failureOf, isExpected } from '../http/failure.ts';
+import { expectValid } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { databaseChannel, readAnnouncement, worthTelling } from './announcements.ts';
+import { answers } from './answers.ts';
+import { admit, expectListener } from './handshake.ts';
+import { dismiss, hangUp, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
+import { tell } from './tell.ts';
+
+/** The most bytes of one event: a long message with its pictures' ids, many times over. */
+const maxEventBytes = 64 * 1024;
+
+/**
+ * The realtime channel `/events` on an HTTP server. Everything a client hears was announced by the database after
+ * its commit, so several processes of one database tell the same, each to its own connections.
+ */
+export async function openChannel(services: Services, server: HttpServer): Promise<{ close(): Promise<void> }> {
+  const channel: Channel = new Server(server, { path: '/events', serveClient: false, maxHttpBufferSize: maxEventBytes });
+  channel.use(admit(services));
+  channel.on('connection', (socket) => {
+    for (const name of Object.keys(answers) as ClientEvent[]) socket.on(name, (...sent) => void answer(services, socket, name, sent));
+  });
+
+  const queue: string[] = [];
+  let telling: Promise<void> | undefined;
+  // Whoever comes again fetches what could not be told.
+  const hangUpAll = () => {
+    for (const socket of channel.sockets.sockets.values()) hangUp(socket);
+  };
+  const tellAll = async (): Promise<void> => {
+    while (queue.length > 0) {
+      try {
+        dismissExpired(channel, services.clock.now());
+        for (const one of worthTelling(queue.splice(0).map(readAnnouncement))) await tell({ services, channel }, one);
+      } catch (error) {
+        services.log.error({ err: error }, 'untold');
+        hangUpAll();
+      }
+    }
+    telling = undefined;
+  };
+
+  const stopListening = await services.db.listen(databaseChannel, {
+    heard(payload) {
+      queue.push(payload);
+      // A turn later: the database may be inside of the very transaction that it tells of.
+      telling ??= new Promise<void>((resolve) => setImmediate(resolve)).then(tellAll);
+    },
+    interrupted: hangUpAll,
+  });
+
+  return {
+    async close() {
+      await stopListening();
+      await telling;
+      channel.disconnectSockets(true);
+      channel.engine.close();
+    },
+  };
+}
+
+function dismissExpired(channel: Channel, now: Date): void {
+  for (const socket of channel.sockets.sockets.values()) if (new Date(socket.data.expiresAt) <= now) dismiss(socket);
+}
+
+/** One event of a client, answered like a call: the payload by the contract, `{ ok, data }` or why not. */
+async function answer(services: Services, socket: ChannelSocket, name: ClientEvent, sent: unknown[]): Promise<void> {
+  const acknowledge = sent.at(-1);
+  const reply = typeof acknowledge === 'function' ? (acknowledge as (said: unknown) => void) : () => {};
+  const { language, headers } = socket.data;
+  try {
+    const now = services.clock.now();
+    const caller = await expectListener(services, headers, now);
+    const payload = expectValid(events[name].client, typeof sent[0] === 'function' ? {} : (sent[0] ?? {}));
+    const act = answers[name] as (asked: Parameters<(typeof answers)[ClientEvent]>[0], payload: unknown) => Promise<unknown>;
+    const data = await act({ services, socket, caller, now }, payload);
+    reply(events[name].ack.parse({ ok: true, data }));
+  } catch (error) {
+    if (!isExpected(error)) services.log.error({ err: error, event: name }, 'fault');
+    const { body } = failureOf(error, language);
+    reply({ ok: false, error: body.error, code: body.code, fields: body.fields });
+    if (body.code === 'signed_out') dismiss(socket);
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { message } from '#app/domain/message.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { admits } from '../http/caller.ts';
+import { failureOf, isExpected } from '../http/failure.ts';
+import { refuse } from '../http/refusal.ts';
+import { languageOf, type Language } from '../language.ts';
+import { expiryOf } from '../resources/auth/tokens.ts';
+import type { Services } from '../services.ts';
+import type { ChannelSocket, Listener, Session } from './sockets.ts';
+
+/** The handshake's `auth`: what the headers of a call say. */
+const handshake = z.object({
+  token: z.string().regex(/^[\w-]{16,128}$/),
+  role: z.string().regex(/^\w{1,16}$/),
+  language: z.string().max(8).optional(),
+});
+
+/** Whose living session it is: a business's or a worker's. Refuses anybody else as a call would. */
+export async function expectListener(services: Services, headers: Headers, now: Date): Promise<Listener> {
+  const caller = await authenticate(services, 'signed_in', headers, now);
+  if (caller === null || caller.role === 'ADMIN' || !(admits('business', caller) || admits('worker', caller))) {
+    return refuse('forbidden', message('auth.forbidden'));
+  }
+  return caller;
+}
+
+async function open(services: Services, sent: unknown, language: Language): Promise<Session> {
+  const parsed = handshake.safeParse(sent);
+  if (!parsed.success) return refuse('signed_out', message('auth.ended'));
+  const { token, role } = parsed.data;
+  const headers = new Headers({ authorization: `Bearer ${token}`, role });
+  const caller = await expectListener(services, headers, services.clock.now());
+  return { caller, headers, language, expiresAt: await expiryOf(services.db, caller.tokenId) };
+}
+
+/** A refused handshake; socket.io sends `data` along with the sentence. */
+class HandshakeRefused extends Error {
+  constructor(
+    text: string,
+    readonly data: { code?: string | undefined },
+  ) {
+    super(text);
+  }
+}
+
+/** Lets a connection in with its session, or answers `connect_error` with the sentence and `data.code` of a refused call. */
+export const admit =
+  (services: Services) =>
+  (socket: ChannelSocket, next: (refused?: Error) => void): void => {
+    const language = languageOf((socket.handshake.auth as { language?: string }).language);
+    open(services, socket.handshake.auth, language).then(
+      (session) => {
+        Object.assign(socket.data, session);
+        next();
+      },
+      (error: unknown) => {
+        if (!isExpected(error)) services.log.error({ err: error }, 'handshake');
+        const { body } = failureOf(error, language);
+        next(new HandshakeRefused(body.error, { code: body.code }));
+      },
+    );
+  };

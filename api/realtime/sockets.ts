@@ -1,0 +1,40 @@
+import type { Server, Socket } from 'socket.io';
+import type { Acknowledgement, EventName, FromServer } from '#app/upstream/contract/events.ts';
+import type { BusinessCaller, WorkerCaller } from '../http/caller.ts';
+import type { Language } from '../language.ts';
+
+/** Who may open the channel. */
+export type Listener = BusinessCaller | WorkerCaller;
+
+export type ClientEvent = 'add-user' | 'message-from-client' | 'seen-message' | 'get-user-progress';
+export type ServerEvent = 'message-from-server' | 'seen-message' | 'update-manual-operator' | 'get-user-progress';
+
+/** A client is believed nothing: what it sends is validated, and it may have left the acknowledgement out. */
+type FromClients = Record<ClientEvent, (...sent: unknown[]) => void>;
+type ToClients = { [Name in ServerEvent]: (payload: FromServer<Name>) => void };
+
+export interface Session {
+  caller: Listener;
+  /** The handshake's headers, with which each event asks again whether the session lives. */
+  headers: Headers;
+  language: Language;
+  /** When the session's token ends, an instant. */
+  expiresAt: string;
+}
+
+export type Channel = Server<FromClients, ToClients, Record<string, never>, Session>;
+export type ChannelSocket = Socket<FromClients, ToClients, Record<string, never>, Session>;
+type Granted<Ack> = Ack extends { ok: true; data: infer Data } ? Data : never;
+export type DataOf<Name extends EventName> = Granted<Acknowledgement<Name>>;
+
+export const rooms = {
+  account: (id: number) => `account:${id}`,
+  business: (id: number) => `business:${id}`,
+  worker: (id: number) => `worker:${id}`,
+};
+
+/** Cuts the connection as a bad line would: the client comes again by itself, and fetches what it has missed. */
+export const hangUp = (socket: ChannelSocket): void => void socket.conn.close();
+
+/** Ends a connection for good: its client does not try again with the same session. */
+export const dismiss = (socket: ChannelSocket): void => void socket.disconnect(true);

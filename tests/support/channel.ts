@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import type { Acknowledgement, EventName, FromServer } from '#app/upstream/contract/events.ts';
+import type { Language } from '#api/language.ts';
+import { openChannel } from '#api/realtime/channel.ts';
+import type { Services } from '#api/services.ts';
+import type { SignedIn } from './world.ts';
+
+/** The channel on a port of its own. */
+export interface OpenChannel {
+  url: string;
+  server: Server;
+  close(): Promise<void>;
+}
+
+export async function startChannel(services: Services): Promise<OpenChannel> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const channel = await openChannel(services, server);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    server,
+    async close() {
+      await channel.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Somebody's connection, as a client of the channel has it. */
+export interface Window {
+  socket: Socket;
+  /** Everything the server has sent so far under a name. */
+  heard<Name extends EventName>(name: Name): FromServer<Name>[];
+  /** Waits until the server has sent something under a name that fits, perhaps before. */
+  hears<Name extends EventName>(name: Name, fits?: (payload: FromServer<Name>) => boolean): Promise<FromServer<Name>>;
+  ask<Name extends EventName>(name: Name, payload?: unknown): Promise<Acknowledgement<Name>>;
+  close(): void;
+}
+
+export interface WindowOptions {
+  language?: Language;
+  auth?: Record<string, unknown>;
+  /** Without `add-user`. */
+  silent?: boolean;
+}
+
+/** Opens a connection; a refused handshake throws the server's Error, with `data.code`. */
+export async function openWindow(url: string, who: SignedIn, { language = 'en', auth, silent }: WindowOptions = {}): Promise<Window> {
+  const socket = io(url, {
+    path: '/events',
+    auth: auth ?? { token: who.token, role: who.role, language },
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 100,
+  });
+  const all: { name: string; payload: unknown }[] = [];
+  const waiting = new Set<() => void>();
+  socket.onAny((name: string, payload: unknown) => {
+    all.push({ name, payload });
+    for (const look of waiting) look();
+  });
+  const heard: Window['heard'] = (name) => all.filter((one) => one.name === name).map(({ payload }) => payload as never);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.disconnect();
+      reject(error);
+    });
+  });
+  const window: Window = {
+    socket,
+    heard,
+    hears: (name, fits = () => true) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = heard(name).find(fits);
+          if (found === undefined) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    ask: (name, payload = {}) => socket.emitWithAck(name, payload) as Promise<never>,
+    close: () => void socket.disconnect(),
+  };
+  if (!silent) await window.ask('add-user');
+  return window;
+}
