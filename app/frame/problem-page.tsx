@@ -19,14 +19,14 @@ export function Problem() {
   if (status === 403 && isRouteErrorResponse(error)) {
     const roles = (error.data as Forbidden).roles.map((role) => t(`accountRole.${role}`).toLowerCase());
     return (
-      <EmptyState title={t('title.noPermission')} action={home}>
+      <EmptyState page title={t('title.noPermission')} action={home}>
         {t('error.noPermission', { role: roles.join(' / ') })}
       </EmptyState>
     );
   }
   if (status === 404)
     return (
-      <EmptyState title={t('title.notFound')} action={home}>
+      <EmptyState page title={t('title.notFound')} action={home}>
         {t('error.notFound')}
       </EmptyState>
     );
@@ -38,13 +38,13 @@ export function Problem() {
       </SendAgain>
     );
     return (
-      <EmptyState title={t('error.title')} action={sendAgain}>
+      <EmptyState page title={t('error.title')} action={sendAgain}>
         {t('error.apiDown')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={t('error.title')} action={again}>
+    <EmptyState page title={t('error.title')} action={again}>
       {status === 503 ? t('error.unavailable') : (detailOf(error) ?? t('error.generic'))}
     </EmptyState>
   );

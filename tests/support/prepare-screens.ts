@@ -7,10 +7,13 @@ import { startProcess } from './processes.ts';
 
 const cache = path.join('node_modules', '.cache', 'shiftdock');
 
-/** Where the seeded data folder of this build and this Hong Kong day is kept; each worker copies it. */
+/**
+ * Where the seeded data folder of this build is kept; each worker copies it. The demo tells of shifts that are on
+ * as it is seeded, so it is told anew every few hours.
+ */
 export const seededFolder = (): string => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
-  return path.join(cache, `seeded-${today}-${fingerprint().slice(0, 16)}`);
+  const hours = 4;
+  return path.join(cache, `seeded-${Math.floor(Date.now() / (hours * 3_600_000))}-${fingerprint().slice(0, 16)}`);
 };
 
 /** Builds what changed and seeds the demo business once, so that each worker starts in a moment. */

@@ -17,14 +17,14 @@ function encoded(call: Call, body: unknown): unknown {
   return result?.success ? result.data : body;
 }
 
-/** The request of a call. */
-export function requestOf(call: Call, input: unknown, headers: Record<string, string>): Request {
+/** The request of a call to the API at `origin`. */
+export function requestOf(call: Call, input: unknown, headers: Record<string, string>, origin = 'http://api.test'): Request {
   const { params = {}, query = {}, body } = input as LooseInput;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
   );
-  const url = `http://api.test/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  const url = `${origin}/api${path}${search.size > 0 ? `?${search}` : ''}`;
   if (body === undefined) return new Request(url, { method: call.method, headers });
   if (body instanceof FormData) return new Request(url, { method: call.method, headers, body });
   return new Request(url, {

@@ -65,11 +65,6 @@ function Frame({ children }: { children: ReactNode }) {
         product: t('app.name'),
         home: paths.dashboard,
         language: useLanguageSwitch(),
-        notifications: {
-          href: paths.notifications,
-          label: t('menu.notificationsNew', { count: data?.badges?.notifications ?? 0 }),
-          count: data?.badges?.notifications,
-        },
         account: {
           name: account?.name ?? '',
           detail: account && `${account.businessName} · ${t(`accountRole.${account.role}`)}`,

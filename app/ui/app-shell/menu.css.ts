@@ -27,20 +27,22 @@ export const menu = style({
 });
 
 globalStyle(`.${menu} ul`, {
-  '@media': { [media.thumbBar]: { display: 'grid', gridTemplateColumns: 'repeat(5,1fr)' } },
+  // As many columns as there are entries with a place in it, and "Menu".
+  '@media': { [media.thumbBar]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
 });
 globalStyle(`.${menu}:target ul`, {
-  '@media': { [media.thumbBar]: { gridTemplateColumns: 'repeat(3,1fr)' } },
+  '@media': { [media.thumbBar]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3,1fr)' } },
 });
 
 globalStyle(`.${menu} a`, {
   display: 'flex',
   alignItems: 'center',
-  gap: '.65rem',
+  gap: '.5rem',
   color: 'inherit',
   textDecoration: 'none',
   '@media': {
-    [media.desk]: { minHeight: '40px', padding: '0 1rem' },
+    // A label with its number keeps to one line.
+    [media.desk]: { minHeight: '40px', padding: '0 .75rem 0 1rem', fontSize: '.9375rem', lineHeight: 1.25 },
     [media.thumbBar]: {
       position: 'relative',
       flexDirection: 'column',

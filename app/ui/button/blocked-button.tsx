@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { blocked } from './blocked-button.css.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 interface BlockedButtonProps extends Pick<ButtonProps, 'children' | 'look' | 'icon' | 'wide'> {
@@ -8,10 +9,10 @@ interface BlockedButtonProps extends Pick<ButtonProps, 'children' | 'look' | 'ic
   why: ReactNode;
 }
 
-/** What cannot be done now: it stays in its place, and beside it stands the reason. */
+/** What cannot be done now: it stays in its place, and below it stands the reason. */
 export const BlockedButton = ({ id, why, ...button }: BlockedButtonProps) => (
-  <>
+  <span className={blocked}>
     <Button {...button} type="button" disabled describedBy={`${id}-why`} />
     <small id={`${id}-why`}>{why}</small>
-  </>
+  </span>
 );

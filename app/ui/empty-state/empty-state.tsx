@@ -8,12 +8,14 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** One secondary button. */
   action?: ReactNode;
+  /** It is all the page has: its title is the page's heading. */
+  page?: boolean;
 }
 
 /** Stands where a list would be. */
-export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, children, action, page = false }: EmptyStateProps) => (
   <section className={empty}>
-    <h2>{title}</h2>
+    {page ? <h1>{title}</h1> : <h2>{title}</h2>}
     {children && <p>{children}</p>}
     {action && <div>{action}</div>}
   </section>

@@ -75,7 +75,7 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [`screen and ${media.phone}`]: rule } });
 
 phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
-phone(`${c},${c} tbody,${c} tfoot,${c} tr,${c} td,${c} th`, { display: 'block' });
+phone(`${c},${c} caption,${c} tbody,${c} tfoot,${c} tr,${c} td,${c} th`, { display: 'block' });
 phone(`${c} tbody tr`, { padding: '.75rem 0', borderTop: `1px solid ${vars.line}` });
 phone(`${c} tbody tr:first-child`, { border: 0 });
 phone(`${c} tbody>*>*`, { border: 0, padding: '.15rem .75rem' });

@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const tiles = style({
   display: 'grid',
   gap: '1rem',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(min(46%,14rem),1fr))',
+  // One row on a desk, pairs on a phone.
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(46%,10.5rem),1fr))',
 });
+globalStyle(`.${tiles}>:last-child:nth-child(odd)`, { '@media': { [media.phone]: { gridColumn: '1/-1' } } });
 
 export const tile = style({
   display: 'flex',

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+
+/** The reason stands below its button, wide enough to be read in a few lines. */
+export const blocked = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '.25rem',
+  '@media': { [media.phone]: { flex: '1 1 100%' }, [media.desk]: { minWidth: '12rem' } },
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import general from '#locales/en-US/general.json' with { type: 'json' };
+import { paths } from '#app/paths.ts';
+import { everyAddress, everyRoute, type Kind } from '../support/addresses.ts';
+import { expect, test } from '../support/portal.ts';
+
+const languages = [
+  { locale: 'en-US', lang: 'en', language: 'English' },
+  { locale: 'zh-HK', lang: 'zh-Hant-HK', language: 'Chinese' },
+] as const;
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+/** Pages with an island; every other page has no script at all. */
+const scripted = ['locations/new', 'locations/:id', 'book/:id/check-out', 'settings/payment-method/new'];
+
+// A trace of some hundred pages would take longer than the pages.
+test.use({ trace: 'off' });
+
+test('every route of the product has an address here', async ({ product }) => {
+  const addresses = await everyAddress(product.api);
+  expect(addresses.map(({ route }) => route).toSorted()).toEqual(everyRoute);
+});
+
+for (const { locale, lang, language } of languages)
+  for (const person of ['operator', 'supervisor'] as const)
+    test.describe(`a signed-in ${person} who reads ${language}`, () => {
+      test.use({ locale, person });
+
+      test('finds every page whole, on a desk and on a phone', async ({ page, product, accessible, javaScriptEnabled }) => {
+        test.setTimeout(300_000);
+        // The HTML is the same with scripts off and on: each project reads it in both roles and both languages. Axe
+        // sees every page wide, and the lists and forms narrow.
+        test.skip(javaScriptEnabled === ((person === 'operator') === (lang === 'en')), 'read by the other project');
+        for (const { route, kind, at } of await everyAddress(product.api))
+          for (const address of at) {
+            if (!(await opens(page, person, kind, address))) continue;
+            const wanted = { lang, headings: 1, scripts: false, faults: [], wider: 0, ...(scripted.includes(route) && { scripts: expect.anything() }) };
+            expect.soft(await look(page), `${address} on a desk`).toEqual(wanted);
+            if (person === 'operator') await accessible();
+            await page.setViewportSize(phone);
+            expect.soft(await look(page), `${address} on a phone`).toEqual(wanted);
+            if (person === 'supervisor' && !route.includes(':')) await accessible();
+            await page.setViewportSize(desk);
+          }
+      });
+    });
+
+for (const { locale, lang, language } of languages)
+  test.describe(`whoever is not signed in and reads ${language}`, () => {
+    test.use({ locale });
+
+    test('finds the doors open and everything else behind the sign-in page', async ({ page, product, accessible }) => {
+      for (const { kind, at, route } of await everyAddress(product.api)) {
+        const [address = '/'] = at;
+        if (kind === 'door')
+          for (const viewport of [desk, phone]) {
+            await page.setViewportSize(viewport);
+            await page.goto(address);
+            expect.soft(await look(page), address).toEqual({ lang, headings: 1, scripts: false, faults: [], wider: 0 });
+            await accessible();
+          }
+        else if (kind !== 'way') {
+          const answer = await page.request.get(address, { maxRedirects: 0 });
+          expect.soft([answer.status(), answer.headers().location?.split('?')[0]], route).toEqual([302, '/login']);
+        }
+      }
+    });
+  });
+
+/** Whether a page of the address's own came up, with the status that this person should see. */
+async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, address: string): Promise<boolean> {
+  if (kind === 'file') {
+    const answer = await page.request.get(address);
+    const wanted = address.startsWith(paths.shifts) || address.startsWith(paths.timesheets) ? [200, spreadsheet] : [404, 'application/json; charset=utf-8'];
+    expect.soft([answer.status(), answer.headers()['content-type']], address).toEqual(wanted);
+    return false;
+  }
+  const answer = await page.goto(address);
+  const stays = new URL(page.url()).pathname === address.split('?')[0];
+  if (kind === 'way' || kind === 'door' || (kind === 'supervisor' && person === 'operator')) {
+    expect.soft(stays && kind === 'way' && answer?.status() === 200, `${address} leads on`).toBe(false);
+    return stays;
+  }
+  const denied = kind === 'operator' && person === 'supervisor';
+  expect.soft([answer?.status(), stays], address).toEqual([kind === 'missing' ? 404 : denied ? 403 : 200, true]);
+  return stays;
+}
+
+/** What every page must be: in the right language, with one heading, its words whole, no wider than the screen. */
+const look = (page: Page) =>
+  page.evaluate((sections) => {
+    const said = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>
+      ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),
+    );
+    const words = [document.title, document.body.innerText, ...said].join('\n');
+    const broken = new RegExp(String.raw`\b(?:${sections.join('|')})\.[a-z][A-Za-z]*\b|\b(?:undefined|NaN|null)\b|\[object|\{\{|\}\}|Invalid Date`, 'g');
+    return {
+      lang: document.documentElement.lang,
+      scripts: document.querySelector('script') !== null,
+      headings: document.querySelectorAll('h1').length,
+      faults: words.match(broken) ?? [],
+      wider: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+    };
+  }, Object.keys(general));

@@ -1,0 +1,145 @@
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { paths } from '#app/paths.ts';
+import routes from '#app/routes.ts';
+import type { DemoApi } from './demo-api.ts';
+import { demoIds } from './demo-ids.ts';
+
+/** Every route's path, as `app/routes.ts` has it: `shifts/:id/edit`. */
+export const everyRoute: readonly string[] = (await Promise.resolve(routes)).flatMap(flatten).sort();
+
+function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
+  return [...(path !== undefined || index ? [path ?? ''] : []), ...children.flatMap(flatten)];
+}
+
+/**
+ * What a GET of an address is: a page for both roles, for operators only, or for supervisors only; a door for
+ * whoever is not signed in; a file; the page that says there is none; or a mere way to another page.
+ */
+export type Kind = 'page' | 'operator' | 'supervisor' | 'door' | 'file' | 'missing' | 'way';
+
+export interface Address {
+  route: string;
+  kind: Kind;
+  /** With the ids of the demo; a route that looks different in several states has several. */
+  at: readonly string[];
+}
+
+/** Every address of the product with real ids of the demo. A new route gets its line here. */
+export async function everyAddress(api: DemoApi): Promise<Address[]> {
+  const id = await demoIds(api);
+  const door = { login: paths.login, 'forgot-password': paths.forgotPassword, 'sign-up': paths.signUp };
+  const leading = {
+    '': paths.home,
+    logout: paths.logout,
+    language: paths.language,
+    'j/:code': '/j/1',
+    'forgot-password/code': paths.forgotPasswordCode,
+    'reset-password': paths.resetPassword,
+    'sign-up/code': paths.signUpCode,
+    'sign-up/basic-information': paths.signUpBasicInformation,
+    'sign-up/business-information': paths.signUpBusinessInformation,
+    'sign-up/billing-details': paths.signUpBillingDetails,
+    'sign-up/customer-agreement': paths.signUpCustomerAgreement,
+    'sign-up/finish': paths.signUpFinish,
+    'shifts/:id/series/selection': paths.shiftSeriesSelection(id.shift),
+    'book/:id': paths.draft(id.draft),
+    // Open once the agreement is accepted; the whole job looks at the page itself.
+    'book/:id/check-out': paths.bookCheckOut(id.draft),
+    'book/:id/check-out/card': paths.bookCheckOutCard(id.draft),
+    settings: paths.settings,
+    'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
+  };
+  const pages = {
+    dashboard: paths.dashboard,
+    shifts: [paths.shifts, `${paths.shifts}?search=nobody`],
+    'shifts/:id': [id.shift, id.now, id.completed, id.cancelled].map(paths.shift),
+    'shifts/:id/edit': [paths.shiftEdit(id.shift), paths.shiftEdit(id.completed)],
+    'shifts/:id/series': paths.shiftSeries(id.shift),
+    'shifts/:id/codes': paths.shiftCodes(id.now),
+    'shifts/:id/link': paths.shiftLink(id.shift),
+    'shifts/:id/cancellation': [paths.shiftCancellation(id.shift), paths.shiftCancellation(id.completed)],
+    'shifts/:id/applicants/:workerId': paths.shiftApplicant(id.shift, id.applicant),
+    'shifts/:id/applicants/acceptance': paths.shiftAcceptance(id.shift),
+    'shifts/:id/applicants/rejection': `${paths.shiftRejection(id.shift)}?worker=${id.applicant}`,
+    book: paths.book,
+    'book/:id/removal': paths.bookRemoval(id.draft),
+    'book/:id/site': paths.bookSite(id.draft),
+    'book/:id/schedule': paths.bookSchedule(id.draft),
+    'book/:id/workers': paths.bookWorkers(id.draft),
+    'book/:id/confirm': paths.bookConfirm(id.draft),
+    'book/:id/payment': paths.bookPayment(id.shift),
+    'book/:id/booked': paths.booked(id.shift),
+    roles: [paths.roles, `${paths.roles}?search=nobody`],
+    'roles/new': paths.newRole,
+    'roles/:id': paths.role(id.role),
+    'roles/:id/removal': paths.roleRemoval(id.role),
+    locations: paths.locations,
+    'locations/new': paths.newLocation,
+    'locations/new/search': `${paths.newLocationSearch}?search=Kwai+Chung`,
+    'locations/:id': paths.location(id.location),
+    'locations/:id/search': `${paths.locationSearch(id.location)}?search=Kwai+Chung`,
+    'locations/:id/removal': paths.locationRemoval(id.location),
+    contacts: [paths.contacts, `${paths.contacts}?search=nobody`],
+    'contacts/new': paths.newContact,
+    'contacts/:id': paths.contact(id.contact),
+    'contacts/:id/removal': paths.contactRemoval(id.contact),
+    'training-classes': paths.trainingClasses,
+    'training-classes/new': paths.newClass,
+    'training-classes/:id': paths.trainingClass(id.class),
+    'training-classes/:id/edit': paths.classEdit(id.class),
+    'training-classes/:id/approval': paths.classApproval(id.class),
+    'training-classes/:id/applicants/:userId': paths.classApplicant(id.class, id.trainee),
+    'training-classes/:id/applicants/:userId/rejection': paths.classRejection(id.class, id.trainee),
+    workers: [paths.workers, `${paths.workers}?type=favourite`, `${paths.workers}?type=blocked`],
+    'workers/:id': [id.worker, id.favourite, id.blocked].map(paths.worker),
+    'workers/:id/shifts': paths.workerShifts(id.worker),
+    'workers/:id/reviews': paths.workerReviews(id.worker),
+    'workers/:id/favourite': paths.workerFavourite(id.worker),
+    'workers/:id/favourite-removal': paths.workerFavouriteRemoval(id.favourite),
+    'workers/:id/block': paths.workerBlock(id.worker),
+    'workers/:id/unblock': paths.workerUnblock(id.blocked),
+    timesheets: ['waiting', 'approved', 'rejected', 'pending'].map((tab) => `${paths.timesheets}?status=${tab}`),
+    'timesheets/approval': paths.timesheetApproval,
+    'timesheets/work-time-approval': paths.timesheetWorkTimeApproval,
+    'timesheets/pending': paths.timesheetPending,
+    'timesheets/rejection': `${paths.timesheetRejection}?id=${id.waiting}`,
+    'timesheets/matching-approval': paths.timesheetMatchingApproval,
+    'timesheets/:id': [paths.timesheet(id.waiting), paths.timesheet(id.approved)],
+    'timesheets/:id/review': paths.timesheetReview(id.approved),
+    'worker-invoices': paths.workerInvoices,
+    'worker-invoices/:id': paths.workerInvoice(id.invoice),
+    'worker-invoices/:id/status': paths.workerInvoiceStatus(id.invoice),
+    'settings/change-password': paths.settingsPassword,
+  };
+  const operatorPages = {
+    supervisors: paths.supervisors,
+    'supervisors/new': paths.newSupervisor,
+    'supervisors/:id': paths.supervisor(id.supervisor),
+    'supervisors/:id/edit': paths.supervisorEdit(id.supervisor),
+    'supervisors/:id/password': paths.supervisorPassword(id.supervisor),
+    'supervisors/:id/activation': paths.supervisorActivation(id.supervisor),
+    'supervisors/:id/deactivation': paths.supervisorDeactivation(id.supervisor),
+    'supervisors/:id/removal': paths.supervisorRemoval(id.supervisor),
+    'settings/business-information': paths.settingsBusiness,
+    'settings/profile': paths.settingsProfile,
+    'settings/company': paths.settingsCompany,
+    'settings/logo': paths.settingsLogo,
+    'settings/billing-details': paths.settingsBilling,
+    'settings/overtime': paths.settingsOvertime,
+    'settings/payment-method': paths.settingsPayment,
+    'settings/payment-method/new': paths.settingsNewCard,
+    'settings/payment-method/:id/removal': paths.settingsCardRemoval(id.card),
+  };
+  return [
+    ...lines('door', door),
+    ...lines('way', leading),
+    ...lines('page', pages),
+    ...lines('operator', operatorPages),
+    ...lines('supervisor', { 'settings/supervisor-information': paths.settingsSupervisor }),
+    ...lines('file', { 'shifts/export': paths.shiftExport, 'timesheets/export': paths.timesheetExport, 'files/:key': '/files/none' }),
+    ...lines('missing', { '*': '/no-such-page' }),
+  ];
+}
+
+const lines = (kind: Kind, table: Readonly<Record<string, string | readonly string[]>>): Address[] =>
+  Object.entries(table).map(([route, at]) => ({ route, kind, at: typeof at === 'string' ? [at] : at }));
