@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#app/domain/time.ts';
+import { readDay } from './typed-time.ts';
 
 /** A page number of the URL; anything but a positive whole number is page 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
@@ -13,7 +14,7 @@ export const search = z
   .catch('');
 
 /** A calendar day of the URL, or the default when it is absent or no real day. */
-export const dayOr = (fallback: string) => z.string().refine((text) => isDay(text) && text < '2900-01-01').catch(fallback);
+export const dayOr = (fallback: string) => z.preprocess(readDay, z.string().refine((text) => isDay(text) && text < '2900-01-01')).catch(fallback);
 
 /** One of the values of a filter, or the default. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>

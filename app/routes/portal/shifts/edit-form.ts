@@ -7,7 +7,8 @@ import { seriesScope } from '#app/domain/shift/series.ts';
 import { whyNotWage } from '#app/domain/shift/wage.ts';
 import { clockTimeOf, dayOf } from '#app/domain/time.ts';
 import { typedMoney } from '#app/forms/fields.ts';
-import { email, id, text, timeOfDay, version } from '#app/upstream/contract/common.ts';
+import { typedTime } from '#app/forms/typed-time.ts';
+import { email, id, text, version } from '#app/upstream/contract/common.ts';
 import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
 import { scheduleFields, siteFields, staffingFields } from '#app/upstream/contract/shift-fields.ts';
 
@@ -18,7 +19,7 @@ const required = message('validation.required');
 
 /** A row with neither time is an empty row; a row with one of them is half a break. */
 const breakRow = z
-  .object({ start_time: timeOfDay.optional(), end_time: timeOfDay.optional() })
+  .object({ start_time: typedTime.optional(), end_time: typedTime.optional() })
   .superRefine((row, context) => {
     if (row.start_time && !row.end_time) context.addIssue({ code: 'custom', path: ['end_time'], message: required });
     if (row.end_time && !row.start_time) context.addIssue({ code: 'custom', path: ['start_time'], message: required });
@@ -35,8 +36,8 @@ export const editForm = z
     ...siteFields.shape,
     training_class_id: id.optional(),
     start_date: scheduleFields.shape.start_date,
-    start_time: timeOfDay,
-    end_time: timeOfDay,
+    start_time: typedTime,
+    end_time: typedTime,
     break_type: z.enum(breakType, { error: required }),
     breaks: z.array(breakRow).max(20).default([]),
     workers: staffingFields.shape.workers,

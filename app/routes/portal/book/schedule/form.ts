@@ -3,8 +3,9 @@ import { message } from '#app/domain/message.ts';
 import { breakType, maxBreaks } from '#app/domain/shift/breaks.ts';
 import { maxSeriesShifts } from '#app/domain/shift/series.ts';
 import { typedWhole } from '#app/forms/fields.ts';
+import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
+import { version } from '#app/upstream/contract/common.ts';
 import { scheduleFields } from '#app/upstream/contract/shift-fields.ts';
 
 /** How a series ends: on a day, or after a number of shifts. */
@@ -12,12 +13,12 @@ export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;
 
 /** What the second step asks for. A break whose two times are empty is none. */
 export const scheduleForm = z.object({
-  start_date: day,
-  start_time: timeOfDay,
-  end_time: timeOfDay,
+  start_date: typedDay,
+  start_time: typedTime,
+  end_time: typedTime,
   repeat_days: scheduleFields.shape.repeat_days,
   ends: z.enum(seriesEnd).default(seriesEnd.UNTIL),
-  end_date: day.optional(),
+  end_date: typedDay.optional(),
   count: typedWhole(
     z
       .number()
@@ -26,7 +27,7 @@ export const scheduleForm = z.object({
   ).optional(),
   break_type: z.enum(breakType),
   breaks: z
-    .array(z.object({ start_time: timeOfDay.optional(), end_time: timeOfDay.optional() }))
+    .array(z.object({ start_time: typedTime.optional(), end_time: typedTime.optional() }))
     .max(maxBreaks, { error: message('validation.breaksMax', { number: maxBreaks }) }),
   leave: z.string().optional(),
   version,

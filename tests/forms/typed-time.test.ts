@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { typedDay, typedTime } from '#app/forms/typed-time.ts';
+
+describe('a day that was typed', () => {
+  it.each([
+    ['2026-11-25', '2026-11-25'],
+    ['25/11/2026', '2026-11-25'],
+    [' 5/3/2026 ', '2026-03-05'],
+    ['5.3.2026', '2026-03-05'],
+    ['2026/3/5', '2026-03-05'],
+    ['２５/１１/２０２６', '2026-11-25'],
+  ])('%s is %s', (typed, expected) => {
+    expect(typedDay.parse(typed)).toBe(expected);
+  });
+
+  it.each(['31/02/2026', '11/25/2026', '25/11/26', 'tomorrow', '', undefined, 5])('%s is none', (typed) => {
+    expect(typedDay.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('a time that was typed', () => {
+  it.each([
+    ['09:00', '09:00'],
+    ['9:00', '09:00'],
+    ['1830', '18:30'],
+    ['9.30', '09:30'],
+    ['09:00:00', '09:00'],
+  ])('%s is %s', (typed, expected) => {
+    expect(typedTime.parse(typed)).toBe(expected);
+  });
+
+  it.each(['24:00', '9', '9:60', 'noon', '', undefined])('%s is none', (typed) => {
+    expect(typedTime.safeParse(typed).success).toBe(false);
+  });
+});
