@@ -30,7 +30,7 @@ export const instant = z.iso.datetime({ error: message('validation.date') }).met
 
 /** A calendar day in Hong Kong time, YYYY-MM-DD, of the years 1900 to 2899: from each of them weeks and series can be reckoned. */
 export const day = z.iso
-  .date({ error: message('validation.date') })
+  .date({ error: message('validation.date'), abort: true })
   .refine((text) => text >= '1900-01-01' && text < '2900-01-01', { error: message('validation.date') })
   .meta({ description: 'Calendar day in Hong Kong time' });
 
