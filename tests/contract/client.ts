@@ -65,7 +65,10 @@ const jsonOf = (text: string): Record<string, unknown> | null => {
   }
 };
 
-/** Asks an API over HTTP, or one in this process by its `fetch`. Follows no redirects and repeats nothing. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof TypeError && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+/** Asks an API over HTTP, or one in this process by its `fetch`. Follows no redirects. */
 export class Client {
   readonly #base: string;
   /** Requests made so far. */
@@ -96,7 +99,12 @@ export class Client {
       init.body = JSON.stringify(body);
     }
     this.requests += 1;
-    const response = await this.fetch(new Request(this.#base + fill(call.path, params) + (search && `?${search}`), init));
+    const made = () => new Request(this.#base + fill(call.path, params) + (search && `?${search}`), init);
+    // A server that refused the body before this one may have closed the connection behind it.
+    const response = await Promise.resolve(this.fetch(made())).catch((error: unknown) => {
+      if (isClosed(error)) return this.fetch(made());
+      throw error;
+    });
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim();
