@@ -25,12 +25,23 @@ import { readSettings } from './settings.ts';
 /** How long requests under way may take to finish on SIGTERM, in milliseconds. */
 const drainLimit = 20_000;
 
-const settings = readSettings(process.env);
+/** Somebody who starts the product reads this: a sentence says what is wrong, a stack would only hide it. */
+async function orExit<Result>(work: () => Result | Promise<Result>, about = ''): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    process.stderr.write(`${about}${message || code}\n`);
+    return process.exit(1);
+  }
+}
+
+const settings = await orExit(() => readSettings(process.env));
 const log = createLog(settings.LOG_LEVEL);
 const inData = (name: string) => path.join(settings.DATA_DIR, name);
-const unlock = settings.DATABASE_URL ? () => {} : lockFolder(settings.DATA_DIR);
+const unlock = await orExit(() => (settings.DATABASE_URL ? () => {} : lockFolder(settings.DATA_DIR)));
 
-const db = await openDatabase({ databaseUrl: settings.DATABASE_URL, folder: inData('db') });
+const db = await orExit(() => openDatabase({ databaseUrl: settings.DATABASE_URL, folder: inData('db') }), 'The database cannot be opened: ');
 const clock = await openClock(db);
 const files = diskFiles(inData('files'));
 await seedReference(db, clock.now());
@@ -79,10 +90,11 @@ const forgetConnection = tellConnection(settings.DATA_DIR, { url, token: adminTo
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
+  const closed = once(server, 'close');
   server.close();
   await channel.close();
   server.closeIdleConnections();
-  await once(server, 'close');
+  await closed;
   clearTimeout(limit);
   await Promise.all([mailing.stop(), working.stop()]);
   forgetConnection();

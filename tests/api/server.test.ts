@@ -109,12 +109,19 @@ describe('the API as a process', { timeout: 120_000 }, () => {
     expect(await code).toBe(0);
   });
 
-  it('starts empty with SEED=none, and says which setting is wrong', async () => {
+  it('starts empty with SEED=none', async () => {
     const empty = await start('empty', { SEED: 'none' });
     expect(empty.said.seeded).toBe(false);
     expect(await end(empty.child, 'SIGTERM')).toBe(0);
-    const { child, log } = launch('wrong', { SEED: 'everything', SMTP_URL: 'mail' });
-    await once(child, 'exit');
-    expect(log()).toMatch(/SEED: .*\n\s+SMTP_URL: /);
+  });
+
+  it.each([
+    ['which settings are wrong', { SEED: 'everything', SMTP_URL: 'mail' }, /^These settings need attention.*\n\s+SEED: .*\n\s+SMTP_URL: .*\n$/],
+    ['that the database does not answer', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database cannot be opened: .*ECONNREFUSED.*\n$/],
+  ])('says %s, in a sentence, and ends with 1', async (_, environment, sentence) => {
+    const { child, log } = launch('wrong', environment);
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).toBe(1);
+    expect(log()).toMatch(sentence);
   });
 });
