@@ -1,34 +1,58 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const isRunning = (pid: number): boolean => {
+/**
+ * A process by its number and the moment it started, where the system tells (Linux): after a restart of the
+ * machine the number alone may be somebody else's. Null when there is no such process.
+ */
+function processMark(pid: number): string | null {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     // Somebody else's process may not be signalled, but it is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
   }
-};
+  try {
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    // A killed process stays in the table until its parent has noticed.
+    return state === 'Z' ? null : `${pid} ${rest[18]}`;
+  } catch {
+    return String(pid);
+  }
+}
+
+/** Who holds the lock; empty when it was given back a moment ago. */
+function readLock(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** How often and how long to ask whether a killed owner has gone, in milliseconds. */
+const patience = { each: 250, total: 5_000 };
 
 /**
  * Takes a folder for this process alone: the embedded database breaks when two processes write it. A lock
  * left by a process that was killed is taken over. Answers how to give the folder back.
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'api.lock');
-  const write = () => writeFileSync(file, String(process.pid), { flag: 'wx' });
-  try {
-    write();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (owner !== process.pid && isRunning(owner)) {
-      throw new Error(`${folder} is in use by another API (process ${owner}). Stop that one, or choose another DATA_DIR.`, { cause: error });
+  const own = processMark(process.pid) ?? String(process.pid);
+  for (let waited = 0; ; waited += patience.each) {
+    try {
+      writeFileSync(file, own, { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    rmSync(file, { force: true });
-    write();
+    const owner = readLock(file);
+    const pid = Number.parseInt(owner, 10);
+    if (owner === own || !(pid > 0) || processMark(pid) !== owner) rmSync(file, { force: true });
+    else if (waited < patience.total) await wait(patience.each);
+    else throw new Error(`${folder} is in use by another API (process ${pid}). Stop that one, or choose another DATA_DIR.`);
   }
-  return () => rmSync(file, { force: true });
 }

@@ -35,19 +35,21 @@ export function Choices(props: ChoiceFieldProps) {
   return (
     <div className={layout[shape]}>
       {options.map((option, index) => (
-        <label key={option.value} className={pick}>
-          <input
-            id={index === 0 ? id : `${id}-${option.value}`}
-            {...{ type, name, form }}
-            value={option.value}
-            defaultChecked={chosen.has(String(option.value))}
-            required={type === 'radio' && required}
-            disabled={disabled || option.disabled}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-          />
-          <ChoiceWords {...option} />
-        </label>
+        <div key={option.value}>
+          <label className={pick}>
+            <input
+              id={index === 0 ? id : `${id}-${option.value}`}
+              {...{ type, name, form }}
+              value={option.value}
+              defaultChecked={chosen.has(String(option.value))}
+              required={type === 'radio' && required}
+              disabled={disabled || option.disabled}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+            />
+            <ChoiceWords {...option} />
+          </label>
+        </div>
       ))}
     </div>
   );

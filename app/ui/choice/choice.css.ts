@@ -21,10 +21,12 @@ export const pick = style({
 });
 
 const options = style({ display: 'grid', gap: '.5rem' });
+// Each label stands in a block of its own, for browsers without styles, and fills it.
+globalStyle(`.${options}>div`, { display: 'grid' });
 
 const days = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' });
 // Seven days stand in one line of a form.
-globalStyle(`.${days}>label`, { gap: '.5rem', paddingInline: '.55rem' });
+globalStyle(`.${days} label`, { gap: '.5rem', paddingInline: '.55rem' });
 
 export const layout = {
   /** One under the other. */
