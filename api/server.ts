@@ -15,6 +15,9 @@ import { loop } from './loop.ts';
 import { deliver } from './mail/deliver.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { createPayments } from './payments/open.ts';
+import { deliverPushes } from './push/deliver.ts';
+import { pushKeys } from './push/keys.ts';
+import { webPushTransport } from './push/transport.ts';
 import { openChannel } from './realtime/channel.ts';
 import { createSimulator } from './simulator/simulate.ts';
 import { isSeeded, seedDemo } from './seed/demo.ts';
@@ -55,10 +58,12 @@ const payments = createPayments({
 const transport = settings.SMTP_URL
   ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
   : folderTransport(inData('outbox'), settings.MAIL_FROM);
+const keys = await orExit(() => pushKeys({ publicKey: settings.VAPID_PUBLIC_KEY, privateKey: settings.VAPID_PRIVATE_KEY }, settings.DATA_DIR));
+const pushTransport = webPushTransport({ keys, contact: settings.VAPID_SUBJECT });
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
 const seeded = await isSeeded(db);
 const outboxPages = seeded ? (settings.SMTP_URL ? 'sent' : 'kept') : undefined;
-const services: Services = { db, clock, files, payments, log, adminToken, outboxPages, publicUrl: settings.PUBLIC_URL };
+const services: Services = { db, clock, files, payments, log, adminToken, outboxPages, pushKey: keys.publicKey, publicUrl: settings.PUBLIC_URL };
 const api = createApi(services);
 
 const server = serve({ fetch: api.fetch, port: settings.PORT, hostname: settings.HOST }) as Server;
@@ -70,6 +75,7 @@ await once(server, 'listening');
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
 const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), failed);
+const pushing = loop(1_000, async () => void (await deliverPushes(db, pushTransport, clock.now(), log)), failed);
 const simulator = seeded ? createSimulator(db, log) : null;
 const working = loop(
   5_000,
@@ -96,7 +102,7 @@ async function stop(signal: string): Promise<void> {
   server.closeIdleConnections();
   await closed;
   clearTimeout(limit);
-  await Promise.all([mailing.stop(), working.stop()]);
+  await Promise.all([mailing.stop(), pushing.stop(), working.stop()]);
   forgetConnection();
   transport.close();
   await db.close();

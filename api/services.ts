@@ -18,6 +18,8 @@ export interface Services {
    * mail server takes them, and the page says no more than that.
    */
   outboxPages?: 'kept' | 'sent' | undefined;
+  /** The public key that browsers subscribe to pushes with; absent where nothing is pushed. */
+  pushKey?: string | undefined;
   /** The token of the provider's back office, if it may call at all. */
   adminToken?: string | undefined;
 }

@@ -1,10 +1,11 @@
 import sql, { join } from 'sql-template-tag';
 import type { z } from 'zod';
 import { role } from '#app/domain/account/roles.ts';
+import type { Localised } from '#app/upstream/contract/localised.ts';
 import type { notificationTarget } from '#app/upstream/contract/notifications.ts';
 import type { Database } from '../../db/client.ts';
-import { json } from '../../db/values.ts';
 import { translator, type Language } from '../../language.ts';
+import { insertNotifications } from './insert.ts';
 
 export interface Notice {
   /** Names the texts: `notification.<name>.title` and `notification.<name>.body`. */
@@ -19,13 +20,11 @@ export interface Notice {
 
 /** Tells everybody of a business who may know, in the transaction of what is told. */
 export async function notify(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
-  const text = (part: 'title' | 'body'): string => {
+  const text = (part: 'title' | 'body'): Localised => {
     const of = (language: Language) => translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
-    return json({ en: of('en'), hk: of('hk') });
+    return { en: of('en'), hk: of('hk') };
   };
   const roles = notice.operatorOnly ? [role.OPERATOR] : [role.OPERATOR, role.SUPERVISOR];
-  await tx.run(sql`
-    insert into notifications (account_id, title, body, target, target_id, created_at)
-    select id, ${text('title')}, ${text('body')}, ${notice.target}, ${notice.targetId}, ${now}
-    from accounts where business_id = ${businessId} and active and deleted_at is null and role in (${join(roles)})`);
+  const everybody = sql`business_id = ${businessId} and role in (${join(roles)})`;
+  await insertNotifications(tx, everybody, { ...notice, title: text('title'), body: text('body') }, now);
 }

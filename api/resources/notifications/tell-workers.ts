@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
-import { json } from '../../db/values.ts';
 import { translator, type Language } from '../../language.ts';
 import { letter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { insertNotifications } from './insert.ts';
 import type { Notice } from './notify.ts';
 
 interface Telling {
@@ -20,11 +20,9 @@ export async function tellWorkers({ db, mail, now }: Telling, workerIds: readonl
   if (workerIds.length === 0) return 0;
   const text = (part: 'title' | 'body', language: Language): string =>
     translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
-  const both = (part: 'title' | 'body'): string => json({ en: text(part, 'en'), hk: text(part, 'hk') });
-  await db.run(sql`
-    insert into notifications (account_id, title, body, target, target_id, created_at)
-    select id, ${both('title')}, ${both('body')}, ${notice.target}, ${notice.targetId}, ${now}
-    from accounts where worker_id = any(${[...workerIds]}::bigint[]) and active and deleted_at is null`);
+  const both = (part: 'title' | 'body') => ({ en: text(part, 'en'), hk: text(part, 'hk') });
+  const them = sql`worker_id = any(${[...workerIds]}::bigint[])`;
+  await insertNotifications(db, them, { ...notice, title: both('title'), body: both('body') }, now);
   const workers = await db.many<{ name: string; name_hk: string | null; email: string; language: Language }>(
     sql`select name, name_hk, email, language from workers where id = any(${[...workerIds]}::bigint[]) and active order by id`,
   );

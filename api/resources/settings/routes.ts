@@ -18,9 +18,10 @@ async function pricing(db: Database, caller: Caller | null, payments: Services['
   };
 }
 
-const get = implement(getSetting, async ({ db, caller, query: { type }, payments }) => {
+const get = implement(getSetting, async ({ db, caller, query: { type }, payments, pushKey }) => {
   if (type === 'pricing') return { data: await pricing(db, caller, payments) };
   if (type === 'bank') return { data: { type, ...(await findSetting(db, 'bank')) } };
+  if (type === 'push') return { data: { type, public_key: pushKey ?? null } };
   return { data: articleOf(type, await findSetting(db, 'provider')) };
 });
 

@@ -48,15 +48,21 @@ const bank = z.object({
 });
 export type BankSetting = z.output<typeof bank>;
 
-export const setting = z.discriminatedUnion('type', [article, pricing, bank]);
+/** What a browser subscribes with, to be pushed notifications. */
+const push = z.object({
+  type: z.literal('push'),
+  public_key: z.string().nullable().meta({ description: 'VAPID, base64url: the `applicationServerKey`; null where nothing is pushed' }),
+});
+
+export const setting = z.discriminatedUnion('type', [article, pricing, bank, push]);
 export type Setting = z.output<typeof setting>;
 
 export const getSetting = call({
   name: 'getSetting',
   method: 'GET',
   path: '/admin/detail-setting',
-  summary: 'One of the provider’s settings: an article, pricing, or the bank account',
+  summary: 'One of the provider’s settings: an article, pricing, the bank account, or the key to subscribe to pushes with',
   access: 'anyone',
-  query: z.object({ type: z.enum([...articleType.options, 'pricing', 'bank']) }),
+  query: z.object({ type: z.enum([...articleType.options, 'pricing', 'bank', 'push']) }),
   answer: setting,
 });

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpush from 'web-push';
+import { z } from 'zod';
+
+/** By what push services know this deployment (VAPID, RFC 8292). Browsers subscribe to the public key. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const stored = z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) });
+
+/**
+ * The keys of the settings, or else those of the data folder, made at the first start. They have to stay the same:
+ * a subscription belongs to the key that it was made with. Throws an Error with a sentence when only one is set.
+ */
+export function pushKeys(given: { publicKey?: string | undefined; privateKey?: string | undefined }, folder: string): PushKeys {
+  const { publicKey, privateKey } = given;
+  if (publicKey && privateKey) return { publicKey, privateKey };
+  if (publicKey || privateKey) throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both, or neither (see .env.example).');
+  const file = path.join(folder, 'push-keys.json');
+  mkdirSync(folder, { recursive: true });
+  try {
+    // Written only where there is none: of two processes that start together, both read what the first one wrote.
+    writeFileSync(file, JSON.stringify(webpush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

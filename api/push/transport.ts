@@ -1,0 +1,50 @@
+import webpush from 'web-push';
+import { z } from 'zod';
+import type { PushKeys } from './keys.ts';
+
+/** How a browser's push service is reached: what `PushSubscription.toJSON()` says. */
+export const subscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(2_048),
+  keys: z.object({ p256dh: z.string().min(1).max(256), auth: z.string().min(1).max(64) }),
+});
+export type Subscription = z.output<typeof subscription>;
+
+export interface PushTransport {
+  /** Hands over a payload; `gone` when the subscription is no more. Throws what may be better another time. */
+  send(to: Subscription, payload: string): Promise<'sent' | 'gone'>;
+}
+
+/** The push services of the browsers there are: an address that somebody made up is not asked, least of all one in this network. */
+const services = /^https:\/\/(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
+
+/** Seconds for which a push service keeps what a sleeping browser has not fetched. */
+const lifetime = 24 * 60 * 60;
+/** Milliseconds that a push service may take to answer. */
+const patience = 10_000;
+
+export interface PushOptions {
+  keys: PushKeys;
+  /** Whom a push service may write to about this deployment: an address with `mailto:` or `https:`. */
+  contact: string;
+  /** Which push services are asked; those of the browsers unless told otherwise. */
+  allowed?: RegExp;
+}
+
+/** Encrypts for the browser alone (RFC 8291) and signs for its push service. */
+export const webPushTransport = ({ keys, contact, allowed = services }: PushOptions): PushTransport => ({
+  async send(to, payload) {
+    if (!allowed.test(to.endpoint)) return 'gone';
+    const request = webpush.generateRequestDetails(to, payload, { vapidDetails: { subject: contact, ...keys }, TTL: lifetime, contentEncoding: 'aes128gcm' });
+    const answer = await fetch(request.endpoint, {
+      method: 'POST',
+      headers: request.headers,
+      body: new Uint8Array(request.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) return 'gone';
+    if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
+    return 'sent';
+  },
+});

@@ -1,0 +1,24 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Localised } from '#app/upstream/contract/localised.ts';
+import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
+import type { Notice } from './notify.ts';
+
+/**
+ * Writes one notification for each of the accounts that a condition means, and queues it for every browser that
+ * they asked to be told in.
+ */
+export const insertNotifications = (
+  tx: Database,
+  accounts: Sql,
+  { title, body, target, targetId }: Pick<Notice, 'target' | 'targetId'> & { title: Localised; body: Localised },
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    with told as (
+      insert into notifications (account_id, title, body, target, target_id, created_at)
+      select id, ${json(title)}, ${json(body)}, ${target}, ${targetId}, ${now}
+      from accounts where active and deleted_at is null and ${accounts}
+      returning id, account_id)
+    insert into pushes (notification_id, device_id, next_attempt_at)
+    select told.id, d.id, ${now} from told join devices d on d.account_id = told.account_id where d.platform = 'WEB'`);

@@ -1,0 +1,198 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jwtVerify } from 'jose';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#api/db/client.ts';
+import { deliverPushes } from '#api/push/deliver.ts';
+import { pushKeys } from '#api/push/keys.ts';
+import { webPushTransport, type PushTransport } from '#api/push/transport.ts';
+import { notify } from '#api/resources/notifications/notify.ts';
+import { logout, saveDevice } from '#app/upstream/contract/auth.ts';
+import { getSetting } from '#app/upstream/contract/settings.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+
+/** A browser's side of a subscription: it alone can read what is pushed (RFC 8291). */
+function browser(endpoint: string) {
+  const keyPair = createECDH('prime256v1');
+  const publicKey = keyPair.generateKeys();
+  const auth = randomBytes(16);
+  return {
+    subscription: { endpoint, keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') } },
+    read(body: Buffer): Record<string, unknown> {
+      const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
+      const [sender, content] = [body.subarray(21, 21 + idLength), body.subarray(21 + idLength)];
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
+      const secret = Buffer.from(hkdfSync('sha256', keyPair.computeSecret(sender), auth, info, 32));
+      const derive = (name: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes));
+      const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+      decipher.setAuthTag(content.subarray(-16));
+      const plain = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
+      return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as Record<string, unknown>;
+    },
+  };
+}
+
+interface Pushed {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let world: World;
+let ours: Business;
+let folder: string;
+let service: Server;
+let origin: string;
+let transport: PushTransport;
+const pushed: Pushed[] = [];
+let status = 201;
+
+beforeAll(async () => {
+  world = await createWorld({ quiet: true });
+  ours = await harbourline(world);
+  folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-push-'));
+  service = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(status).end();
+    });
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  transport = webPushTransport({ keys: pushKeys({}, folder), contact: 'mailto:office@harbourline.example', allowed: /^http:\/\/127\.0\.0\.1:/ });
+});
+afterAll(async () => {
+  service.closeAllConnections();
+  service.close();
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  pushed.length = 0;
+  status = 201;
+  await world.db.run(sql`delete from devices`);
+});
+
+let subscriptions = 0;
+async function subscribe(as: SignedIn, endpoint = `${origin}/send/${(subscriptions += 1)}`) {
+  const one = browser(endpoint);
+  await world.call(saveDevice, { body: { push_token: JSON.stringify(one.subscription), platform: 'WEB' } }, as);
+  return one;
+}
+const tell = (db: Database = world.db) =>
+  notify(db, ours.id, { name: 'message', variables: () => ({ name: 'Chan Tai Man', text: '好' }), target: 'CHAT', targetId: 7 }, world.clock.now());
+const deliver = () => deliverPushes(world.db, transport, world.clock.now(), world.services.log);
+const left = async (table: 'devices' | 'pushes') =>
+  (await world.db.many(table === 'devices' ? sql`select id from devices` : sql`select id from pushes`)).length;
+
+describe('a push', () => {
+  it('reaches the browsers of everybody who is told, in the account’s language, and only once', async () => {
+    const [ada, ben] = [await subscribe(ours.operator), await subscribe(ours.supervisor)];
+    await world.db.run(sql`update accounts set language = 'hk' where id = ${ours.supervisor.accountId}`);
+    await tell();
+    expect(await deliver()).toBe(2);
+    expect(pushed.map(({ path: where }) => where).toSorted()).toEqual([ada, ben].map(({ subscription }) => new URL(subscription.endpoint).pathname));
+    const of = (one: typeof ada) => one.read(pushed.find(({ path: where }) => one.subscription.endpoint.endsWith(where))?.body ?? Buffer.alloc(0));
+    expect(of(ada)).toMatchObject({ target: 'CHAT', target_id: 7, language: 'en', title: expect.stringContaining('Chan Tai Man') as string });
+    expect(of(ben)).toMatchObject({ language: 'hk', title: expect.stringMatching(/\p{Script=Han}/u) as string });
+    expect(await deliver()).toBe(0);
+    expect(await left('pushes')).toBe(0);
+  });
+
+  it('is signed with the key that browsers subscribe to', async () => {
+    await subscribe(ours.operator);
+    await tell();
+    await deliver();
+    const { publicKey } = pushKeys({}, folder);
+    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(pushed[0]?.headers.authorization ?? '') ?? [];
+    expect(key).toBe(publicKey);
+    const point = Buffer.from(publicKey, 'base64url');
+    const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+    const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), { audience: origin });
+    expect(payload.sub).toBe('mailto:office@harbourline.example');
+    expect(pushed[0]?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+  });
+
+  it.each([404, 410])('to a subscription that is no more (%i) makes it forgotten', async (code) => {
+    await subscribe(ours.operator);
+    await tell();
+    status = code;
+    await deliver();
+    expect([await left('devices'), await left('pushes')]).toEqual([0, 0]);
+  });
+
+  it('that a push service cannot take now is sent later, and given up in the end', async () => {
+    await subscribe(ours.operator);
+    await tell();
+    status = 503;
+    expect(await deliver()).toBe(0);
+    expect(await deliver()).toBe(0);
+    expect(pushed).toHaveLength(1);
+    world.clock.forward({ minutes: 1 });
+    status = 201;
+    expect(await deliver()).toBe(1);
+
+    await tell();
+    status = 500;
+    for (let hour = 0; hour < 10; hour += 1) {
+      await deliver();
+      world.clock.forward({ hours: 1 });
+    }
+    expect(pushed).toHaveLength(2 + 7);
+    expect([await left('devices'), await left('pushes')]).toEqual([1, 0]);
+  });
+
+  it('goes to no address that somebody made up', async () => {
+    const strict = webPushTransport({ keys: pushKeys({}, folder), contact: 'mailto:office@harbourline.example' });
+    for (const endpoint of [`${origin}/send/x`, 'https://fcm.googleapis.com.evil.example/x', 'https://evil.example/https://fcm.googleapis.com/', 'http://fcm.googleapis.com/x']) {
+      expect(await strict.send(browser(endpoint).subscription, '{}')).toBe('gone');
+    }
+    expect(pushed).toEqual([]);
+    await world.call(saveDevice, { body: { push_token: 'not a subscription', platform: 'WEB' } }, ours.operator);
+    await tell();
+    await deliver();
+    expect(await left('devices')).toBe(0);
+  });
+
+  it('ends with the session, and is rolled back with what it tells of', async () => {
+    await subscribe(ours.supervisor);
+    await world.db
+      .tx(async (tx) => {
+        await tell(tx);
+        throw new Error('changed their mind');
+      })
+      .catch(() => {});
+    expect(await left('pushes')).toBe(0);
+    await tell();
+    await world.call(logout, {}, ours.supervisor);
+    expect(await deliver()).toBe(0);
+    expect(pushed).toEqual([]);
+  });
+});
+
+describe('the keys', () => {
+  it('are made once, and readable by their owner only', async () => {
+    expect(pushKeys({}, folder)).toEqual(pushKeys({}, folder));
+    expect((await stat(path.join(folder, 'push-keys.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('are those of the settings, which are two or none', () => {
+    const given = { publicKey: 'public', privateKey: 'private' };
+    expect(pushKeys(given, folder)).toEqual(given);
+    expect(() => pushKeys({ publicKey: 'public' }, folder)).toThrow(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/);
+  });
+
+  it('are told to browsers, the public one', async () => {
+    expect(await world.call(getSetting, { query: { type: 'push' } })).toEqual({ type: 'push', public_key: null });
+  });
+});
