@@ -8,7 +8,7 @@ import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './data-folder.ts';
 import { openDatabase } from './db/open.ts';
-import { diskFiles } from './files.ts';
+import { openFiles } from './open-files.ts';
 import { runDue } from './jobs/run.ts';
 import { createLog } from './log.ts';
 import { loop } from './loop.ts';
@@ -46,7 +46,7 @@ const unlock = await orExit(() => (settings.DATABASE_URL ? () => {} : lockFolder
 
 const db = await orExit(() => openDatabase({ databaseUrl: settings.DATABASE_URL, folder: inData('db') }), 'The database cannot be opened: ');
 const clock = await openClock(db);
-const files = diskFiles(inData('files'));
+const files = await orExit(() => openFiles(settings));
 await seedReference(db, clock.now());
 if (settings.SEED === 'demo') await seedDemo({ db, files, now: clock.now() });
 

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { isKey, type Files } from './files.ts';
+
+/** A bucket of an S3-compatible store, such as MinIO, R2 or Amazon's own. */
+export interface S3Place {
+  bucket: string;
+  region: string;
+  /** Where the store answers; Amazon's address of the region when absent. */
+  endpoint?: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Milliseconds for one request, the whole file included. */
+const patience = 60_000;
+/** Times a request is repeated that the store could not take; each of them has the same effect as one. */
+const retries = 2;
+
+/** Uploads in a bucket, addressed by path, which every such store understands. */
+export function s3Files({ bucket, region, endpoint, ...secret }: S3Place): Files & { expectReachable(): Promise<void> } {
+  const client = new AwsClient({ ...secret, region, service: 's3', retries });
+  const base = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')}/${bucket}`;
+
+  async function ask(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    // The digest of the body is signed too: bytes that were changed on the way are refused by the store.
+    const digest = createHash('sha256').update(body ?? '').digest('hex');
+    return client.fetch(`${base}/${key}`, {
+      method,
+      headers: { 'x-amz-content-sha256': digest },
+      ...(body && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+  }
+
+  async function expectOk(answer: Response, doing: string): Promise<Response> {
+    if (answer.ok) return answer;
+    // The store's own code, such as AccessDenied; never the rest, which repeats what was signed.
+    const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];
+    throw new Error(`the file store answered ${answer.status}${code ? ` ${code}` : ''} to ${doing}`);
+  }
+
+  const known = (key: string): string => {
+    if (!isKey(key)) throw new RangeError('not a storage key');
+    return key;
+  };
+
+  return {
+    async put(key, bytes) {
+      const answer = await expectOk(await ask('PUT', known(key), new Uint8Array(bytes)), 'keeping a file');
+      await answer.body?.cancel();
+    },
+    async get(key) {
+      const answer = await ask('GET', known(key));
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return null;
+      }
+      const { body, headers } = await expectOk(answer, 'fetching a file');
+      return { size: Number(headers.get('content-length') ?? 0), stream: body ?? new ReadableStream() };
+    },
+    async remove(key) {
+      const answer = await ask('DELETE', known(key));
+      if (answer.status !== 404) await expectOk(answer, 'removing a file');
+      await answer.body?.cancel();
+    },
+    /** Throws an Error with a sentence when the bucket is not there or not ours: at the start, not at the first upload. */
+    async expectReachable() {
+      const answer = await ask('HEAD', '');
+      if (!answer.ok) throw new Error(`S3_BUCKET "${bucket}" cannot be used: the store answered ${answer.status}.`);
+    },
+  };
+}
