@@ -7,12 +7,14 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const target = 'es2022';
 
-/** The page that shows an island carries its styles already; class names come out equal in both builds. */
+/**
+ * The page that shows an island carries its styles already; class names come out equal in both builds. The
+ * modules are emptied rather than their files dropped: a chunk that named a file of styles would wait for it.
+ */
 const noStyles: Plugin = {
   name: 'shiftdock:no-styles',
-  generateBundle(_options, bundle) {
-    for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
-  },
+  enforce: 'pre',
+  load: (id) => (/\.css(\?|$)/.test(id) ? '' : null),
 };
 
 const preact = [
@@ -25,7 +27,7 @@ const preact = [
 export default defineConfig({
   base: '/islands/',
   publicDir: false,
-  plugins: [vanillaExtractPlugin(), noStyles],
+  plugins: [noStyles, vanillaExtractPlugin()],
   resolve: { alias: process.env.ISLANDS_REACT ? [] : preact },
   esbuild: { target, jsx: 'automatic' },
   optimizeDeps: { esbuildOptions: { target } },

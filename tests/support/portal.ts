@@ -16,8 +16,16 @@ export interface Product {
   url: string;
   /** The reference API behind it. */
   api: DemoApi;
+  /** Its data folder: what the admin's command speaks to. */
+  folder: string;
   /** The cookies of somebody who has signed in and reads this language. */
   signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
+}
+
+interface WorkerFixtures {
+  product: Product;
+  /** Settings of the API that this file's tests need; none by default. */
+  apiSettings: Record<string, string>;
 }
 
 interface TestFixtures {
@@ -27,14 +35,16 @@ interface TestFixtures {
   accessible: (page?: Page) => Promise<void>;
 }
 
-export const test = base.extend<TestFixtures, { product: Product }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
 
+  apiSettings: [{}, { option: true, scope: 'worker' }],
+
   product: [
-    async ({ browser }, use, { workerIndex }) => {
+    async ({ browser, apiSettings }, use, { workerIndex }) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-screens-'));
       await cp(seededFolder(), folder, { recursive: true });
-      const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', { PORT: '0', DATA_DIR: folder, SEED: 'demo' });
+      const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', { PORT: '0', DATA_DIR: folder, SEED: 'demo', ...apiSettings });
       const portal = await startProcess(`portal-${workerIndex}`, 'build/server/index.js', {
         // Known before the start: the portal's own address is made of it.
         PORT: String(await freePort()),
@@ -48,7 +58,7 @@ export const test = base.extend<TestFixtures, { product: Product }>({
         kept.set(`${person} ${language}`, known);
         return known;
       };
-      await use({ url: portal.url, api: demoApi(api.url, folder), signedIn });
+      await use({ url: portal.url, api: demoApi(api.url, folder), folder, signedIn });
       await portal.stop();
       await api.stop();
       await rm(folder, { recursive: true, force: true });

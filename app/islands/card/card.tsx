@@ -75,7 +75,8 @@ function sendTokenOf(form: HTMLFormElement, stripe: Stripe, card: StripeCardElem
     say(null);
     token.value = answer.token.id;
     ready = true;
-    form.requestSubmit(event.submitter);
+    // Not before this submission is over: a form ignores being sent while it is being sent.
+    setTimeout(() => form.requestSubmit(event.submitter));
   }
   const listen = (event: SubmitEvent) => void send(event).catch(() => say(`${props.unavailable}. ${props.help}`));
   form.addEventListener('submit', listen);
