@@ -67,7 +67,7 @@ async function repetitionDifferences(scene: Scene, step: Step, request: WireRequ
 }
 
 /** What a step sends, or why it cannot. */
-async function requestOf(scene: Scene, { call, as, given }: Step): Promise<WireRequest | string> {
+export async function requestOf(scene: Scene, { call, as, given }: Step): Promise<WireRequest | string> {
   try {
     if (as) scene.who(as);
     return wireOf(call, await given(scene));
@@ -78,9 +78,7 @@ async function requestOf(scene: Scene, { call, as, given }: Step): Promise<WireR
 }
 
 /** Makes a call for what later ones need of it. */
-async function tell(scene: Scene, step: Step): Promise<void> {
-  const request = await requestOf(scene, step);
-  if (typeof request === 'string') return;
+export async function tell(scene: Scene, step: Step, request: WireRequest): Promise<void> {
   const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as) });
   if (successDifferences(step.call, reply).length === 0) await remarkOf(step, scene, reply);
 }
@@ -130,7 +128,8 @@ export async function conform(client: Client, people: People, { readCode = null,
   const verdicts: Verdict[] = [];
   for (const step of story) {
     if (only && !only.includes(step.call.name)) {
-      await tell(scene, step);
+      const request = await requestOf(scene, step);
+      if (typeof request !== 'string') await tell(scene, step, request);
       continue;
     }
     const verdict = await judge(scene, step);

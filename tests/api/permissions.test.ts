@@ -1,0 +1,165 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken, type TokenKind } from '#api/resources/auth/tokens.ts';
+import { addHours } from '#app/domain/time.ts';
+import { adminSide } from '#app/upstream/contract/admin-side.ts';
+import type { Call } from '#app/upstream/contract/call.ts';
+import { registry } from '#app/upstream/contract/registry.ts';
+import { workerSide } from '#app/upstream/contract/worker-side.ts';
+import { mayCall } from '#tests/contract/access.ts';
+import { refusedWith, successDifferences, type Differences } from '#tests/contract/answers.ts';
+import { Client, type Person, type WireRequest } from '#tests/contract/client.ts';
+import { Scene, signIn, signInWorker, type SignedIn } from '#tests/contract/scene.ts';
+import type { Step } from '#tests/contract/step.ts';
+import { story } from '#tests/contract/story.ts';
+import { strangerDifferences } from '#tests/contract/strangers.ts';
+import { requestOf, tell } from '#tests/contract/suite.ts';
+import { createDemoWorld } from '#tests/support/demo-world.ts';
+import { codeSentTo } from '#tests/support/mailbox.ts';
+import { eastgate, password, worker } from '#tests/support/people.ts';
+import { admin, type World } from '#tests/support/world.ts';
+
+const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
+
+/**
+ * Every call, with ids of real records of Harbourline, as everybody who must not make it: the story of the
+ * contract's suite is told, and each call is tried by all the others before it is made.
+ */
+let world: World;
+let client: Client;
+/** Tokens that were good once, and whose they were. */
+let lapsed: readonly [who: string, person: Person][];
+/** Who is signed in and may make some calls. */
+let living: readonly [who: string, person: Person][];
+let strangers: { operator: SignedIn | Person; supervisor: Person };
+const found = new Map<string, Differences>();
+
+const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdock-demo' });
+
+async function tokenOf(email: string, role: Person['role'], kind: TokenKind = 'session', at = world.clock.now()): Promise<Person> {
+  const { id } = await world.db.one<{ id: number }>(sql`select id from accounts where email = ${email} and deleted_at is null`);
+  return { token: (await issueToken(world.db, id, kind, at)).token, role };
+}
+
+async function lapsedTokens(): Promise<typeof lapsed> {
+  const signedOut = await tokenOf('operator@demo.test', 'operator');
+  await world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where id = (select max(id) from tokens)`);
+  const expired = await tokenOf('operator@demo.test', 'operator', 'session', addHours(world.clock.now(), -24 * 31));
+  const disabled = await tokenOf('carmen@harbourline.example', 'supervisor');
+  await world.db.run(sql`update accounts set active = false where email = 'carmen@harbourline.example'`);
+  const deleted = await tokenOf('wing@harbourline.example', 'supervisor');
+  await world.db.run(sql`update accounts set deleted_at = ${world.clock.now()} where email = 'wing@harbourline.example'`);
+  const resetting = await tokenOf('operator@demo.test', 'operator', 'reset');
+  return [
+    ['a token signed out', signedOut],
+    ['a token expired', expired],
+    ['a disabled supervisor', disabled],
+    ['a deleted supervisor', deleted],
+    ['a token to reset a password', resetting],
+  ];
+}
+
+/** What everybody else is answered who tries a call of the story. */
+async function tries({ call, options, as }: Step, request: WireRequest, scene: Scene): Promise<Differences> {
+  const differences: Differences = [];
+  const expected = async (who: string, person: Person | null, code: 'signed_out' | 'forbidden') => {
+    const reply = await client.send(call, request, { as: person });
+    differences.push(...refusedWith(reply, [code], 'en').map((difference) => `${who}: ${difference}`));
+  };
+  if (call.access !== 'anyone') {
+    await expected('nobody', null, 'signed_out');
+    for (const [who, person] of lapsed) await expected(who, person, 'signed_out');
+  }
+  for (const [who, person] of living) if (!mayCall(call, person.role)) await expected(who, person, 'forbidden');
+  const signingUp = await tokenOf('pending@demo.test', 'operator', 'sign_up');
+  if (mayCall(call, 'operator') && !['anyone', 'signed_in', 'signing_up'].includes(call.access)) await expected('somebody signing up', signingUp, 'forbidden');
+  if (as === 'operator' && !options.shared) {
+    for (const other of Object.values(strangers).filter(({ role }) => mayCall(call, role))) {
+      const { differences: told } = await strangerDifferences(client, call, request, { as: scene.people.operator, other });
+      differences.push(...told.map((difference) => `${other.role} elsewhere: ${difference}`));
+    }
+  }
+  if (call.method === 'GET' && call.access === 'business' && !options.personal) {
+    const reply = await client.send(call, request, { as: scene.people.supervisor });
+    differences.push(...successDifferences(call, reply).map((difference) => `supervisor: ${difference}`));
+  }
+  return differences;
+}
+
+beforeAll(async () => {
+  world = await createDemoWorld();
+  client = new Client('http://api.test', (request) => world.api.fetch(request));
+  const { id: stranger } = await worker(world, { name: 'Yip Siu Ming' });
+  await worker(world, { name: 'Lam Chi Keung' });
+  strangers = await eastgate(world);
+  const people = {
+    operator: await signIn(client, demo('operator'), 'operator'),
+    supervisor: await signIn(client, demo('supervisor'), 'supervisor'),
+    other: await signIn(client, demo('other'), 'operator'),
+    worker: await signInWorker(client, { email: 'lam.chi.keung@workers.example', password }),
+    admin,
+  };
+  lapsed = await lapsedTokens();
+  const scene = new Scene(client, people, (email) => codeSentTo(world, email));
+  const idler = await world.db.one<{ email: string }>(sql`select email from accounts where worker_id = ${stranger}`);
+  living = [
+    ['supervisor', people.supervisor],
+    ['operator', people.operator],
+    ['worker', await tokenOf(idler.email, 'worker')],
+    ['admin', admin],
+  ];
+  for (const step of story) {
+    const request = await requestOf(scene, step);
+    if (typeof request === 'string') {
+      found.set(step.call.name, [`not tried: ${request}`]);
+      continue;
+    }
+    // The story signs its people in again where it has to.
+    living = living.map(([who, person]) => [who, who === 'supervisor' || who === 'operator' ? scene.people[who] : person]);
+    found.set(step.call.name, await tries(step, request, scene));
+    await tell(scene, step, request);
+  }
+}, 240_000);
+afterAll(() => world.close());
+
+describe('who may not make a call is refused, and finds nothing', () => {
+  it.each(everyCall.map(({ name }) => name))('%s', (name) => {
+    expect(found.get(name)).toEqual([]);
+  });
+});
+
+describe('the table of who may do what', () => {
+  const only = (...access: Call['access'][]) => registry.filter((call) => access.includes(call.access)).map(({ name }) => name).toSorted();
+
+  it('leaves admin invoices, cards, supervisors and the business’s own data to its operator', () => {
+    expect(only('operator', 'signing_up')).toEqual(
+      [
+        // money in invoices, admin invoices, transactions
+        'updateInvoiceStatus', 'listAdminInvoices', 'getAdminInvoice', 'listTransactions', 'updateAdminInvoice', 'removeAdminInvoiceImages',
+        // payment cards
+        'listCards', 'createCard', 'deleteCard', 'setDefaultCard',
+        // supervisors
+        'listSupervisors', 'createSupervisor', 'deleteSupervisor', 'changeSupervisorStatus',
+        // business profile, overtime percentage, billing details
+        'getProfile', 'updateBasicInfo', 'updateBusinessInfo', 'updateBillingDetails', 'agreeTerm', 'updateProfile',
+        // own details: a supervisor has calls of its own for these
+        'changePassword', 'changeOperatorLanguage',
+      ].toSorted(),
+    );
+  });
+
+  it('asks nobody who signs in, chooses from public lists or reads the public site', () => {
+    expect(only('anyone')).toEqual(
+      [
+        'login', 'sendVerifyCode', 'verifyCode', 'forgotPassword', 'resetPassword', 'listDistricts', 'listIndustries', 'listBanks', 'getSetting',
+        'listFaqs', 'requestDemo', 'listBlogs', 'getBlog', 'getBlogBySlug', 'listTags', 'listJobs', 'getJob', 'createShortLink',
+      ].toSorted(),
+    );
+  });
+
+  it('leaves the rest to both', () => {
+    expect(only('signed_in')).toEqual(['logout', 'saveDevice', 'uploadFile', 'uploadImage']);
+    expect(only('supervisor')).toEqual(['changeSupervisorLanguage']);
+    expect(only('business')).toHaveLength(111 - 22 - 18 - 4 - 1);
+  });
+});
