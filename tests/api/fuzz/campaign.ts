@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import { createRandom, type Random } from '#api/random.ts';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import { adminSide } from '#app/upstream/contract/admin-side.ts';
+import type { Call } from '#app/upstream/contract/call.ts';
+import { registry } from '#app/upstream/contract/registry.ts';
+import { workerSide } from '#app/upstream/contract/worker-side.ts';
+import { mayCall } from '#tests/contract/access.ts';
+import { refusalDifferences, successDifferences } from '#tests/contract/answers.ts';
+import { Client, type Person, type Reply } from '#tests/contract/client.ts';
+import { admin, type World } from '#tests/support/world.ts';
+import { generate, type Generated, type Nearness } from './requests.ts';
+
+const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
+
+export interface Figures {
+  requests: number;
+  seconds: number;
+  /** How many answers had each status. */
+  statuses: Record<string, number>;
+  /** How many calls succeeded at least once. */
+  succeeded: number;
+  /** What was wrong, with the request that brought it out; at most the first fifty. */
+  faults: string[];
+}
+
+type Who = 'operator' | 'supervisor' | 'worker' | 'admin' | 'nobody';
+
+const emails: Readonly<Partial<Record<Who, string>>> = { operator: 'operator@demo.test', supervisor: 'supervisor@demo.test', worker: 'worker@demo.test' };
+
+/** Sentences that quote what somebody wrote may well be in another language than asked for. */
+const quotes = new Set(['in_use', 'conflict', 'overlap', 'not_eligible', 'class_waiting', 'invalid', 'incomplete']);
+
+function wrong(call: Call, reply: Reply, language: 'en' | 'hk'): string[] {
+  const { status, json, text } = reply;
+  if (status >= 500) return [`answers ${status} ${text.slice(0, 200)}`];
+  if (status === 200) return successDifferences(call, reply);
+  return refusalDifferences(reply, language).filter((difference) => !(difference.includes('language asked for') && quotes.has(json?.code as string)));
+}
+
+/** Who is signed in: a session that a request has ended is begun anew. */
+class Cast {
+  readonly #people = new Map<Who, Person>();
+  constructor(private readonly world: World) {}
+
+  async person(who: Who): Promise<Person | null> {
+    const email = emails[who];
+    if (email === undefined) return who === 'admin' ? admin : null;
+    let person = this.#people.get(who);
+    if (!person) {
+      const { db, services } = this.world;
+      const { id } = await db.one<{ id: number }>(sql`
+        update accounts set active = true, deleted_at = null where id = (select min(id) from accounts where email = ${email}) returning id`);
+      person = { token: (await issueToken(db, id, 'session', services.clock.now())).token, role: who as Person['role'] };
+      this.#people.set(who, person);
+    }
+    return person;
+  }
+
+  signedOut(who: Who): void {
+    this.#people.delete(who);
+  }
+}
+
+const dump = (call: Call, who: Who, { request, options }: Generated): string =>
+  `${call.name} as ${who} ${JSON.stringify({ ...request, body: request.body instanceof FormData ? 'a form' : request.body, ...options }).slice(0, 600)}`;
+
+interface Plan {
+  requests: number;
+  seed: number;
+  /** Who takes part, each as often as it is named. */
+  cast: readonly Who[];
+}
+
+const nearness = (random: Random): Nearness => (random.chance(0.5) ? 'good' : random.chance(0.65) ? 'near' : 'garbage');
+
+const may = (call: Call, who: Who): boolean => (who === 'nobody' ? call.access === 'anyone' : mayCall(call, who));
+
+/** Mostly somebody who may make the call: the others are turned away before anything can go wrong. */
+function somebody(call: Call, cast: readonly Who[], random: Random): Who {
+  const admitted = cast.filter((who) => may(call, who));
+  return random.pick(admitted.length > 0 && random.chance(0.9) ? admitted : cast);
+}
+
+/** Sends so many requests by chance to every call in turn and looks at each answer. */
+export async function campaign(world: World, { requests, seed, cast }: Plan): Promise<Figures> {
+  const random = createRandom(seed);
+  const client = new Client('http://api.test', (request) => world.api.fetch(request));
+  const people = new Cast(world);
+  const succeeded = new Set<string>();
+  const figures: Figures = { requests, seconds: 0, statuses: {}, succeeded: 0, faults: [] };
+  const since = performance.now();
+  for (let sent = 0; sent < requests; sent += 1) {
+    const call = everyCall[sent % everyCall.length]!;
+    const who = somebody(call, cast, random);
+    const generated = generate(call, nearness(random), random);
+    const person = await people.person(who);
+    const reply = await client.send(call, generated.request, { as: person, ...generated.options });
+    figures.statuses[reply.status] = (figures.statuses[reply.status] ?? 0) + 1;
+    if (reply.status === 200) succeeded.add(call.name);
+    if (reply.status === 401) people.signedOut(who);
+    // A path that is another call's, or none, is only held to be refused or answered somehow.
+    const elsewhere = generated.options.path !== undefined && reply.status === 200;
+    const faults = elsewhere ? [] : wrong(call, reply, generated.options.language ?? 'en');
+    if (person && mayCall(call, person.role) && person !== admin && reply.status === 403) faults.push('is forbidden to somebody who may');
+    if (faults.length > 0 && figures.faults.length < 50) figures.faults.push(`${dump(call, who, generated)}\n  ${faults.slice(0, 3).join('\n  ')}`);
+  }
+  figures.seconds = Math.round((performance.now() - since) / 100) / 10;
+  figures.succeeded = succeeded.size;
+  return figures;
+}
