@@ -11,6 +11,7 @@ import { cards } from './resources/cards/routes.ts';
 import { codes } from './resources/auth/code-routes.ts';
 import { auth } from './resources/auth/routes.ts';
 import { booking } from './resources/booking/routes.ts';
+import { referencePages } from './reference/pages.ts';
 import { adminSide } from './resources/admin-side/routes.ts';
 import { chat } from './resources/chat/routes.ts';
 import { contacts } from './resources/contacts/routes.ts';
@@ -76,6 +77,7 @@ export function createApi(services: Services): Hono {
   app.route('/', uploadedFiles(services));
   if (services.payments.sandbox) app.route('/', bankPages(services));
   if (services.outboxPages) app.route('/', outboxPages(services, services.outboxPages));
+  app.route('/', referencePages());
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {

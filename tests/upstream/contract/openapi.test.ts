@@ -5,7 +5,7 @@ import { apiDocument } from '#app/upstream/contract/document.ts';
 import { errors } from '#app/upstream/contract/errors.ts';
 import { errorsOf } from '#app/upstream/contract/openapi.ts';
 import { registry } from '#app/upstream/contract/registry.ts';
-import { apiReference } from '../../../scripts/api-reference.ts';
+import { apiReference } from '#api/reference/text.ts';
 
 type Node = Record<string, unknown>;
 

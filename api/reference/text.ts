@@ -1,3 +1,5 @@
+import { anchorOf } from './markdown.ts';
+
 /**
  * Turns the OpenAPI document into a reference that people read, in Markdown: one heading a call, one table a
  * set of fields. It knows no more of OpenAPI than `app/upstream/contract/openapi.ts` writes.
@@ -60,8 +62,7 @@ interface Document {
 
 type Row = [name: string, type: string, needed: string, meaning: string];
 
-const anchor = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').replace(/\s/g, '-');
-const link = (ref: string) => `[${ref.split('/').at(-1)}](#${anchor(ref.split('/').at(-1) ?? '')})`;
+const link = (ref: string) => `[${ref.split('/').at(-1)}](#${anchorOf(ref.split('/').at(-1) ?? '')})`;
 const code = (value: unknown) => `\`${String(value)}\``;
 const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\n/g, ' ');
 
@@ -191,7 +192,7 @@ export function apiReference(document: unknown, errors: Readonly<Record<string, 
   );
   return `${[
     '# API reference',
-    'Made from the contract in `app/upstream/contract` by `npm run docs:api`; do not edit it. `npm run openapi` prints the same as an OpenAPI 3.1 document.',
+    'Made from the contract in `app/upstream/contract` by `npm run docs:api`; do not edit it. `npm run openapi` prints the same as an OpenAPI 3.1 document; the API itself serves both, at `/docs` and `/openapi.json`.',
     info.description,
     conventions,
     '## Error codes',
