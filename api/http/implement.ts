@@ -37,7 +37,7 @@ type Row<C extends Call> = C['answer'] extends z.ZodType
 
 /** A file as the answer of an export. */
 export interface FileReply {
-  file: Uint8Array<ArrayBuffer>;
+  file: ReadableStream<Uint8Array>;
   /** Name to save it under; any script. */
   name: string;
 }

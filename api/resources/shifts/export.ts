@@ -8,9 +8,6 @@ import { translator, type Language } from '../../language.ts';
 import { everyShift, type ShiftFilter } from './store.ts';
 import type { SummaryRow } from './summary.ts';
 
-/** The most rows of one workbook: more than any business has, few enough to hold in memory. */
-const mostRows = 20_000;
-
 const text = (value: string) => ({ text: value });
 const instant = (value: string | null) => (value === null ? null : { instant: value });
 
@@ -36,7 +33,6 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
 
 /** The shifts of a list as a workbook in a language. */
 export async function shiftWorkbook(db: Database, businessId: number, filter: ShiftFilter, now: Date, language: Language): Promise<FileReply> {
-  const rows = await everyShift(db, businessId, filter, mostRows);
   const title = translator(language)('menu.shifts');
-  return { file: await workbook(rows, sheetColumns(language), { language, title }), name: `${title} ${dayOf(now)}.xlsx` };
+  return { file: await workbook(everyShift(db, businessId, filter), sheetColumns(language), { language, title }), name: `${title} ${dayOf(now)}.xlsx` };
 }

@@ -4,6 +4,7 @@ import type { Cents } from '#app/domain/money.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { addHours, at, type Day } from '#app/domain/time.ts';
 import type { exportShifts } from '#app/upstream/contract/shifts.ts';
+import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import { summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
@@ -49,9 +50,17 @@ export async function listShifts(
   return { items, total, totals: { cost } };
 }
 
+/** What follows a shift in this order. */
+const afterShift = ({ start_at: start, id }: SummaryRow): Sql =>
+  start === null ? sql`(s.starts_at is not null or s.id > ${id})` : sql`(s.starts_at, s.id) > (${start}::timestamptz, ${id})`;
+
 /** Every shift of a filter, for a spreadsheet. */
-export const everyShift = (db: Database, businessId: number, filter: ShiftFilter, most: number): Promise<SummaryRow[]> =>
-  db.many(sql`select ${summaryColumns} from ${summaryTables} where ${matching(businessId, filter)} ${byStart} limit ${most}`);
+export const everyShift = (db: Database, businessId: number, filter: ShiftFilter): AsyncGenerator<SummaryRow[]> =>
+  batches((last, limit) =>
+    db.many(sql`
+      select ${summaryColumns} from ${summaryTables}
+      where ${matching(businessId, filter)} and ${last ? afterShift(last) : sql`true`} ${byStart} limit ${limit}`),
+  );
 
 export const shiftsOfGroup = (db: Database, businessId: number, groupId: number): Promise<SummaryRow[]> =>
   db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.group_id = ${groupId} ${byStart}`);

@@ -2,12 +2,13 @@ import sql from 'sql-template-tag';
 import { overtimeStatusName, timesheetStatusName } from '#app/domain/timesheet/status.ts';
 import { dayOf } from '#app/domain/time.ts';
 import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
+import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '../../http/implement.ts';
 import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { closingSetting } from './closing.ts';
-import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import { afterTimesheet, begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { columns, timesheetOf, type TimesheetRow } from './store.ts';
 
 const text = (value: string) => ({ text: value });
@@ -46,11 +47,16 @@ export async function timesheetWorkbook(
   language: Language,
 ): Promise<FileReply> {
   const closing = await closingSetting(db);
-  const rows = await db.many<TimesheetRow>(sql`
-    select ${columns} from ${tables} where ${begun(businessId, filter, now)} and ${ofTab(filter)} order by ${newestDayFirst}`);
+  const rows = batches<Timesheet>(async (last, limit) => {
+    const found = await db.many<TimesheetRow>(sql`
+      select ${columns} from ${tables}
+      where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${last ? afterTimesheet(last) : sql`true`}
+      order by ${newestDayFirst} limit ${limit}`);
+    return found.map((row) => timesheetOf(row, now, closing));
+  });
   const title = translator(language)('menu.timesheets');
   return {
-    file: await workbook(rows.map((row) => timesheetOf(row, now, closing)), sheetColumns(language), { language, title }),
+    file: await workbook(rows, sheetColumns(language), { language, title }),
     name: `${title} ${dayOf(now)}.xlsx`,
   };
 }

@@ -235,6 +235,29 @@ describe('the spreadsheet', () => {
     expect(chinese.cells[1]?.slice(2, 4)).toEqual(['陳大文', '包裝員']);
   });
 
+  it('has every row of the list in its order, however many there are', async () => {
+    const [one, other] = [await timesheet({ name: 'Yau Ma Tei Crew', day: '2026-11-10' }), await timesheet({ name: 'Another Crew', day: '2026-11-10' })];
+    // Twelve hundred more on two shifts of the day, all of one name but for capitals.
+    await world.db.run(sql`
+      with extra as (
+        insert into workers (name, name_hk, email, phone, sex, nationality, experience_years, created_at, updated_at)
+        select case when n % 2 = 0 then 'Crew of ten' else 'CREW of ten' end, '', 'crew' || n || '@workers.example', '', 1, '{"en": "", "hk": ""}', 0, now(), now()
+        from generate_series(1, 1200) n returning id),
+      applied as (
+        insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at)
+        select us.business_id, us.shift_id, extra.id, 2, us.created_at
+        from extra join user_shifts us on us.id = case when extra.id % 3 = 0 then ${one.id}::bigint else ${other.id}::bigint end
+        returning id, business_id, shift_id, worker_id, applied_at)
+      insert into user_shifts (business_id, shift_id, worker_id, applicant_id, status, created_at, updated_at)
+      select business_id, shift_id, worker_id, id, 2, applied_at, applied_at from applied`);
+    const { cells } = await rows('en', { start_date: '2026-11-10', end_date: '2026-11-10' });
+    const expected = await world.db.many<{ id: number }>(sql`
+      select us.id from user_shifts us join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id
+      where (s.starts_at at time zone 'Asia/Hong_Kong')::date = '2026-11-10' and us.business_id = ${ours.id} order by s.starts_at, lower(w.name), us.id`);
+    expect(expected).toHaveLength(1_202);
+    expect(cells.slice(1).map(([number]) => number)).toEqual(expected.map((row) => row.id));
+  });
+
   it('neutralises texts that a spreadsheet would take for a formula', async () => {
     const { id } = await timesheet({ name: '=HYPERLINK("http://evil.example")', day: '2026-11-11' });
     await act('REJECT', [id], '+cmd|calc');

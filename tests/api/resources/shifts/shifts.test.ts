@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromDollars } from '#app/domain/money.ts';
 import * as contract from '#app/upstream/contract/shifts.ts';
@@ -100,6 +101,22 @@ describe('the spreadsheet of shifts', () => {
     expect(sheet).toHaveLength(3);
     const chinese = await world.send(contract.exportShifts, { query: { status: 2 } }, { as: ada.operator, language: 'hk' });
     expect(readWorkbook(chinese.body.bytes as ArrayBuffer)[1]).toContain('執貨員');
+  });
+
+  it('has every row of the list in its order, however many there are', async () => {
+    // Over a thousand drafts at three starts, and some that have none yet.
+    await world.db.run(sql`
+      insert into shifts (business_id, group_id, status, role_id, location_id, contact_id, industry_id, starts_at, ends_at, workers, created_at, updated_at)
+      select s.business_id, s.group_id, 6, s.role_id, s.location_id, s.contact_id, s.industry_id,
+        case when n % 4 > 0 then timestamptz '2028-01-01 01:00Z' + n % 4 * interval '1 day' end,
+        case when n % 4 > 0 then timestamptz '2028-01-01 10:00Z' + n % 4 * interval '1 day' end, 1, s.created_at, s.updated_at
+      from shifts s, generate_series(1, 1200) n where s.id = (select min(id) from shifts where business_id = ${ada.id})`);
+    const { body } = await world.send(contract.exportShifts, { query: {} }, { as: ada.operator });
+    const ids = readWorkbook(body.bytes as ArrayBuffer).slice(1).map(([id]) => id);
+    const expected = await world.db.many<{ id: number }>(sql`select id from shifts where business_id = ${ada.id} order by starts_at nulls first, id`);
+    expect(expected.length).toBeGreaterThan(1_200);
+    expect(ids).toEqual(expected.map(({ id }) => id));
+    await world.db.run(sql`delete from shifts where status = 6 and id not in (${unscheduled}, ${planned})`);
   });
 
   it('neutralises names that begin like a formula', async () => {
