@@ -70,8 +70,10 @@ const server = serve({ fetch: api.fetch, port: settings.PORT, hostname: settings
 // Slow clients: a request's head in 10 seconds, all of it in 60.
 server.headersTimeout = 10_000;
 server.requestTimeout = 60_000;
+const listening = once(server, 'listening');
 const channel = await openChannel(services, server);
-await once(server, 'listening');
+// Awaited from before the channel opened: connecting to a database server takes longer than beginning to listen.
+await listening;
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
 const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), failed);
