@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import house from './scripts/lint/house.mjs';
 
 export default defineConfig(
-  globalIgnores(['build/', 'coverage/', 'data/', 'test-results/', 'playwright-report/', '.cache/']),
+  globalIgnores(['build/', 'bench/scaffold/build/', 'coverage/', 'data/', 'test-results/', 'playwright-report/', '.cache/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   { plugins: { house }, rules: { 'house/import-extension': 'error' } },

@@ -1,15 +1,17 @@
 /**
- * Pages a second and processor time of the list of contacts, against a Remix app as it is scaffolded (client
- * runtime, streaming, `remix-serve`) that shows the same records by the same call of the same API process. The
- * two are measured in turns within one run; the ratio is what counts. The scaffold makes one call a page, the
- * product the calls of its menu too.
+ * Pages a second and processor time of a list, against a Remix app as it is scaffolded: client runtime, `Link`
+ * and `Form`, streaming, `remix-serve`. The scaffold renders the same elements as the product's page (its body
+ * is read before and drawn again by React) and makes the same two calls of the same API process. The two are
+ * measured in turns within one run; the ratio is what counts.
  *
  *   npm run build && node bench/scaffold.mjs [--seconds=6] [--rounds=5]
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { parse } from 'node-html-parser';
 import { signIn, startProduct } from './serve.mjs';
 
 const option = (name, fallback) => Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
@@ -23,6 +25,20 @@ const cpu = (pid) => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+
+/** React's names of the attributes that HTML calls otherwise; handlers and styles are left out. */
+const names = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', autofocus: 'autoFocus', value: 'defaultValue', checked: 'defaultChecked', colspan: 'colSpan', rowspan: 'rowSpan', autocomplete: 'autoComplete', datetime: 'dateTime', maxlength: 'maxLength' };
+const keepsValue = new Set(['BUTTON', 'OPTION', 'LI', 'PROGRESS', 'METER']);
+
+/** An element as `[name, attributes, children]`, its text as it reads. */
+function treeOf(node) {
+  if (node.nodeType === 3) return node.text;
+  if (node.nodeType !== 1) return null;
+  const attributes = Object.entries(node.attributes)
+    .filter(([name]) => name !== 'style' && name !== 'selected')
+    .map(([name, value]) => [name === 'value' && keepsValue.has(node.tagName) ? name : (names[name] ?? name), value === '' ? true : value]);
+  return [node.rawTagName, Object.fromEntries(attributes), node.childNodes.map(treeOf).filter((child) => child !== null)];
+}
 
 async function untilAnswering(url, headers) {
   for (let tries = 0; tries < 100; tries++) {
@@ -42,15 +58,19 @@ try {
   const account = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
   const login = await fetch(`${api.url}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', role: 'operator', language: 'en', 'idempotency-key': crypto.randomUUID() },
+    headers: { 'content-type': 'application/json', role: 'operator', language: 'en', 'idempotency-key': randomUUID() },
     body: JSON.stringify(account),
   });
   const { data } = await login.json();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', UPSTREAM_URL: api.url, TOKEN: data.token };
+  const cookie = await signIn(portal);
+  const body = parse(await untilAnswering(`${portal.url}/contacts`, { cookie })).querySelector('body');
+  const drawn = join(folder, 'build', 'page.json');
+  writeFileSync(drawn, JSON.stringify(treeOf(body)[2]));
+  const env = { ...process.env, PAGE: drawn, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', UPSTREAM_URL: api.url, TOKEN: data.token, ACCOUNT: String(data.account.id) };
   scaffold = spawn(process.execPath, [tool('remix-serve'), './build/server/index.js'], { cwd: folder, env, stdio: 'ignore' });
 
   const sides = [
-    { name: 'shiftdock', url: `${portal.url}/contacts`, pid: portal.child.pid, headers: { cookie: await signIn(portal), 'accept-encoding': 'br' } },
+    { name: 'shiftdock', url: `${portal.url}/contacts`, pid: portal.child.pid, headers: { cookie, 'accept-encoding': 'br' } },
     { name: 'scaffold', url: `http://127.0.0.1:${port}/contacts`, pid: scaffold.pid, headers: { 'accept-encoding': 'gzip' } },
   ].map((side) => ({ ...side, pages: [], milliseconds: [], bad: 0 }));
   for (const side of sides) {

@@ -6,7 +6,7 @@ import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { Document } from '#app/root.tsx';
 import { ProblemView } from '#app/frame/problem-view.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
-import type { Routing } from './routing.server.ts';
+import { chainOf, type Routing } from './routing.server.ts';
 import type { ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
 import type { IslandName } from '#app/islands/island.tsx';
@@ -31,12 +31,11 @@ export interface DocumentHandlerParts {
  * @throws SignedOut when a loader or action met the end of the session
  */
 export function createDocumentHandler({ routing, stylesFor, development, islandScript, onFailure }: DocumentHandlerParts) {
-  const { handler } = routing;
-
   return { handle, problem };
 
   async function handle(request: Request, context: RequestContext): Promise<Response> {
     const url = new URL(request.url);
+    const handler = routing.handlerFor(url.pathname);
     const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route.id;
     if (leaf && routing.isResource(leaf)) return resource(await handler.queryRoute(request, { routeId: leaf, requestContext: context }));
 
@@ -55,7 +54,7 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
     const html = renderToStaticMarkup(
       <Document page={page} styles={styles.css} context={context} development={development} islands={{ used: islands, script: islandScript }}>
         <KeptFormProvider value={posted && result.errors ? await keptForm(posted) : null}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+          <StaticRouterProvider router={createStaticRouter(chainOf(result.matches), result)} context={result} hydrate={false} />
         </KeptFormProvider>
       </Document>,
     );

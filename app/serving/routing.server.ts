@@ -8,10 +8,16 @@ type RouteModule = ServerBuild['routes'][string]['module'];
 /** Remix's route modules as the router's own route objects: made once, at start. */
 export function createRouting(build: ServerBuild) {
   const routes = childrenOf(build, undefined);
-  const handler = createStaticHandler(routes, { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } });
+  const handlerOf = (some: RouteObject[]) => createStaticHandler(some, { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } });
+  const whole = handlerOf(routes);
+  const handlers = new Map(firstSegments(routes).map((segment) => [segment, handlerOf(within(routes, segment))]));
   const modules = new Map(Object.entries(build.routes).map(([id, route]) => [id, route.module]));
   return {
-    handler,
+    /**
+     * What answers an address. The router ranks every route it knows at each request, several times over: most
+     * of a page's time, were it not given only the routes that begin like the address.
+     */
+    handlerFor: (pathname: string) => handlers.get(pathname.split('/', 2)[1]?.toLowerCase() ?? '') ?? whole,
     /** A resource route has no page: its loader or action answers by itself. */
     isResource: (routeId: string) => modules.get(routeId)?.default === undefined,
     handleOf: (routeId: string) => modules.get(routeId)?.handle as ScreenHandle | undefined,
@@ -36,6 +42,36 @@ function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObje
       return route.index ? { ...shared, index: true } : { ...shared, children: childrenOf(build, route.id) };
     });
 }
+
+const firstOf = (route: RouteObject): string | undefined => route.path?.split('/', 1)[0]?.toLowerCase() || undefined;
+
+/** Whether a segment of a route's path may stand for other words, or for none. */
+const isOpen = (segment: string): boolean => /^[:*]|\?$/.test(segment);
+
+/** The fixed words that addresses begin with. */
+function firstSegments(routes: readonly RouteObject[]): string[] {
+  const found = routes.flatMap((route) => {
+    const first = firstOf(route);
+    if (first === undefined) return firstSegments(route.children ?? []);
+    return isOpen(first) ? [] : [first];
+  });
+  return [...new Set(found)];
+}
+
+/** The same tree with only the routes that an address beginning with `segment` can match. */
+function within(routes: readonly RouteObject[], segment: string): RouteObject[] {
+  return routes.flatMap((route) => {
+    const first = firstOf(route);
+    if (first !== undefined) return first === segment || isOpen(first) ? [route] : [];
+    if (route.index || route.children === undefined) return [];
+    const children = within(route.children, segment);
+    return children.length > 0 ? [{ ...route, children }] : [];
+  });
+}
+
+/** The matched routes alone, each the only child of the one before: all that rendering needs. */
+export const chainOf = (matches: readonly { route: object }[]): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children: children.length > 0 ? children : undefined } as RouteObject], []);
 
 const component = (module: RouteModule, name: 'default' | 'ErrorBoundary') =>
   module[name] as React.ComponentType | undefined;

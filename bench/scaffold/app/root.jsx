@@ -1,6 +1,4 @@
-import { Links, Meta, NavLink, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
-
-const menu = 'dashboard shifts roles locations contacts training-classes workers supervisors timesheets worker-invoices settings'.split(' ');
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 
 export default function Root() {
   return (
@@ -12,18 +10,7 @@ export default function Root() {
         <Links />
       </head>
       <body>
-        <nav>
-          <ul>
-            {menu.map((name) => (
-              <li key={name}>
-                <NavLink to={`/${name}`}>{name}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <main>
-          <Outlet />
-        </main>
+        <Outlet />
         <ScrollRestoration />
         <Scripts />
       </body>

