@@ -19,6 +19,7 @@ export const paths = {
   signUpCustomerAgreement: '/sign-up/customer-agreement',
   signUpFinish: '/sign-up/finish',
   customerAgreement: '/customer-agreement',
+  uploads: '/uploads',
   /** The demo's mailbox; the API draws it. */
   demoOutbox: '/sandbox/outbox',
   job: (id: Id) => `/jobs/${id}`,

@@ -21,6 +21,7 @@ export default [
   route('sign-up/finish', 'routes/sign-up/finish.tsx'),
   route('language', 'routes/sign-in/language.ts'),
   route('j/:code', 'routes/portal/shifts/short-link.ts'),
+  route('uploads', 'routes/files/upload.ts'),
   route('files/:key', 'routes/files/file.ts'),
 
   // Signed in

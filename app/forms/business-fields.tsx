@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
 import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -27,10 +28,12 @@ export interface BusinessFieldsProps {
   fields: Record<Name, FieldMetadata<unknown>>;
   districts: readonly { id: number; name: InBothLanguages; area: InBothLanguages }[];
   industries: readonly { id: number; name: InBothLanguages }[];
+  /** Shows how far the certificates' uploads are, where scripts run. */
+  progress: ReactNode;
 }
 
 /** What a business says of itself: the company, its warehouse, its registration. */
-export function BusinessFields({ fields, districts, industries }: BusinessFieldsProps) {
+export function BusinessFields({ fields, districts, industries, progress }: BusinessFieldsProps) {
   const { t, language } = useText();
   const field = useField();
   const inOwn = (text: InBothLanguages) => inLanguage(text, language).text;
@@ -58,7 +61,7 @@ export function BusinessFields({ fields, districts, industries }: BusinessFields
       />
       <h2>{t('account.registration')}</h2>
       <TextField {...field(fields.br_number, { label: t('field.brNumber'), hint: t('account.brNumberHint') })} short />
-      <UploadField field={fields.br_file_ids} label={t('field.brCertificate')} />
+      <UploadField field={fields.br_file_ids} label={t('field.brCertificate')} progress={progress} />
     </>
   );
 }

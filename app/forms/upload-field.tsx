@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#app/domain/upload/limits.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
 
@@ -13,13 +14,15 @@ interface UploadFieldProps {
   max?: number;
   pictures?: boolean;
   optional?: boolean;
+  /** Shows how far uploads are, where scripts run. */
+  progress?: ReactNode;
 }
 
 /**
  * A field for files, to be read by `readFormWithFiles` with the same `max` and `pictures`; its form needs
  * `files`. Each file shows its name and size, pictures also themselves, beside a button that removes it.
  */
-export function UploadField({ field, label, hint, max = maxFiles, pictures, optional }: UploadFieldProps) {
+export function UploadField({ field, label, hint, max = maxFiles, pictures, optional, progress }: UploadFieldProps) {
   const { t, format, message } = useText();
   const files = keptFiles(field.initialValue);
   const errors = Object.entries(field.allErrors).flatMap(([, texts]) => texts.map(message));
@@ -49,6 +52,19 @@ export function UploadField({ field, label, hint, max = maxFiles, pictures, opti
       keepName={field.name}
       remove={{ name: removeFileName, label: t('action.remove') }}
       send={{ name: sendFilesName, label: t('action.upload') }}
+      progress={progress}
     />
   );
+}
+
+/** Where files go ahead of their form, and what is said meanwhile, for `UploadPlace`. */
+export function useUploadWords() {
+  const { t } = useText();
+  return {
+    address: paths.uploads,
+    loading: t('app.loading'),
+    sending: t('upload.sending', { name: '{{name}}' }),
+    remove: t('action.remove'),
+    failed: t('validation.uploadFailed'),
+  };
 }

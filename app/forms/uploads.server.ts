@@ -53,7 +53,7 @@ async function receive(
   const before = keptFiles(body.getAll(name)).filter(({ id }) => !removed.includes(id));
   const chosen = body.getAll(newFilesName(name)).filter((entry): entry is File => typeof entry !== 'string' && (entry.size > 0 || entry.name !== ''));
   const places = max === 1 ? 1 : Math.max(0, max - before.length);
-  const sent = await Promise.all(chosen.slice(0, places).map((file) => send(file, context, pictures)));
+  const sent = await Promise.all(chosen.slice(0, places).map((file) => sendFile(file, context, pictures)));
   const added = sent.flatMap((one) => (one.file ? [one.file] : []));
   const problems = sent.flatMap((one) => (one.problem ? [one.problem] : []));
   if (chosen.length > places) problems.push(message('validation.filesMax', { number: max }));
@@ -66,7 +66,8 @@ interface SentFile {
   problem?: Message;
 }
 
-async function send(file: File, context: RequestContext, pictures: boolean): Promise<SentFile> {
+/** Sends one file to the API. What is wrong with it is said with its name. */
+export async function sendFile(file: File, context: RequestContext, pictures = false): Promise<SentFile> {
   const refused = (reason: string) => ({ problem: message('upload.problem', { name: file.name, reason }) });
   if (file.size > maxFileBytes) return refused(context.t('validation.fileSize', { number: maxFileMegabytes }));
   const { uploads } = context.api;

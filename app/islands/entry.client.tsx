@@ -6,6 +6,7 @@ import type { IslandName } from './island.tsx';
 const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> }>> = {
   map: () => import('./map/map.tsx'),
   card: () => import('./card/card.tsx'),
+  upload: () => import('./upload/upload.tsx'),
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -6,7 +6,7 @@ import type { PageNeeds } from './headers.server.ts';
 const entry = 'app/islands/entry.client.tsx';
 
 /** What each island needs of the page's policy. */
-const needs: Readonly<Record<IslandName, PageNeeds>> = { map: { maps: true }, card: { stripe: true } };
+const needs: Readonly<Record<IslandName, PageNeeds>> = { map: { maps: true }, card: { stripe: true }, upload: { scripts: true } };
 
 export const needsOf = (islands: Iterable<IslandName>): PageNeeds => Object.assign({}, ...[...islands].map((name) => needs[name])) as PageNeeds;
 

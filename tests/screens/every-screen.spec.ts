@@ -13,7 +13,7 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
 /** Pages with an island; every other page has no script at all. */
-const scripted = ['locations/new', 'locations/:id', 'book/:id/check-out/card', 'settings/payment-method/new'];
+const scripted = ['locations/new', 'locations/:id', 'book/:id/check-out/card', 'settings/payment-method/new', 'settings/company'];
 
 // A trace of some hundred pages would take longer than the pages.
 test.use({ trace: 'off' });

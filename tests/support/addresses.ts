@@ -32,6 +32,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     '': paths.home,
     logout: paths.logout,
     language: paths.language,
+    uploads: paths.uploads,
     'j/:code': '/j/1',
     'forgot-password/code': paths.forgotPasswordCode,
     'reset-password': paths.resetPassword,

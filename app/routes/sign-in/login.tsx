@@ -14,6 +14,7 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { beginSession, beginSignUp, signIn } from '#app/session/sign-in.server.ts';
 import type { Session } from '#app/upstream/contract/accounts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
@@ -85,19 +86,30 @@ export default function Login() {
   const keep = data.redirectTo ? `&redirectTo=${encodeURIComponent(data.redirectTo)}` : '';
   return (
     <DoorPage title={t('title.login')}>
-      <Tabs
-        label={t('login.as')}
-        tabs={[
-          { href: `?as=operator${keep}`, label: t('accountRole.OPERATOR'), current: role === 'OPERATOR' },
-          { href: `?as=supervisor${keep}`, label: t('accountRole.SUPERVISOR'), current: role === 'SUPERVISOR' },
-        ]}
-      />
+      {!parked && (
+        <Tabs
+          label={t('login.as')}
+          tabs={[
+            { href: `?as=operator${keep}`, label: t('accountRole.OPERATOR'), current: role === 'OPERATOR' },
+            { href: `?as=supervisor${keep}`, label: t('accountRole.SUPERVISOR'), current: role === 'SUPERVISOR' },
+          ]}
+        />
+      )}
       {parked ? (
         <Notice kind="warning">{t('auth.endedKept', { number: data.parkingMinutes })}</Notice>
       ) : (
         !refusal && (data.ended || data.changed) && <Notice>{t(data.changed ? 'resetPassword.done' : 'auth.ended')}</Notice>
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
+        {/* A tab is another page, which would not have what was kept. */}
+        {parked && (
+          <ChoiceField
+            {...field(fields.role, { label: t('login.as') })}
+            type="radio"
+            options={(['OPERATOR', 'SUPERVISOR'] as const).map((value) => ({ value, label: t(`accountRole.${value}`) }))}
+            defaultValue={fields.role.initialValue ?? role}
+          />
+        )}
         <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="username" />
         <PasswordField {...field(fields.password, { label: t('field.password') })} autoComplete="current-password" />
         <Actions>
@@ -106,7 +118,7 @@ export default function Login() {
             {t('login.forgot')}
           </ButtonLink>
         </Actions>
-        <input type="hidden" name={fields.role.name} value={role} />
+        {!parked && <input type="hidden" name={fields.role.name} value={role} />}
         {data.redirectTo && <input type="hidden" name={fields.redirectTo.name} value={data.redirectTo} />}
         {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
       </RouteForm>

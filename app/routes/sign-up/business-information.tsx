@@ -2,9 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { BusinessFields } from '#app/forms/business-fields.tsx';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
+import { useUploadWords } from '#app/forms/upload-field.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -36,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignUpBusinessInformation() {
   const { profile, districts, industries, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
+  const uploadWords = useUploadWords();
   const { business } = profile;
   const { fields, ...form } = useRouteForm(businessForm, {
     id: 'business',
@@ -53,7 +56,12 @@ export default function SignUpBusinessInformation() {
     <SignUpPage screen="businessInformation" title={t('title.businessInformation')} line={t('signUp.businessLine')}>
       <RouteForm {...form} files>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
-        <BusinessFields fields={fields} districts={districts} industries={industries} />
+        <BusinessFields
+          fields={fields}
+          districts={districts}
+          industries={industries}
+          progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
+        />
         <Actions>
           <Button>{t('action.nextStep')}</Button>
           <ButtonLink look="quiet" href={paths.signUpBasicInformation}>

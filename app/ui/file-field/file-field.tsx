@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
@@ -30,11 +31,13 @@ export interface FileFieldProps extends FieldProps {
   remove?: { name: string; label: string; formAction?: string };
   /** A button that sends the chosen files without the rest being checked. */
   send?: { name: string; label: string };
+  /** After the picker: how far uploads are, where scripts run. */
+  progress?: ReactNode;
 }
 
 /** Files: those that are there, each with its removal, then the browser's own picker. */
 export function FileField(props: FileFieldProps) {
-  const { id, name, hint, errors, accept, multiple, required, disabled, form, uploaded = [], keepName, remove, send } = props;
+  const { id, name, hint, errors, accept, multiple, required, disabled, form, uploaded = [], keepName, remove, send, progress } = props;
   return (
     <FieldFrame {...props}>
       {uploaded.length > 0 && (
@@ -69,6 +72,7 @@ export function FileField(props: FileFieldProps) {
         className={control}
         {...described({ id, hint, errors })}
       />
+      {progress}
       {send && (
         <p className={sending}>
           <Button look="secondary" name={send.name} value={id} form={form} formNoValidate>

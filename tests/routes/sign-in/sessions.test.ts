@@ -53,6 +53,18 @@ describe('a form whose session was lost', () => {
     expect(other.html).not.toContain('Ken Lau');
   });
 
+  it('is shown again to a supervisor whose cookie is gone, so that nothing tells the role any more', async () => {
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const form = await ben.open('/contacts/new');
+    ben.cookies.clear();
+    const login = await form.send(typed);
+    expect(login.status).toBe(401);
+    const wrong = await login.send({ email: ours.supervisor.email, password: 'a guess', role: 'SUPERVISOR' });
+    expect(wrong.document.querySelector('[name=role][checked]')?.getAttribute('value')).toBe('SUPERVISOR');
+    const again = await wrong.send({ email: ours.supervisor.email, password, role: 'SUPERVISOR' });
+    expect(valueIn(again, 'name')).toBe('Ken Lau');
+  });
+
   it('keeps no password', async () => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/settings/change-password');

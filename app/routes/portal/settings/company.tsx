@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/forms/business-fields.tsx';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
+import { useUploadWords } from '#app/forms/upload-field.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -34,6 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Company() {
   const { profile, districts, industries, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
+  const uploadWords = useUploadWords();
   const { business } = profile;
   const { fields, ...form } = useRouteForm(companyForm, {
     id: 'company',
@@ -53,7 +56,12 @@ export default function Company() {
       <PageHead back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }} title={t('title.businessInformation')} />
       <RouteForm {...form} files>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
-        <BusinessFields fields={fields} districts={districts} industries={industries} />
+        <BusinessFields
+          fields={fields}
+          districts={districts}
+          industries={industries}
+          progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
+        />
         <FormActions submit={t('action.save')} cancel={paths.settingsBusiness} conflict={conflict ? paths.settingsCompany : undefined} />
       </RouteForm>
     </Stack>

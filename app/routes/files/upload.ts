@@ -1,0 +1,23 @@
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { keepFile } from '#app/forms/uploads.ts';
+import { sendFile } from '#app/forms/uploads.server.ts';
+import { formats } from '#app/i18n/format.ts';
+import { paths } from '#app/paths.ts';
+import { requireSignedIn } from '#app/session/guards.server.ts';
+
+/** The address typed by hand leads home: files are posted. */
+export const loader = () => redirect(paths.home);
+
+/**
+ * One file ahead of its form, where a script shows how far it is. What is answered is what the form's hidden
+ * field holds, or why the file was refused; without scripts the form brings the file itself.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.signUp) requireSignedIn(context);
+  const file = (await request.formData()).get('file');
+  if (!(file instanceof File)) return json({ problem: context.t('validation.fileRequired') });
+  const sent = await sendFile(file, context);
+  return sent.file
+    ? json({ value: keepFile(sent.file), note: formats[context.language].fileSize(sent.file.size) })
+    : json({ problem: sent.problem ? context.t.message(sent.problem) : context.t('validation.uploadFailed') });
+}
