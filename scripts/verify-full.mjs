@@ -1,7 +1,7 @@
 /**
  * `npm run verify:full`: every gate, then what takes too long for each change: the screens again on islands built
  * with React instead of its lighter stand-in, the measurements of `bench/` on the built product, and requests by
- * chance to every call of the API (`FUZZ_SEED` sends others).
+ * chance to every call of the API and every address of the portal (`FUZZ_SEED` sends others).
  */
 import { gates, script } from './gates.mjs';
 import { main } from './toolchain/console.mjs';
@@ -16,7 +16,8 @@ const campaigns = [
   { ...screens, name: 'screens:react', title: 'screens again, on those islands', round: 6 },
   { name: 'rebuild', title: 'the product as it ships', round: 7, run: script('scripts/build.mjs') },
   { name: 'bench', title: 'pages a second, processor and memory of a page', round: 8, run: script('bench/pages.mjs') },
-  { name: 'fuzz', title: '20,000 requests by chance to every call of the API', round: 9, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/fuzz'], { FUZZ_REQUESTS: '20000' }) },
+  { name: 'fuzz:api', title: '20,000 requests by chance to every call of the API', round: 9, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/fuzz'], { FUZZ_REQUESTS: '20000' }) },
+  { name: 'fuzz:pages', title: '5,000 visits by chance to every address of the portal', round: 10, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }) },
 ];
 
 await main(async () => {

@@ -36,8 +36,12 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
   async function handle(request: Request, context: RequestContext): Promise<Response> {
     const url = new URL(request.url);
     const handler = routing.handlerFor(url.pathname);
-    const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route.id;
-    if (leaf && routing.isResource(leaf)) return resource(await handler.queryRoute(request, { routeId: leaf, requestContext: context }));
+    const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route;
+    if (leaf?.id && routing.isResource(leaf.id)) {
+      // A mere way to somewhere, or a file: the router would throw what nobody shows.
+      if (request.method === 'POST' ? !leaf.action : !leaf.loader) return problem(405, context.t('error.badRequest'), context);
+      return resource(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
+    }
 
     const posted = request.method === 'POST' ? request.clone() : null;
     const result = await handler.query(request, { requestContext: context });

@@ -31,9 +31,11 @@ export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('t
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
+  // Before anything is asked: a promise that nobody waits for any more must not fail.
+  const id = idOf(params);
   const [draft, favourites, pricing] = await Promise.all([
     draftAt(context, params, 'workers'),
-    panel(context.api.workers.availableFavourites(idOf(params))),
+    panel(context.api.workers.availableFavourites(id)),
     panel(context.api.settings.pricing()),
   ]);
   return {

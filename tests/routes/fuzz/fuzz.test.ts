@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '#api/random.ts';
+import { seedDemo } from '#api/seed/demo.ts';
+import { everyRoute } from '#tests/support/addresses.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { addressFor, blindPost, filledIn, visit } from './visits.ts';
+
+/** `npm run verify:full` asks for many more; the seed is the same in every run. */
+const requests = Number(process.env.FUZZ_VISITS ?? 200);
+const random = createRandom(Number(process.env.FUZZ_SEED ?? 20_261_123));
+/** Leaving would end the visit. */
+const walked = everyRoute.filter((route) => route !== 'logout').map((route) => `/${route}`);
+
+let portal: PortalWorld;
+beforeAll(async () => {
+  portal = await createPortalWorld();
+  await seedDemo({ db: portal.db, files: portal.services.files, now: portal.clock.now() });
+}, 120_000);
+afterAll(() => portal.close());
+
+const statuses: Record<string, number> = {};
+
+/** What is wrong with an answer; null for a page, a redirect or a file. */
+async function faultOf(request: Request, response: Response): Promise<string | null> {
+  statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+  const text = await response.clone().text();
+  if (response.status >= 500) return `answers ${response.status}: ${text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').slice(0, 300)}`;
+  if (response.status >= 300 && response.status < 400) return new URL(response.headers.get('location')!, request.url).origin === new URL(request.url).origin ? null : `leads to ${response.headers.get('location')}`;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html') && !/<html lang="(en|zh-Hant-HK)"/.test(text)) return `answers ${response.status} without a page: ${text.slice(0, 100)}`;
+  const isFile = new URL(request.url).pathname.startsWith('/files/');
+  if (response.status >= 400 && !type.startsWith('text/html') && !isFile) return `refuses with ${response.status} and ${type || 'nothing'} instead of a page`;
+  return /<script>alert|onerror=alert\(1\)>|\n\s+at \S+ \(/.test(text) ? 'lets hostile text become markup, or tells where it failed' : null;
+}
+
+/** One visit: a page is opened; now and then its form is sent, or something is posted blindly. */
+async function visits(visitor: Visitor, route: string, faults: string[]): Promise<void> {
+  const address = addressFor(route, random);
+  const look = async (request: Request): Promise<Response> => {
+    const told = `${request.method} ${request.url} ${request.method === 'POST' ? (await request.clone().text()).slice(0, 300) : ''}`;
+    const response = await visitor.request(request);
+    const fault = await faultOf(request, response);
+    if (fault !== null && faults.length < 30) faults.push(`${told}\n  ${fault}`);
+    return response;
+  };
+  if (random.chance(0.15)) return void (await look(blindPost(address, random)));
+  const response = await look(visit(address));
+  if (response.status !== 200) return;
+  const form = filledIn(address, await response.text(), random);
+  if (form && random.chance(0.7)) await look(form);
+}
+
+describe('any query, path or form (P13)', () => {
+  it('is refused with a page where nothing can be posted, or no record can be named', async () => {
+    const operator = await signedIn('operator');
+    for (const address of ['/shifts/export', '/settings', '/files/unknown', '/']) {
+      const page = await operator.post(address, { name: 'Ken' });
+      expect([address, page.status, page.document.querySelector('h1') !== null]).toEqual([address, 405, true]);
+    }
+    expect((await operator.open('/book/none/workers')).status).toBe(404);
+  });
+
+  it('is answered with a page, a redirect or a refusal that is a page, never with a fault', { timeout: 1_800_000 }, async () => {
+    const faults: string[] = [];
+    const people = await Promise.all([signedIn('operator'), signedIn('supervisor')]);
+    const nobody = portal.visitor('zh-HK');
+    for (let sent = 0; sent < requests; sent += 1) {
+      const route = walked[sent % walked.length]!;
+      await visits(random.chance(0.15) ? nobody : random.pick(people), route, faults);
+    }
+    if (requests > 1_000) process.stdout.write(`${JSON.stringify({ requests, statuses })}\n`);
+    expect(faults.join('\n\n')).toBe('');
+  });
+});
+
+async function signedIn(who: 'operator' | 'supervisor'): Promise<Visitor> {
+  const visitor = portal.visitor('en');
+  const page = await visitor.post('/login', { email: `${who}@demo.test`, password: 'shiftdock-demo', role: who.toUpperCase() });
+  if (page.address !== '/dashboard') throw new Error(`${who} could not sign in: ${page.status} ${page.text}`);
+  return visitor;
+}
