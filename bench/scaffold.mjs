@@ -1,8 +1,8 @@
 /**
  * Pages a second and processor time of a list, against a Remix app as it is scaffolded: client runtime, `Link`
  * and `Form`, streaming, `remix-serve`. The scaffold renders the same elements as the product's page (its body
- * is read before and drawn again by React) and makes the same two calls of the same API process. The two are
- * measured in turns within one run; the ratio is what counts.
+ * is read before and drawn again by React) and makes the same two calls. Answers of the API are replayed,
+ * so that its database is no part of it. The two are measured in turns within one run; the ratio is what counts.
  *
  *   npm run build && node bench/scaffold.mjs [--seconds=6] [--rounds=5]
  */
@@ -12,6 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { parse } from 'node-html-parser';
+import { replay } from './replay.mjs';
 import { signIn, startProduct } from './serve.mjs';
 
 const option = (name, fallback) => Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
@@ -50,11 +51,11 @@ async function untilAnswering(url, headers) {
 }
 
 execFileSync(tool('remix'), ['vite:build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-const product = await startProduct();
+const product = await startProduct({ between: replay });
 const port = 40_000 + Math.floor(Math.random() * 10_000);
 let scaffold;
 try {
-  const { api, portal } = product;
+  const { api, portal, upstream } = product;
   const account = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
   const login = await fetch(`${api.url}/api/auth/login`, {
     method: 'POST',
@@ -66,7 +67,7 @@ try {
   const body = parse(await untilAnswering(`${portal.url}/contacts`, { cookie })).querySelector('body');
   const drawn = join(folder, 'build', 'page.json');
   writeFileSync(drawn, JSON.stringify(treeOf(body)[2]));
-  const env = { ...process.env, PAGE: drawn, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', UPSTREAM_URL: api.url, TOKEN: data.token, ACCOUNT: String(data.account.id) };
+  const env = { ...process.env, PAGE: drawn, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', UPSTREAM_URL: upstream, TOKEN: data.token, ACCOUNT: String(data.account.id) };
   scaffold = spawn(process.execPath, [tool('remix-serve'), './build/server/index.js'], { cwd: folder, env, stdio: 'ignore' });
 
   const sides = [

@@ -22,13 +22,16 @@ export function start(file, env) {
   });
 }
 
-export async function startProduct() {
+/** @param between what stands between portal and API: gets the API's address, answers its own */
+export async function startProduct({ between = (url) => url } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'shiftdock-bench-'));
   const api = await start('build/api/server.js', { PORT: '0', DATA_DIR: data });
+  const upstream = await between(api.url);
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const portal = await start('build/server/index.js', { PORT: String(port), DATA_DIR: data, UPSTREAM_URL: api.url });
+  const portal = await start('build/server/index.js', { PORT: String(port), DATA_DIR: data, UPSTREAM_URL: upstream });
   return {
     api,
+    upstream,
     portal: { ...portal, url: `http://127.0.0.1:${port}`, origin: portal.url },
     stop() {
       for (const { child } of [portal, api]) {
