@@ -1,3 +1,4 @@
+import type { Key } from '#app/i18n/keys.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -35,7 +36,7 @@ for (const { language, locale, width } of [
     test.slow();
 
     test('signs up, waits, is approved, invites a supervisor, and gets a lost form back', async ({ page, product, accessible }, { project }) => {
-      const press = (key: string) => page.locator('main').getByRole('button', { name: w(key), exact: true }).click();
+      const press = (key: Key) => page.locator('main').getByRole('button', { name: w(key), exact: true }).click();
       const look = async () => {
         await fits(page);
         await accessible();

@@ -5,8 +5,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoApi, demoPassword, people, type DemoApi, type Person } from './demo-api.ts';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
-import { seededFolder } from './prepare-screens.ts';
 import { startProcess } from './processes.ts';
+import { wordsOf, type Words } from './words.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -26,6 +26,11 @@ interface WorkerFixtures {
   product: Product;
   /** Settings of the API that this file's tests need; none by default. */
   apiSettings: Record<string, string>;
+  /**
+   * A name for a product of one's own, where the clock is moved or much is changed: tests with the same name
+   * share it, other tests have another.
+   */
+  story: string;
 }
 
 interface TestFixtures {
@@ -33,17 +38,20 @@ interface TestFixtures {
   person: Person | null;
   /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
   accessible: (page?: Page) => Promise<void>;
+  /** The words on screen, in the language of the reader. */
+  t: Words;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
+  story: ['', { option: true, scope: 'worker' }],
 
   apiSettings: [{}, { option: true, scope: 'worker' }],
 
   product: [
-    async ({ browser, apiSettings }, use, { workerIndex }) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-screens-'));
-      await cp(seededFolder(), folder, { recursive: true });
+    async ({ browser, apiSettings, story }, use, { workerIndex }) => {
+      const folder = await mkdtemp(path.join(tmpdir(), `shiftdock-screens-${story.replaceAll(' ', '-')}-`));
+      await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
       const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', { PORT: '0', DATA_DIR: folder, SEED: 'demo', ...apiSettings });
       const portal = await startProcess(`portal-${workerIndex}`, 'build/server/index.js', {
         // Known before the start: the portal's own address is made of it.
@@ -70,7 +78,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // The language of an account counts more than the browser's, so `locale` decides both.
   storageState: async ({ product, person, locale }, use) =>
-    use(person ? await product.signedIn(person, locale?.startsWith('zh') ? 'hk' : 'en') : undefined),
+    use(person ? await product.signedIn(person, languageOf(locale)) : undefined),
+
+  t: ({ locale }, use) => use(wordsOf(languageOf(locale))),
 
   page: async ({ page }, use) => {
     const surprises = watchConsole(page);
@@ -92,9 +102,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { demoPassword, expect };
 
+const languageOf = (locale: string | undefined): 'en' | 'hk' => (locale?.startsWith('zh') ? 'hk' : 'en');
+
+export const nobody: Kept = { cookies: [], origins: [] };
+
 /** Signs in through the page, once for each worker process and language. */
 async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {
-  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, locale: 'en-US' });
+  // Whoever runs this may be signed in: the new context must not be.
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, locale: 'en-US', storageState: nobody });
   const page = await context.newPage();
   await page.goto(`/login?as=${people[person].role.toLowerCase()}`);
   await page.locator('input[name=email]').fill(people[person].email);

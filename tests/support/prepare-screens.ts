@@ -11,7 +11,7 @@ const cache = path.join('node_modules', '.cache', 'shiftdock');
  * Where the seeded data folder of this build is kept; each worker copies it. The demo tells of shifts that are on
  * as it is seeded, so it is told anew every few hours.
  */
-export const seededFolder = (): string => {
+const seededFolder = (): string => {
   const hours = 4;
   return path.join(cache, `seeded-${Math.floor(Date.now() / (hours * 3_600_000))}-${fingerprint().slice(0, 16)}`);
 };
@@ -23,6 +23,8 @@ export default async function prepareScreens(): Promise<void> {
     if (code !== 0) throw new Error(output);
   }
   const folder = seededFolder();
+  // Told to the workers, so that a new hour in the middle of a run changes nothing.
+  process.env.SEEDED_FOLDER = folder;
   if (existsSync(folder)) return;
   await mkdir(cache, { recursive: true });
   const draft = `${folder}.draft`;

@@ -1,14 +1,23 @@
-import { readFileSync } from 'node:fs';
+import type { Key } from '#app/i18n/keys.ts';
+import english from '#locales/en-US/general.json' with { type: 'json' };
+import chinese from '#locales/hk/general.json' with { type: 'json' };
 
-const read = (folder: string) => JSON.parse(readFileSync(`locales/${folder}/general.json`, 'utf8')) as Record<string, Record<string, string>>;
-const words = { en: read('en-US'), hk: read('hk') };
+/** What a screen says: the text of a key, with its variables; `count` chooses the plural. */
+export type Words = (key: Key, variables?: Readonly<Record<string, string | number>>) => string;
 
-/** The words on screen by their key, for tests that read a page in either language. */
-export const wordsOf =
-  (language: 'en' | 'hk') =>
-  (key: string, values: Record<string, string | number> = {}): string => {
-    const [section = '', name = ''] = key.split('.');
-    const text = words[language][section]?.[name];
-    if (text === undefined) throw new Error(`no word ${key}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, variable: string) => String(values[variable] ?? ''));
+type Tree = { readonly [name: string]: string | Tree };
+
+export function wordsOf(language: 'en' | 'hk'): Words {
+  const tree: Tree = language === 'hk' ? chinese : english;
+  return (key, variables = {}) => {
+    const plural = `${key}_${variables.count === 1 && language === 'en' ? 'one' : 'other'}`;
+    const text = find(tree, key) ?? find(tree, plural);
+    if (text === null) throw new Error(`no text ${key}`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name]));
   };
+}
+
+function find(tree: Tree, path: string): string | null {
+  const found = path.split('.').reduce<string | Tree | undefined>((node, name) => (typeof node === 'object' ? node[name] : undefined), tree);
+  return typeof found === 'string' ? found : null;
+}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { count } from '#app/ui/count/count.css.ts';
+import { drawn } from '#app/ui/count/count.css.ts';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
@@ -65,7 +65,7 @@ globalStyle(`.${menu} [aria-current]`, {
   boxShadow: `inset 4px 0 ${vars.amber}`,
   '@media': { [media.thumbBar]: { boxShadow: `inset 0 4px ${vars.amber}` } },
 });
-globalStyle(`.${menu} .${count}`, {
+globalStyle(`.${menu} .${drawn}`, {
   marginInlineStart: 'auto',
   '@media': {
     [media.thumbBar]: {

@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { listContacts } from '#app/upstream/contract/contacts.ts';
+import { demoPassword, expect, test, type Product } from '../support/portal.ts';
+import type { Words } from '../support/words.ts';
+
+const typed = { name: 'Typed before the end', phone: '6123 4567', email: 'kept@harbourline.example' };
+
+test('a session that ends in the middle of a form: after signing in, the form is there again with what was typed', async ({ page, browser, product, accessible, t }) => {
+  await signIn(page, 'operator@demo.test', t);
+  await fillIn(page, t);
+  await endElsewhere(page, browser, product);
+  await page.getByRole('button', { name: t('contacts.save') }).click();
+
+  await expect(page.getByText(t('auth.endedKept', { number: 30 }))).toBeVisible();
+  await accessible();
+  await signIn(page, 'operator@demo.test', t, { here: true });
+  for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+  await accessible();
+  // Shown for confirmation, never sent by itself.
+  const contacts = () => product.api.as('operator', listContacts, { query: { search: typed.name } });
+  expect((await contacts()).total).toBe(0);
+  await page.getByRole('button', { name: t('contacts.save') }).click();
+  await expect(page).toHaveURL(/\/contacts$/);
+  expect((await contacts()).total).toBe(1);
+});
+
+test('what was typed is given to no other account', async ({ page, browser, product, t }) => {
+  await signIn(page, 'operator@demo.test', t);
+  await fillIn(page, t);
+  await endElsewhere(page, browser, product);
+  await page.getByRole('button', { name: t('contacts.save') }).click();
+  await signIn(page, 'other@demo.test', t, { here: true });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(t('notice.otherAccount'))).toBeVisible();
+  await expect(page.getByText(typed.name)).toHaveCount(0);
+});
+
+async function signIn(page: Page, email: string, t: Words, { here = false } = {}): Promise<void> {
+  if (!here) await page.goto('/login');
+  await page.getByLabel(t('field.email')).fill(email);
+  await page.getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
+  await page.locator('main').getByRole('button', { name: t('action.logIn') }).click();
+  if (!here) await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function fillIn(page: Page, t: Words): Promise<void> {
+  await page.goto('/contacts/new');
+  await page.getByLabel(t('field.name')).fill(typed.name);
+  await page.getByLabel(t('field.phone')).fill(typed.phone);
+  await page.getByLabel(t('field.email')).fill(typed.email);
+}
+
+/** The same session is signed out in another tab: the API knows its token no longer, this page does not know yet. */
+async function endElsewhere(page: Page, browser: Browser, product: Product): Promise<void> {
+  const tab = await browser.newContext({ baseURL: product.url, storageState: await page.context().storageState() });
+  const other = await tab.newPage();
+  await other.goto('/dashboard');
+  await other.locator('header summary').click();
+  await other.locator('header form[action="/logout"] button').click();
+  await expect(other).toHaveURL(/\/login/);
+  await tab.close();
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '../support/portal.ts';
+
+test.use({ person: 'operator' });
+
+for (const address of ['/timesheets', '/worker-invoices'])
+  test(`on paper ${address} has its table, and no menu, form or button`, async ({ page, t }) => {
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: t('menu.label') })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
+  });
+
+test('at night the page is dark, with contrast enough', async ({ page, accessible }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const address of ['/dashboard', '/timesheets', '/shifts']) {
+    await page.goto(address);
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground, `${address} is dark`).toBe('rgb(11, 20, 19)');
+    await accessible();
+  }
+});
