@@ -1,0 +1,135 @@
+import sql from 'sql-template-tag';
+import { createRandom, type Random } from '#api/random.ts';
+import type { Call, InputOf } from '#app/upstream/contract/call.ts';
+import { decideApplicants } from '#app/upstream/contract/applicants.ts';
+import { runWeeklyInvoices } from '#app/upstream/contract/admin-side.ts';
+import { cancelShift } from '#app/upstream/contract/shifts.ts';
+import { decideTimesheets } from '#app/upstream/contract/timesheets.ts';
+import { workerApply, workerWithdraw } from '#app/upstream/contract/worker-side.ts';
+import type { Day } from '#app/domain/time.ts';
+import { apply } from '#tests/support/booking.ts';
+import type { Business } from '#tests/support/people.ts';
+import { accept, bookShift, worked, type Site } from '#tests/support/shifts.ts';
+import { requestOf } from '#tests/support/wire.ts';
+import { admin, type SignedIn, type World } from '#tests/support/world.ts';
+
+export type Crew = readonly (SignedIn & { id: number })[];
+
+/** Where one run of many requests takes place. */
+export interface Scene {
+  world: World;
+  business: Business;
+  site: Site;
+  crew: Crew;
+  /** Where the processes answer. */
+  urls: readonly string[];
+}
+
+export type Act =
+  | { kind: 'ACCEPT' | 'REJECT'; worker: number }
+  | { kind: 'withdraw' | 'apply'; worker: number }
+  | { kind: 'cancel' }
+  | { kind: 'invoices' }
+  | { kind: 'timesheet'; id: number; action: 'APPROVE_ALL' | 'APPROVE_WORK_TIME' | 'REJECT' | 'PUT_TO_PENDING' };
+
+/** One act with every answer it got: it is sent once, or at the same time to both processes under one key. */
+export interface Done {
+  act: Act;
+  answers: readonly { status: number; text: string }[];
+}
+
+export interface History {
+  places: number;
+  shift: number;
+  week: Day;
+  timesheets: readonly number[];
+  done: readonly Done[];
+}
+
+type Send = (as: SignedIn, key: string, url: string) => Promise<{ status: number; text: string }>;
+
+const send =
+  <C extends Call>(call: C, input: InputOf<C>): Send =>
+  async (as, key, url) => {
+    const answer = await fetch(requestOf(call, input, { authorization: `Bearer ${as.token}`, role: as.role, 'idempotency-key': key }, url));
+    return { status: answer.status, text: await answer.text() };
+  };
+
+function requestFor(act: Act, shift: number, week: Day): Send {
+  if (act.kind === 'timesheet') {
+    return send(decideTimesheets, { body: { action: act.action, selection: { by: 'ID', timesheets: [{ id: act.id }] } } });
+  }
+  if (act.kind === 'withdraw') return send(workerWithdraw, { params: { id: shift } });
+  if (act.kind === 'apply') return send(workerApply, { params: { id: shift } });
+  if (act.kind === 'cancel') return send(cancelShift, { body: { id: shift, version: 0, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } });
+  if (act.kind === 'invoices') return send(runWeeklyInvoices, { body: { week_start: week } });
+  return send(decideApplicants, { body: { shift_ids: [shift], user_ids: [act.worker], action: act.kind } });
+}
+
+/** What people may want at the same moment: many accept few places, several decide one timesheet, two processes invoice one week. */
+function wishes(random: Random, crew: Crew, timesheets: readonly number[]): Act[] {
+  const acts: Act[] = [{ kind: 'invoices' }, { kind: 'invoices' }];
+  for (const { id: worker } of crew) {
+    if (random.chance(0.85)) acts.push({ kind: 'ACCEPT', worker });
+    if (random.chance(0.25)) acts.push({ kind: 'REJECT', worker });
+  }
+  if (random.chance(0.5)) {
+    for (const { id: worker } of crew) {
+      if (random.chance(0.3)) acts.push({ kind: 'withdraw', worker });
+      if (random.chance(0.2)) acts.push({ kind: 'apply', worker });
+    }
+  }
+  if (random.chance(0.25)) acts.push({ kind: 'cancel' }, { kind: 'cancel' });
+  for (const id of timesheets) {
+    for (let people = random.whole(1, 3); people > 0; people -= 1) {
+      acts.push({ kind: 'timesheet', id, action: random.pick(['APPROVE_ALL', 'APPROVE_ALL', 'APPROVE_WORK_TIME', 'REJECT', 'PUT_TO_PENDING']) });
+    }
+  }
+  return random.shuffle(acts);
+}
+
+/** Prepares a shift to come and a week that was worked, and sends everything at once. The same seed wishes the same. */
+export async function play({ world, business, site, crew, urls }: Scene, seed: number, { day, week }: { day: Day; week: Day }): Promise<History> {
+  const random = createRandom(seed);
+  const places = random.whole(1, 4);
+  const shift = await bookShift(world, business, site, { day, workers: places });
+  for (const { id } of crew) await apply(world, business, shift.id, id);
+  const past = await bookShift(world, business, site, { day: week, workers: crew.length, status: 4 });
+  const timesheets: number[] = [];
+  for (const { id } of crew.slice(0, 4)) {
+    const timesheet = await accept(world, past, id);
+    await worked(world, timesheet, { day: week });
+    timesheets.push(timesheet);
+  }
+  const workerOf = (id: number): SignedIn => crew.find((one) => one.id === id) ?? business.operator;
+  const done = await Promise.all(
+    wishes(random, crew, timesheets).map(async (act, index): Promise<Done> => {
+      const as =
+        act.kind === 'invoices' ? admin
+        : act.kind === 'withdraw' || act.kind === 'apply' ? workerOf(act.worker)
+        : random.pick([business.operator, business.supervisor]);
+      const key = `${seed}-${index}`;
+      const to = random.chance(0.4) ? urls : [random.pick(urls)];
+      const request = requestFor(act, shift.id, week);
+      return { act, answers: await Promise.all(to.map((url) => request(as, key, url))) };
+    }),
+  );
+  return { places, shift: shift.id, week, timesheets, done };
+}
+
+/** What the database holds after a run. */
+export async function stateAfter({ world: { db } }: Scene, { shift, week, timesheets }: History) {
+  return {
+    shift: await db.one<{ status: number; timesheets: number }>(sql`
+      select status, (select count(*) from user_shifts where shift_id = ${shift}) as timesheets from shifts where id = ${shift}`),
+    applicants: await db.many<{ worker_id: number; status: number; withdrawn: boolean }>(sql`
+      select worker_id, status, withdrawn_at is not null as withdrawn from shift_applicants where shift_id = ${shift} order by worker_id`),
+    timesheets: await db.many<{ id: number; status: number; acts: number; lines: number }>(sql`
+      select id, status, (select count(*) from user_shift_acts a where a.user_shift_id = us.id) as acts,
+        (select count(*) from invoice_lines l where l.user_shift_id = us.id) as lines
+      from user_shifts us where id = any(${[...timesheets]}::bigint[]) order by id`),
+    invoices: await db.many<{ worker_pay: number; lines_pay: number }>(sql`
+      select worker_pay, (select sum(worker_pay)::bigint from invoice_lines l where l.invoice_id = i.id) as lines_pay from invoices i where week_start = ${week}`),
+  };
+}
+export type State = Awaited<ReturnType<typeof stateAfter>>;

@@ -1,0 +1,74 @@
+import type { Act, Done, History, State } from './history.ts';
+
+/** The rules that hold whatever happens at the same moment; each answers what is wrong, or nothing. */
+
+const statusAfter = { APPROVE_ALL: 3, APPROVE_WORK_TIME: 6, REJECT: 5, PUT_TO_PENDING: 7 } as const;
+const undecided = [0, 1, 5];
+
+/** The data of an act that succeeded: the whole call, and its one result where it answers results. */
+function success({ act, answers }: Done): { data: unknown } | null {
+  const answer = answers.find(({ status }) => status === 200);
+  if (!answer) return null;
+  const { data } = JSON.parse(answer.text) as { data: unknown };
+  if (act.kind === 'ACCEPT' || act.kind === 'REJECT') return (data as { ok: boolean }[]).every(({ ok }) => ok) ? { data } : null;
+  if (act.kind === 'timesheet') return (data as { results: { ok: boolean }[] }).results.every(({ ok }) => ok) ? { data } : null;
+  return { data };
+}
+
+const succeeded = <Kind extends Act['kind']>({ done }: History, kind: Kind): { act: Extract<Act, { kind: Kind }>; data: unknown }[] =>
+  done.flatMap((one) => {
+    const outcome = one.act.kind === kind ? success(one) : null;
+    return outcome ? [{ act: one.act as Extract<Act, { kind: Kind }>, data: outcome.data }] : [];
+  });
+
+/** Nothing but answers: refusals in words, never a fault; one key, one answer. 503 says that nothing has happened. */
+function* answersWrong({ done }: History): Generator<string> {
+  for (const { act, answers } of done) {
+    for (const { status, text } of answers) if (![200, 404, 409, 422, 503].includes(status)) yield `${JSON.stringify(act)} was answered ${status} ${text}`;
+    const successes = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text));
+    if (successes.size > 1) yield `one key, several answers: ${[...successes].join(' and ')}`;
+  }
+}
+
+function* placesWrong(history: History, { shift, applicants }: State): Generator<string> {
+  const cancelled = succeeded(history, 'cancel').length;
+  if (cancelled > 1) yield `${cancelled} people cancelled one shift`;
+  if ((shift.status === 5) !== (cancelled === 1)) yield `${cancelled} cancelled it, and the shift is ${shift.status}`;
+  const holding = applicants.filter(({ status, withdrawn }) => [2, 4].includes(status) && !withdrawn).length;
+  if (holding > history.places) yield `${holding} accepted for ${history.places} places`;
+  if (shift.timesheets !== (cancelled ? 0 : holding)) yield `${shift.timesheets} timesheets for ${holding} places given`;
+  const of = (kind: 'ACCEPT' | 'REJECT' | 'withdraw' | 'apply', worker: number) => succeeded(history, kind).filter(({ act }) => act.worker === worker).length;
+  for (const { worker_id: worker, status, withdrawn } of applicants) {
+    const [given, refused, left, again] = [of('ACCEPT', worker), of('REJECT', worker), of('withdraw', worker), of('apply', worker)];
+    if (left - again !== Number(withdrawn)) yield `worker ${worker} left ${left} times, came ${again} times, and is ${withdrawn ? 'gone' : 'there'}`;
+    if (left > 0) continue;
+    if (given > 1 || refused > 1) yield `worker ${worker} was accepted ${given} and rejected ${refused} times`;
+    const expected = given ? [2] : refused ? [3] : undecided;
+    if (!expected.includes(status)) yield `a decision on worker ${worker} was lost: ${status} after ${given} acceptances and ${refused} rejections`;
+  }
+  const wanted = new Set(history.done.flatMap(({ act }) => (act.kind === 'ACCEPT' ? [act.worker] : [])));
+  const quiet = !history.done.some(({ act, answers }) => ['withdraw', 'apply', 'cancel'].includes(act.kind) || answers.some(({ status }) => status === 503));
+  if (quiet && holding !== Math.min(history.places, wanted.size)) yield `${holding} places given, of ${history.places} that ${wanted.size} wanted`;
+}
+
+function* moneyWrong(history: History, { timesheets, invoices }: State): Generator<string> {
+  for (const { id, status, acts, lines } of timesheets) {
+    const decisions = succeeded(history, 'timesheet').filter(({ act }) => act.id === id).map(({ act }) => act.action);
+    if (acts !== decisions.length) yield `timesheet ${id}: ${decisions.length} decisions were answered, ${acts} are kept`;
+    const final = decisions.filter((action) => action !== 'PUT_TO_PENDING');
+    if (final.length > 1) yield `timesheet ${id} was decided as ${final.join(' and ')}`;
+    const expected = final[0] ? statusAfter[final[0]] : decisions.length > 0 ? 7 : 2;
+    if (status !== expected) yield `timesheet ${id} is ${status} after ${decisions.join(', ')}`;
+    if (lines > 1 || (lines === 1 && ![3, 6].includes(status))) yield `timesheet ${id} is ${status} and on ${lines} invoices`;
+  }
+  const made = succeeded(history, 'invoices').reduce((sum, { data }) => sum + (data as { worker_invoices: number }).worker_invoices, 0);
+  if (made !== invoices.length || made > 1) yield `${made} invoices were answered, ${invoices.length} are there`;
+  for (const { worker_pay, lines_pay } of invoices) if (worker_pay !== lines_pay) yield `an invoice of ${worker_pay} has lines of ${lines_pay}`;
+}
+
+/** Everything that is wrong after a run; empty when every rule was kept. */
+export const wrongs = (history: History, state: State): string[] => [
+  ...answersWrong(history),
+  ...placesWrong(history, state),
+  ...moneyWrong(history, state),
+];

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#api/db/migrate.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { seedReference } from '#api/seed/reference.ts';
+import { runWeeklyInvoices } from '#app/upstream/contract/admin-side.ts';
+import { addDays, dayOf, weekOf } from '#app/domain/time.ts';
+import { harbourline, worker } from '#tests/support/people.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { kwaiChung } from '#tests/support/shifts.ts';
+import { adminToken, admin, createWorld } from '#tests/support/world.ts';
+import { play, stateAfter, type Scene } from './history.ts';
+import { wrongs } from './rules.ts';
+
+/** `RACE_RUNS=200 RACE_SEED=7 npx vitest run tests/api/races` tries longer, or again what failed. */
+const runs = Number(process.env.RACE_RUNS ?? 5);
+const firstSeed = Number(process.env.RACE_SEED ?? 1);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-races-'));
+const children: ChildProcess[] = [];
+let server: Postgres;
+let scene: Scene;
+
+/** The API as a process of its own, on the shared database. */
+async function startApi(name: string): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+    env: { ...process.env, PORT: '0', SEED: 'none', LOG_LEVEL: 'fatal', ADMIN_TOKEN: adminToken, DATA_DIR: path.join(folder, name), DATABASE_URL: server.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout })) return (JSON.parse(line) as { url: string }).url;
+  throw new Error('the API ended before it was ready');
+}
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const db = openPostgres(server.url);
+  await migrate(db);
+  await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
+  const world = await createWorld({ db });
+  // The processes go by the machine's clock, so the story happens now.
+  world.clock.set(new Date().toISOString());
+  const business = await harbourline(world);
+  const site = await kwaiChung(world, business);
+  const crew = [];
+  for (let index = 0; index < 7; index += 1) crew.push(await worker(world, { name: `Worker ${index}` }));
+  scene = { world, business, site, crew, urls: await Promise.all([startApi('first'), startApi('second')]) };
+}, 120_000);
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await scene.world.close();
+  server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it(`two processes of the API on one database keep every rule in ${runs} crowds of requests by chance`, async () => {
+  const today = dayOf(new Date());
+  const firstWeek = addDays(weekOf(today).from, -7 * (runs + 3));
+  const statuses = new Map<number, number>();
+  for (let run = 0; run < runs; run += 1) {
+    const seed = firstSeed + run;
+    const history = await play(scene, seed, { day: addDays(today, 5 + run), week: addDays(firstWeek, 7 * run) });
+    for (const { status } of history.done.flatMap(({ answers }) => answers)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    expect({ seed, wrongs: wrongs(history, await stateAfter(scene, history)) }).toEqual({ seed, wrongs: [] });
+  }
+  // What was approved a moment too late for its own week is on the next invoice: in the end each is on one.
+  await scene.world.call(runWeeklyInvoices, { body: { week_start: addDays(firstWeek, 7 * runs) } }, admin);
+  const { missing } = await scene.world.db.one<{ missing: number }>(sql`
+    select count(*) as missing from user_shifts us
+    where status in (3, 6) and (select count(*) from invoice_lines l where l.user_shift_id = us.id) <> 1`);
+  expect(missing).toBe(0);
+  if (runs > 5) console.log(`answers by status: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+}, 60_000 + runs * 5_000);
