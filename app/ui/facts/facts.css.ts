@@ -3,10 +3,11 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(6rem,auto) minmax(0,1fr)',
+  // A long term takes lines, not the place of what it stands beside.
+  gridTemplateColumns: 'fit-content(45%) minmax(0,1fr)',
   gap: '.4rem 1.25rem',
 });
-globalStyle(`.${facts} dt`, { color: vars.quiet, fontWeight: 400 });
+globalStyle(`.${facts} dt`, { minWidth: '6rem', color: vars.quiet, fontWeight: 400 });
 globalStyle(`.${facts} dd`, { overflowWrap: 'anywhere' });
 
 export const money = style({});

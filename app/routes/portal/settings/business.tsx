@@ -46,7 +46,7 @@ export default function BusinessInformation() {
           { term: t('field.brNumber'), value: business?.br_number },
           {
             term: t('field.brCertificate'),
-            value: business?.br_files.map((file) => (
+            value: !business?.br_files.length ? '–' : business.br_files.map((file) => (
               <span key={file.id}>
                 <a href={file.url}>{file.name}</a> <small>{format.fileSize(file.size)}</small>
                 <br />
