@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { addDays, addMinutes, at, dayOf, minutesBetween, weekOf } from '#app/domain/time.ts';
+import { demoPassword, expect, test, type Product } from '../support/portal.ts';
+import type { Words } from '../support/words.ts';
+
+// The clock goes on to next week, so the story has a product of its own.
+test.use({ story: 'whole job' });
+test.setTimeout(300_000);
+
+test('from signing in to hours on a worker invoice', async ({ page, product, accessible, t }) => {
+  const day = await tomorrow(product);
+  await signIn(page, t);
+
+  await bookAsFarAs('check-out', page, day, t);
+  await accessible();
+  await page.locator('[name=pay][value=MANUAL]').check();
+  await button(page, t('book.bookNow', { count: 1 })).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  await accessible();
+  await page.getByRole('link', { name: t('book.toBooked') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
+  await accessible();
+
+  // Workers notice the shift and apply: two places, and somebody to refuse.
+  await product.api.advance({ hours: 3 });
+  await page.getByRole('link', { name: t('book.openShift') }).click();
+  const shift = page.url();
+  for (const place of ['first', 'second']) {
+    await page.goto(shift);
+    await page.locator('main tbody tr').getByRole('button', { name: t('action.accept'), disabled: false }).first().click();
+    await expect(page.getByRole('status'), `the ${place} place`).toHaveCount(1);
+  }
+  await page.goto(shift);
+  await page.locator('main tbody tr').first().getByRole('button', { name: t('shifts.rejectAsk') }).click();
+  await page.locator('[name=reason][value=FULL_SLOTS]').check();
+  await page.getByLabel(t('field.note')).fill('We hope to see you next time.');
+  await button(page, t('action.reject')).click();
+  await page.goto(`${shift}?status=rejected`);
+  await expect(page.locator('main tbody')).toContainText(t('reason.applicant.FULL_SLOTS'));
+
+  // They come, work and leave.
+  await until(product, addMinutes(at(day, '18:00'), 90));
+  await page.goto(`${shift}?status=accepted`);
+  await page.locator('main tbody a[href^="/timesheets/"]').first().click();
+  const timesheet = new URL(page.url()).pathname;
+  await button(page, t('timesheets.approveAll', { amount: 'HK$' })).click();
+  await page.goto(timesheet);
+  await expect(page.getByText(t('timesheets.decided'))).toBeVisible();
+
+  // Tuesday morning makes the invoice of the week.
+  await until(product, at(addDays(weekOf(day).to, 2), '10:05'));
+  await page.goto(timesheet);
+  await page.getByRole('link', { name: t('timesheets.onInvoice') }).click();
+  await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
+  await expect(page.locator(`main a[href="${timesheet}"]`)).toBeVisible();
+  await accessible();
+});
+
+test.describe('booking', () => {
+  test.use({ person: 'operator' });
+
+  test('with a saved card whose bank asks first: to the bank and back', async ({ page, product, t }) => {
+    await page.goto('/settings/payment-method/new');
+    await page.getByLabel(t('field.cardNumber')).fill('4000 0027 6000 3184');
+    await page.getByLabel(t('field.cardExpiry')).fill('12 / 32');
+    await page.getByLabel(t('field.securityCode')).fill('123');
+    await button(page, t('settings.cardSave')).click();
+    await page.getByRole('button', { name: t('sandbox.confirm'), exact: true }).click();
+    await expect(page).toHaveURL(/\/settings\/payment-method/);
+    await expect(page.locator('main')).toContainText('3184');
+
+    await bookAsFarAs('check-out', page, await tomorrow(product), t);
+    await page.getByLabel(/3184/).check();
+    await button(page, t('book.bookNow', { count: 1 })).click();
+    await expect(page).toHaveURL(/\/sandbox\/3ds\//);
+    await page.getByRole('button', { name: t('sandbox.confirm'), exact: true }).click();
+    await expect(page).toHaveURL(/\/book\/\d+\/booked/);
+    await expect(page.getByText(t('book.paid', { amount: '' }).trim().split('  ').at(-1) ?? '')).toBeVisible();
+  });
+});
+
+/** A day that is still free of everything: tomorrow, by the clock of the demo. */
+const tomorrow = async (product: Product): Promise<string> => addDays(dayOf(await product.api.advance({ minutes: 1 })), 1);
+
+const until = async (product: Product, then: Date): Promise<void> => {
+  const now = await product.api.advance({ minutes: 1 });
+  if (then > now) await product.api.advance({ minutes: minutesBetween(now, then) });
+};
+
+async function signIn(page: Page, t: Words): Promise<void> {
+  await page.goto('/login');
+  await page.locator('[name=email]').fill('operator@demo.test');
+  await page.locator('[name=password]').fill(demoPassword);
+  await button(page, t('action.logIn')).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
+
+const steps = ['site', 'schedule', 'workers', 'confirm', 'check-out'] as const;
+type Step = (typeof steps)[number];
+
+/** Fills in one step after the other, until this one is on screen. */
+async function bookAsFarAs(step: Step, page: Page, day: string, t: Words): Promise<void> {
+  await page.goto('/dashboard');
+  await page.locator('main a[href="/book"]').first().click();
+  for (const each of steps.slice(0, steps.indexOf(step))) await fillIn[each](page, day, t);
+  await expect(page).toHaveURL(new RegExp(`/book/\\d+/${step}$`));
+}
+
+const fillIn: Record<Step, (page: Page, day: string, t: Words) => Promise<void>> = {
+  async site(page, _, t) {
+    for (const name of ['role_id', 'location_id', 'contact_id', 'industry_id']) await page.locator(`[name=${name}]`).selectOption({ index: 1 });
+    await button(page, t('book.toSchedule')).click();
+  },
+  async schedule(page, day, t) {
+    await page.locator('[name=start_date]').fill(day);
+    await page.locator('[name=start_time]').fill('09:00');
+    await page.locator('[name=end_time]').fill('18:00');
+    await page.locator('[name=break_type][value=UNPAID]').check();
+    await page.locator('[name="breaks[0].start_time"]').fill('13:00');
+    await page.locator('[name="breaks[0].end_time"]').fill('14:00');
+    await button(page, t('book.toWorkers')).click();
+  },
+  async workers(page, _, t) {
+    await page.locator('[name=workers]').fill('2');
+    await page.locator('[name=wage_type][value="1"]').check();
+    await page.locator('[name=wage]').fill('90');
+    await page.locator('[name=audience][value=ALL]').check();
+    await button(page, t('book.toConfirm')).click();
+  },
+  async confirm(page, _, t) {
+    await page.locator('[name=is_agree]').check();
+    await button(page, t('book.toCheckOut')).click();
+  },
+  'check-out': () => Promise.resolve(),
+};
