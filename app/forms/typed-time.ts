@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { day, timeOfDay } from '#app/upstream/contract/common.ts';
 
 type Typed = string | undefined;
 
@@ -27,8 +26,8 @@ export function readTime(typed: Typed): Typed {
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : text;
 }
 
-/** A calendar day as people type it. */
-export const typedDay = z.preprocess(readDay, day);
+/** A calendar day as people type it, held to `rule`. */
+export const typedDay = <Rule extends z.ZodType>(rule: Rule) => z.preprocess(readDay, rule);
 
-/** A time of day as people type it. */
-export const typedTime = z.preprocess(readTime, timeOfDay);
+/** A time of day as people type it, held to `rule`. */
+export const typedTime = <Rule extends z.ZodType>(rule: Rule) => z.preprocess(readTime, rule);

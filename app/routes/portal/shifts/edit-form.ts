@@ -8,7 +8,7 @@ import { whyNotWage } from '#app/domain/shift/wage.ts';
 import { clockTimeOf, dayOf } from '#app/domain/time.ts';
 import { typedMoney } from '#app/forms/fields.ts';
 import { typedTime } from '#app/forms/typed-time.ts';
-import { email, id, text, version } from '#app/upstream/contract/common.ts';
+import { email, id, text, timeOfDay, version } from '#app/upstream/contract/common.ts';
 import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
 import { scheduleFields, siteFields, staffingFields } from '#app/upstream/contract/shift-fields.ts';
 
@@ -19,7 +19,7 @@ const required = message('validation.required');
 
 /** A row with neither time is an empty row; a row with one of them is half a break. */
 const breakRow = z
-  .object({ start_time: typedTime.optional(), end_time: typedTime.optional() })
+  .object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() })
   .superRefine((row, context) => {
     if (row.start_time && !row.end_time) context.addIssue({ code: 'custom', path: ['end_time'], message: required });
     if (row.end_time && !row.start_time) context.addIssue({ code: 'custom', path: ['start_time'], message: required });
@@ -36,8 +36,8 @@ export const editForm = z
     ...siteFields.shape,
     training_class_id: id.optional(),
     start_date: scheduleFields.shape.start_date,
-    start_time: typedTime,
-    end_time: typedTime,
+    start_time: typedTime(timeOfDay),
+    end_time: typedTime(timeOfDay),
     break_type: z.enum(breakType, { error: required }),
     breaks: z.array(breakRow).max(20).default([]),
     workers: staffingFields.shape.workers,

@@ -5,7 +5,7 @@ import { maxSeriesShifts } from '#app/domain/shift/series.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { version } from '#app/upstream/contract/common.ts';
+import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
 import { scheduleFields } from '#app/upstream/contract/shift-fields.ts';
 
 /** How a series ends: on a day, or after a number of shifts. */
@@ -13,12 +13,12 @@ export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;
 
 /** What the second step asks for. A break whose two times are empty is none. */
 export const scheduleForm = z.object({
-  start_date: typedDay,
-  start_time: typedTime,
-  end_time: typedTime,
+  start_date: typedDay(day),
+  start_time: typedTime(timeOfDay),
+  end_time: typedTime(timeOfDay),
   repeat_days: scheduleFields.shape.repeat_days,
   ends: z.enum(seriesEnd).default(seriesEnd.UNTIL),
-  end_date: typedDay.optional(),
+  end_date: typedDay(day).optional(),
   count: typedWhole(
     z
       .number()
@@ -27,7 +27,7 @@ export const scheduleForm = z.object({
   ).optional(),
   break_type: z.enum(breakType),
   breaks: z
-    .array(z.object({ start_time: typedTime.optional(), end_time: typedTime.optional() }))
+    .array(z.object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() }))
     .max(maxBreaks, { error: message('validation.breaksMax', { number: maxBreaks }) }),
   leave: z.string().optional(),
   version,
