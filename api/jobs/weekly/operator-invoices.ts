@@ -49,7 +49,7 @@ async function createInvoice(tx: Database, businessId: number, week: Days, charg
   const status = amount === 0 ? adminInvoiceStatus.PAID : adminInvoiceStatus.OUTSTANDING;
   const row = await tx.maybe<{ id: number; number: string }>(sql`
     insert into operator_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)
-    select ${businessId}, 'ADM-' || lpad(nextval('operator_invoice_numbers')::text, 4, '0'), ${status}, ${week.from},
+    select ${businessId}, document_number('ADM-', nextval('operator_invoice_numbers')), ${status}, ${week.from},
       ${now}, ${due}, ${amount}, ${now}
     where not exists (select from operator_invoices where business_id = ${businessId} and week_start = ${week.from})
     returning id, number`);

@@ -77,7 +77,7 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
   const row = await tx.maybe<{ id: number; number: string }>(sql`
     insert into invoices (business_id, number, status, week_start, paid_online, issued_at, due_on, worker_pay, commission_percentage,
       commission, card_fee, amount, paid_at, updated_at)
-    select ${business_id}, 'INV-' || lpad(nextval('invoice_numbers')::text, 4, '0'), ${status},
+    select ${business_id}, document_number('INV-', nextval('invoice_numbers')), ${status},
       ${week.from}, ${paid_online}, ${now}, ${due}, ${workerPay}, ${commission_percentage}, ${commission}, ${cardFee}, ${amount},
       ${status === invoiceStatus.PAID ? now : null}::timestamptz, ${now}
     where not exists (

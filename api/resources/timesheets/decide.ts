@@ -10,7 +10,7 @@ import type { timesheetSelection } from '#app/upstream/contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import type { Edit } from '../listing.ts';
-import { begun, inTab, tables } from './matches.ts';
+import { begun, inTab, invoiceStatusColumn, tables } from './matches.ts';
 
 type Selection = z.output<typeof timesheetSelection>;
 
@@ -40,14 +40,14 @@ const matching = (tx: Database, businessId: number, selection: Extract<Selection
   tx.many(sql`
     select us.id from ${tables}
     where ${begun(businessId, selection, now)} and ${inTab('waiting')} and us.attention = '{}'
-      and i.status is distinct from ${invoiceStatus.PAID}
+      and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID}
     order by us.id`);
 
 /** The rows of these ids, locked until the transaction ends: of two people who decide at once, the second sees what the first did. */
 const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise<Candidate[]> =>
   tx.many(sql`
     select us.id, us.version, us.updated_at, us.updated_by, us.status, us.work_pay, us.overtime_pay,
-      (select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id) as invoice_status
+      ${invoiceStatusColumn} as invoice_status
     from user_shifts us where us.business_id = ${businessId} and us.id in (${join([...ids])})
     order by us.id for update of us`);
 

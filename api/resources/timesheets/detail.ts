@@ -56,7 +56,7 @@ export async function findTimesheetDetail(
       ${filesJson(sql`user_shift_images`, sql`user_shift_id`, sql`us.id`)} as images,
       ${reviewJson} as review, ${withYouJson} as with_you, ${eventsJson} as events,
       (select t.id from chat_topics t where t.business_id = us.business_id and t.worker_id = us.worker_id) as topic_id
-    from ${tables} where us.id = ${id} and us.business_id = ${businessId}`);
+    from ${tables} left join invoice_lines il on il.user_shift_id = us.id left join invoices i on i.id = il.invoice_id where us.id = ${id} and us.business_id = ${businessId}`);
   if (row === null) return null;
   const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } = row;
   return {

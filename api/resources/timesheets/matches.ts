@@ -14,16 +14,21 @@ export interface TimesheetFilter {
   search?: string | undefined;
 }
 
-/** Everything a timesheet is shown with. A timesheet is on at most one invoice line. */
+/** Everything a timesheet is shown with. Both name the business, so that its shifts are found by it and no other is read. */
 export const tables = sql`
   user_shifts us
-  join shifts s on s.id = us.shift_id
+  join shifts s on s.id = us.shift_id and s.business_id = us.business_id
   join workers w on w.id = us.worker_id
   join roles r on r.id = s.role_id
   join locations l on l.id = s.location_id
-  join districts d on d.id = l.district_id
-  left join invoice_lines il on il.user_shift_id = us.id
-  left join invoices i on i.id = il.invoice_id`;
+  join districts d on d.id = l.district_id`;
+
+/**
+ * The status of the one invoice that a timesheet is on, or null. Looked up for the rows that are shown; as a join
+ * the planner would read every invoice line of every business.
+ */
+export const invoiceStatusColumn = sql`(
+  select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id)`;
 
 const list = (statuses: readonly TimesheetStatus[]): Sql => join([...statuses]);
 

@@ -8,7 +8,7 @@ import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
 import type { Database } from '../../db/client.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
-import { begun, inTab, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import { begun, inTab, invoiceStatusColumn, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { reckon, type TimesheetRecord } from './reckon.ts';
 import { recordColumns } from './record.ts';
 
@@ -20,7 +20,7 @@ export interface TimesheetRow extends TimesheetRecord, Pick<Timesheet, Shown | '
 }
 
 export const columns = sql`
-  us.id, us.version, us.updated_at, us.updated_by, us.shift_id, us.overtime_status, us.rejected_reason, i.status as invoice_status,
+  us.id, us.version, us.updated_at, us.updated_by, us.shift_id, us.overtime_status, us.rejected_reason, ${invoiceStatusColumn} as invoice_status,
   ${personJson(sql`w`)} as worker, ${namedJson(sql`r`)} as role,
   json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)}) as location,
   ${fileJson(sql`us.clock_in_photo_id`)} as clock_in_photo, ${fileJson(sql`us.clock_out_photo_id`)} as clock_out_photo,
@@ -84,7 +84,7 @@ async function totalTimesheets(db: Database, businessId: number, filter: Timeshe
       select us.attention, us.work_pay + us.overtime_pay as pay, s.starts_at, ${ofTab(filter)} as tab,
         ${inTab('waiting')} as waiting, ${inTab('approved')} as approved, ${inTab('rejected')} as rejected, ${inTab('pending')} as pending,
         ${inTab('waiting')} or ${inTab('approved')} or ${inTab('rejected')} or ${inTab('pending')} as settled,
-        us.status in (${join([...reviewable])}) and i.status is distinct from ${invoiceStatus.PAID} as is_reviewable
+        us.status in (${join([...reviewable])}) and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID} as is_reviewable
       from ${tables} where ${begun(businessId, filter, now)}
     ) t`);
   const pile = (name: 'all' | 'matching' | 'attention'): Pile => ({ count: row[`${name}_count`], amount: cents(row[`${name}_amount`]) });

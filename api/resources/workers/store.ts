@@ -9,7 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import type { Listing } from '../listing.ts';
 import { candidateColumns, completed, namedJson } from './person.ts';
-import { knownTo } from './standing.ts';
+import { knownIds } from './standing.ts';
 
 /** The completed timesheets `us` of row `w` with a business. */
 const completedWith = (businessId: number): Sql => sql`
@@ -41,7 +41,7 @@ export async function listWorkers(
   now: Date,
 ): Promise<{ items: WorkerRow[]; total: number; totals: Totals }> {
   const pattern = search ? containing(search) : null;
-  const matches = sql`from workers w where ${knownTo(businessId)}
+  const matches = sql`from workers w where w.id in ${knownIds(businessId)}
     and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
   const tabs = { [workerList.ALL]: sql`true`, [workerList.FAVOURITE]: favourite(businessId), [workerList.BLOCKED]: blocked(businessId) };
   const items = await db.many<WorkerRow>(sql`
