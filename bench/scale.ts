@@ -6,7 +6,7 @@
  *
  * `--plans` prints the plans of statements that took 20 ms or more.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
@@ -98,6 +98,7 @@ async function compare(url: string): Promise<void> {
 
 async function embedded(): Promise<void> {
   const userShifts = option('embedded', 20_000);
+  mkdirSync(path.join(folder, 'embedded'));
   const db = await openPglite({ dataDir: path.join(folder, 'embedded', 'db') });
   const [token = ''] = await seeded(db, { businesses: 1, userShifts, steady: userShifts }, [1]);
   await db.close();
