@@ -7,7 +7,7 @@ import { fileJson } from '../uploads/file.ts';
 
 /** The contract's `account`, of `accounts a` and its `businesses b`. */
 const columns = sql`
-  a.id, a.role, trim(a.first_name || ' ' || a.last_name) as name, a.first_name, a.last_name, a.email, a.language,
+  a.id, a.role, a.full_name as name, a.first_name, a.last_name, a.email, a.language,
   ${fileJson(sql`a.avatar_id`)} as avatar, a.business_id, coalesce(b.company_name, '') as business_name,
   ${fileJson(sql`b.logo_id`)} as business_logo`;
 

@@ -11,7 +11,7 @@ import type { Mail } from '../../mail/outbox.ts';
 type Pending = DataOf<typeof listPendingAccounts>[number];
 
 const columns = sql`
-  b.id, coalesce(b.company_name, '') as company_name, trim(o.first_name || ' ' || o.last_name) as operator_name, o.email,
+  b.id, coalesce(b.company_name, '') as company_name, o.full_name as operator_name, o.email,
   coalesce(b.br_number, '') as br_number, b.created_at as signed_up_at`;
 const tables = sql`businesses b join accounts o on o.business_id = b.id and o.role = 'OPERATOR' and o.deleted_at is null`;
 /** Sign-up is finished at step 4; before that nobody has asked for approval. */

@@ -41,7 +41,7 @@ interface CallerRow {
 export async function callerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
   const row = await db.maybe<CallerRow>(sql`
     select t.id as token_id, t.kind, a.id as account_id, a.role, a.business_id, a.worker_id, a.email, a.language,
-      trim(a.first_name || ' ' || a.last_name) as name
+      a.full_name as name
     from tokens t join accounts a on a.id = t.account_id
     where t.hash = ${hashToken(token)} and t.kind in ('session', 'sign_up') and t.revoked_at is null
       and t.expires_at > ${now} and a.active and a.deleted_at is null`);

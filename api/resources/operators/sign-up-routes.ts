@@ -1,3 +1,4 @@
+import { fullName } from '#app/domain/account/full-name.ts';
 import * as contract from '#app/upstream/contract/operators.ts';
 import { signUpStep, type SignUpStep } from '#app/domain/account/sign-up.ts';
 import { message } from '#app/domain/message.ts';
@@ -28,7 +29,7 @@ const answer = async (db: Database, caller: OperatorCaller) => found(await store
 const updateBasicInfo = implement(contract.updateBasicInfo, async ({ db, caller, body, now, t }) => {
   await profileAt(db, caller, signUpStep.BASIC_INFO, body.version);
   const account = found(await findAccount(db, caller.accountId));
-  const edit = { at: now, by: `${body.first_name} ${body.last_name}` };
+  const edit = { at: now, by: fullName(body) };
   if (caller.signingUp) {
     if (body.password !== undefined) await setPassword(db, account.id, await hashPassword(body.password), edit);
     else if (account.password_hash === null) refuseField('password', message('validation.required'));

@@ -10,7 +10,7 @@ import { fileJson } from '../uploads/file.ts';
 type SupervisorFields = z.output<typeof supervisorFields>;
 
 const columns = sql`
-  id, version, updated_at, updated_by, first_name, last_name, trim(first_name || ' ' || last_name) as name, email,
+  id, version, updated_at, updated_by, first_name, last_name, full_name as name, email,
   coalesce(phone, '') as phone, position, ${fileJson(sql`accounts.avatar_id`)} as avatar,
   case when active then 'active' else 'inactive' end as status, last_login_at, created_at`;
 
@@ -24,12 +24,12 @@ interface SupervisorListing extends Listing {
 export async function listSupervisors(db: Database, businessId: number, { search, status, page, limit }: SupervisorListing) {
   const pattern = search ? containing(search) : null;
   const found = sql`
-    from accounts where ${ofBusiness(businessId)} and (${pattern}::text is null or first_name || ' ' || last_name ilike ${pattern}
+    from accounts where ${ofBusiness(businessId)} and (${pattern}::text is null or full_name ilike ${pattern}
       or email ilike ${pattern} or phone ilike ${pattern} or position ilike ${pattern})`;
   const active = status === undefined ? null : status === 'active';
   const matches = sql`${found} and (${active}::boolean is null or active = ${active})`;
   const items = await db.many<Supervisor>(
-    sql`select ${columns} ${matches} order by lower(first_name || ' ' || last_name), id limit ${limit} offset ${(page - 1) * limit}`,
+    sql`select ${columns} ${matches} order by lower(full_name), id limit ${limit} offset ${(page - 1) * limit}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   const totals = await db.one<{ active: number; inactive: number }>(sql`

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { fullName } from '#app/domain/account/full-name.ts';
 import { addHours } from '#app/domain/time.ts';
 import { insertReturningIds, insertRows } from '../../db/rows.ts';
 import { agreementEdition } from '../../agreement.ts';
@@ -123,7 +124,7 @@ async function business(
     'accounts',
     people.map((one) => ({ ...one, business_id: id, language: 'en', created_at: since, updated_at: since })),
   );
-  const named = people.map((one, index) => ({ accountId: accountIds[index] ?? 0, name: `${one.first_name} ${one.last_name}` }));
+  const named = people.map((one, index) => ({ accountId: accountIds[index] ?? 0, name: fullName(one) }));
   const [operator, supervisor = null] = named;
   if (operator === undefined) throw new Error('a business needs an operator');
   await insertRows(db, 'agreement_acceptances', [

@@ -61,7 +61,7 @@ async function payments(story: Story, week: Days, ago: number): Promise<Happenin
   const days = paidAfter(ago);
   if (days === null) return [];
   const made = await story.db.many<{ id: number; business_id: number; number: string; issued_at: string; by: string }>(sql`
-    select i.id, i.business_id, i.number, i.issued_at, trim(a.first_name || ' ' || a.last_name) as by
+    select i.id, i.business_id, i.number, i.issued_at, a.full_name as by
     from invoices i join accounts a on a.business_id = i.business_id and a.role = 'OPERATOR'
     where i.week_start = ${week.from} and not i.paid_online and i.status = ${invoiceStatus.DUE} order by i.id`);
   return made.map(({ id, business_id, number, issued_at, by }) => {

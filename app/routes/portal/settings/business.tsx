@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fullName } from '#app/domain/account/full-name.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';
@@ -59,7 +60,7 @@ export default function BusinessInformation() {
         title={t('settings.you')}
         edit={paths.settingsProfile}
         facts={[
-          { term: t('field.fullName'), value: basic && `${basic.first_name} ${basic.last_name}` },
+          { term: t('field.fullName'), value: basic && fullName(basic) },
           { term: t('field.phone'), value: basic && format.phone(basic.phone) },
           { term: t('settings.loginEmail'), value: profile.email },
         ]}
