@@ -1,60 +1,67 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMinutes, at, dayOf, minutesBetween, weekOf } from '#app/domain/time.ts';
-import { demoPassword, expect, test, type Product } from '../support/portal.ts';
+import { demoPassword, expect, nobody, test, type Product } from '../support/portal.ts';
 import type { Words } from '../support/words.ts';
 
 // The clock goes on to next week, so the story has a product of its own.
 test.use({ story: 'whole job' });
 test.setTimeout(300_000);
 
-test('from signing in to hours on a worker invoice', async ({ page, product, accessible, t }) => {
-  const day = await tomorrow(product);
-  await signIn(page, t);
+for (const [language, locale] of [['English', 'en-US'], ['Chinese', 'zh-HK']] as const)
+  test.describe(`the main job in ${language}`, () => {
+    test.use({ locale });
 
-  await bookAsFarAs('check-out', page, day, t);
-  await accessible();
-  await page.locator('[name=pay][value=MANUAL]').check();
-  await button(page, t('book.bookNow', { count: 1 })).click();
-  await expect(page).toHaveURL(/\/payment$/);
-  await accessible();
-  await page.getByRole('link', { name: t('book.toBooked') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
-  await accessible();
+    test('from signing in to hours on a worker invoice', async ({ page, product, accessible, t }) => {
+      const day = await tomorrow(product);
+      await signIn(page, t);
+      // The language of an account counts more than the browser's.
+      if (language === 'Chinese') await page.getByRole('button', { name: '中文' }).click();
 
-  // Workers notice the shift and apply: two places, and somebody to refuse.
-  await product.api.advance({ hours: 3 });
-  await page.getByRole('link', { name: t('book.openShift') }).click();
-  const shift = page.url();
-  for (const place of ['first', 'second']) {
-    await page.goto(shift);
-    await page.locator('main tbody tr').getByRole('button', { name: t('action.accept'), disabled: false }).first().click();
-    await expect(page.getByRole('status'), `the ${place} place`).toHaveCount(1);
-  }
-  await page.goto(shift);
-  await page.locator('main tbody tr').first().getByRole('button', { name: t('shifts.rejectAsk') }).click();
-  await page.locator('[name=reason][value=FULL_SLOTS]').check();
-  await page.getByLabel(t('field.note')).fill('We hope to see you next time.');
-  await button(page, t('action.reject')).click();
-  await page.goto(`${shift}?status=rejected`);
-  await expect(page.locator('main tbody')).toContainText(t('reason.applicant.FULL_SLOTS'));
+      await bookAsFarAs('check-out', page, day, t);
+      await accessible();
+      await page.locator('[name=pay][value=MANUAL]').check();
+      await button(page, t('book.bookNow', { count: 1 })).click();
+      await expect(page).toHaveURL(/\/payment$/);
+      await accessible();
+      await page.getByRole('link', { name: t('book.toBooked') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
+      await accessible();
 
-  // They come, work and leave.
-  await until(product, addMinutes(at(day, '18:00'), 90));
-  await page.goto(`${shift}?status=accepted`);
-  await page.locator('main tbody a[href^="/timesheets/"]').first().click();
-  const timesheet = new URL(page.url()).pathname;
-  await button(page, t('timesheets.approveAll', { amount: 'HK$' })).click();
-  await page.goto(timesheet);
-  await expect(page.getByText(t('timesheets.decided'))).toBeVisible();
+      // Workers notice the shift and apply: two places, and somebody to refuse.
+      await product.api.advance({ hours: 3 });
+      await page.getByRole('link', { name: t('book.openShift') }).click();
+      const shift = page.url();
+      for (const place of ['first', 'second']) {
+        await page.goto(shift);
+        await page.locator('main tbody tr').getByRole('button', { name: t('action.accept'), disabled: false }).first().click();
+        await expect(page.getByRole('status'), `the ${place} place`).toHaveCount(1);
+      }
+      await page.goto(shift);
+      await page.locator('main tbody tr').first().getByRole('button', { name: t('shifts.rejectAsk') }).click();
+      await page.locator('[name=reason][value=FULL_SLOTS]').check();
+      await page.getByLabel(t('field.note')).fill('We hope to see you next time.');
+      await button(page, t('action.reject')).click();
+      await page.goto(`${shift}?status=rejected`);
+      await expect(page.locator('main tbody')).toContainText(t('reason.applicant.FULL_SLOTS'));
 
-  // Tuesday morning makes the invoice of the week.
-  await until(product, at(addDays(weekOf(day).to, 2), '10:05'));
-  await page.goto(timesheet);
-  await page.getByRole('link', { name: t('timesheets.onInvoice') }).click();
-  await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
-  await expect(page.locator(`main a[href="${timesheet}"]`)).toBeVisible();
-  await accessible();
-});
+      // They come, work and leave.
+      await until(product, addMinutes(at(day, '18:00'), 90));
+      await page.goto(`${shift}?status=accepted`);
+      await page.locator('main tbody a[href^="/timesheets/"]').first().click();
+      const timesheet = new URL(page.url()).pathname;
+      await button(page, t('timesheets.approveAll', { amount: 'HK$' })).click();
+      await page.goto(timesheet);
+      await expect(page.getByText(t('timesheets.decided'))).toBeVisible();
+
+      // Tuesday morning makes the invoice of the week.
+      await until(product, at(addDays(weekOf(day).to, 2), '10:05'));
+      await page.goto(timesheet);
+      await page.getByRole('link', { name: t('timesheets.onInvoice') }).click();
+      await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
+      await expect(page.locator(`main a[href="${timesheet}"]`)).toBeVisible();
+      await accessible();
+    });
+  });
 
 test.describe('booking', () => {
   test.use({ person: 'operator' });
@@ -76,6 +83,33 @@ test.describe('booking', () => {
     await page.getByRole('button', { name: t('sandbox.confirm'), exact: true }).click();
     await expect(page).toHaveURL(/\/book\/\d+\/booked/);
     await expect(page.getByText(t('book.paid', { amount: '' }).trim().split('  ').at(-1) ?? '')).toBeVisible();
+  });
+
+  test('is kept when left half-way: another browser finds the draft, at its step', async ({ page, browser, product, t, locale }) => {
+    await bookAsFarAs('workers', page, await tomorrow(product), t);
+    const left = new URL(page.url()).pathname;
+
+    const elsewhere = await browser.newContext({ baseURL: product.url, locale, storageState: nobody });
+    const other = await elsewhere.newPage();
+    await signIn(other, t);
+    await other.goto('/book');
+    await other.locator(`main a[href="${left.replace('/workers', '')}"]`).first().click();
+    await expect(other).toHaveURL(new RegExp(`${left}$`));
+    await elsewhere.close();
+  });
+
+  test('skips no step, and Back keeps what was filled in', async ({ page, product, t }) => {
+    const day = await tomorrow(product);
+    await bookAsFarAs('schedule', page, day, t);
+    const booking = page.url().replace('/schedule', '');
+    for (const later of ['workers', 'confirm', 'check-out']) {
+      await page.goto(`${booking}/${later}`);
+      await expect(page, `${later} is not open yet`).toHaveURL(new RegExp(`^${booking}/schedule`));
+    }
+    await fillIn.schedule(page, day, t);
+    await page.locator('main').getByRole('link', { name: t('action.back'), exact: true }).click();
+    await expect(page.locator('[name=start_date]')).toHaveValue(day);
+    await expect(page.locator('[name="breaks[0].end_time"]')).toHaveValue('14:00');
   });
 });
 

@@ -104,7 +104,7 @@ export { demoPassword, expect };
 
 const languageOf = (locale: string | undefined): 'en' | 'hk' => (locale?.startsWith('zh') ? 'hk' : 'en');
 
-const nobody: Kept = { cookies: [], origins: [] };
+export const nobody: Kept = { cookies: [], origins: [] };
 
 /** Signs in through the page, once for each worker process and language. */
 async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {

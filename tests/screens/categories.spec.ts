@@ -1,0 +1,60 @@
+import { demoIds } from '../support/demo-ids.ts';
+import { expect, test } from '../support/portal.ts';
+
+test.use({ person: 'operator' });
+
+test('requirements of a role come and go by buttons that send the form, and nothing typed is lost', async ({ page, accessible, t }) => {
+  const rows = page.getByLabel(/^Requirement \d/);
+  await page.goto('/roles/new');
+  await page.locator('[name="name.en"]').fill('Night loader');
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: t('roles.addRequirement') }).click();
+    await expect(rows).toHaveCount(number);
+    await rows.last().selectOption({ index: number });
+  }
+  await accessible();
+  const second = await rows.last().inputValue();
+  await page.getByRole('button', { name: t('roles.removeRequirement') }).first().click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveValue(second);
+  await expect(page.locator('[name="name.en"]')).toHaveValue('Night loader');
+});
+
+for (const [group, button] of [
+  ['role', 'roles.remove'],
+  ['location', 'locations.remove'],
+  ['contact', 'contacts.remove'],
+] as const)
+  test(`a ${group} that open shifts use is not deleted`, async ({ page, product, t }) => {
+    const ids = await demoIds(product.api);
+    await page.goto(`/shifts/${ids.shift}/edit`);
+    const used = await page.locator(`[name=${group}_id]`).inputValue();
+    await page.goto(`/${group}s/${used}/removal`);
+    await page.locator('main').getByRole('button', { name: t(button) }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.goto(`/${group}s/${used}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('title.notFound'));
+  });
+
+test('a worker becomes a favourite, and the button beside it takes that back', async ({ page, product, t }) => {
+  const { favourite } = await demoIds(product.api);
+  const [add, takeBack] = [t('workerAction.FAVORITE'), t('workerAction.UNFAVORITE')];
+  await page.goto(`/workers/${favourite}`);
+  for (const [pressed, next] of [[takeBack, add], [add, takeBack]] as const) {
+    await page.getByRole('button', { name: pressed, exact: true }).click();
+    await expect(page.getByRole('button', { name: next, exact: true })).toBeVisible();
+  }
+});
+
+test('a worker is blocked with a reason, and unblocked again', async ({ page, product, accessible, t }) => {
+  const { favourite } = await demoIds(product.api);
+  await page.goto(`/workers/${favourite}`);
+  await page.getByRole('link', { name: t('workers.blockAsk') }).click();
+  await accessible();
+  await page.locator('[name=reason][value=OTHERS]').check();
+  await page.locator('[name=note]').fill('Left the gate open');
+  await page.getByRole('button', { name: t('workers.blockNow') }).click();
+  await expect(page).toHaveURL(new RegExp(`/workers/${favourite}$`));
+  await page.getByRole('button', { name: t('workerAction.UNBLOCK') }).click();
+  await expect(page.getByRole('link', { name: t('workers.blockAsk') })).toBeVisible();
+});

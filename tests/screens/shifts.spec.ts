@@ -1,0 +1,36 @@
+import { demoIds } from '../support/demo-ids.ts';
+import { expect, test } from '../support/portal.ts';
+
+test.use({ person: 'operator' });
+
+test('the list keeps its filters in the address, and falls back where they make no sense', async ({ page, t }) => {
+  await page.goto('/shifts');
+  await page.locator('[name=search]').fill('Kwai Chung');
+  await page.getByRole('button', { name: t('action.show') }).click();
+  await expect(page).toHaveURL(/search=Kwai/);
+  await expect(page.locator('main')).toContainText('Kwai Chung Depot');
+  const answer = await page.goto('/shifts?startDate=yesterday&page=minus');
+  expect(answer?.status()).toBe(200);
+});
+
+test('shifts of a series that are chosen are edited together', async ({ page, product, accessible, t }) => {
+  const { shift } = await demoIds(product.api);
+  await page.goto(`/shifts/${shift}/series`);
+  await page.locator('main input[type=checkbox][name=shift]').first().check();
+  await page.getByRole('button', { name: t('shifts.editChosen') }).click();
+  await expect(page).toHaveURL(/\/shifts\/\d+\/edit$/);
+  await accessible();
+});
+
+test('cancelling says what it costs, wants a reason, and happens once it is confirmed', async ({ page, product, accessible, t }) => {
+  const { shift } = await demoIds(product.api);
+  await page.goto(`/shifts/${shift}`);
+  await page.locator(`main a[href$="/shifts/${shift}/cancellation"]`).click();
+  await accessible();
+  await page.locator('[name=reason][value=NEEDS_HAVE_CHANGED]').check();
+  const fee = page.locator('[name=confirmed]');
+  if (await fee.count()) await fee.check();
+  await page.getByRole('button', { name: t('action.cancelShift') }).click();
+  await expect(page).toHaveURL(new RegExp(`/shifts/${shift}$`));
+  await expect(page.locator('main')).toContainText(t('status.shift.CANCEL'));
+});
