@@ -89,11 +89,10 @@ describe('paying with a saved card', () => {
     expect(booked.text).toContain('HK$1,181.94 has been paid by card.');
   });
 
-  it('points to the settings when no card is saved', async () => {
+  it('offers a new card and the other ways when no card is saved', async () => {
     const page = await toCheckOut(ada, story.site);
-    expect(optionsOf(page)).not.toContain('CARD');
-    expect(page.text).toContain('No cards saved. Add one or pay by FPS.');
-    expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain('/settings/payment-method');
+    expect(optionsOf(page)).toEqual(['FPS', 'MANUAL']);
+    expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(stepOf(page, 'check-out/card'));
   });
 
   it('brings the page back when the card is declined, and nothing is booked', async () => {
