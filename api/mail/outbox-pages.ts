@@ -22,7 +22,7 @@ const findLetter = (db: Database, id: string): Promise<Shown | null> =>
   /^[1-9]\d{0,14}$/.test(id) ? db.maybe(sql`select ${columns} from outbox where id = ${Number(id)}`) : Promise.resolve(null);
 
 const time = (at: string, language: 'en' | 'hk'): string =>
-  new Date(at).toLocaleString(language === 'hk' ? 'zh-HK' : 'en-GB', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short', timeStyle: 'medium' });
+  new Date(at).toLocaleString(language === 'hk' ? 'zh-HK' : 'en-GB', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
 
 const langOf = (letter: Letter): string => (letter.language === 'hk' ? 'zh-Hant-HK' : 'en');
 
