@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { cents, noMoney, type Cents } from '#app/domain/money.ts';
 import { adminInvoiceStatus } from '#app/domain/invoice/status.ts';
 import { dueDay } from '#app/domain/invoice/weekly.ts';
@@ -54,7 +54,7 @@ async function createInvoice(tx: Database, businessId: number, week: Days, charg
     where not exists (select from operator_invoices where business_id = ${businessId} and week_start = ${week.from})
     returning id, number`);
   if (row === null) return false;
-  await tx.run(sql`update operator_invoice_charges set invoice_id = ${row.id} where id in (${join(ids)})`);
+  await tx.run(sql`update operator_invoice_charges set invoice_id = ${row.id} where id = any(${ids}::bigint[])`);
   const variables = () => ({ number: row.number, amount: amountText(amount), due: dateText(due) });
   await notify(tx, businessId, { name: 'adminInvoiceCreated', variables, target: 'ADMIN_INVOICE', targetId: row.id, operatorOnly: true }, now);
   return true;

@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { addUp, cents, noMoney, percentOf, type Cents } from '#app/domain/money.ts';
 import { dueDay } from '#app/domain/invoice/weekly.ts';
 import { invoiceStatus } from '#app/domain/invoice/status.ts';
@@ -54,7 +54,7 @@ async function cardFees(tx: Database, lines: readonly Approved[]): Promise<Cents
   const shifts = [...new Set(lines.map(({ shift_id }) => shift_id))];
   const { fees } = await tx.one<{ fees: number }>(sql`
     select coalesce(sum(s.card_fee), 0)::bigint as fees from shifts s
-    where s.id in (${join(shifts)}) and not exists (
+    where s.id = any(${shifts}::bigint[]) and not exists (
       select from invoice_lines il join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id)`);
   return cents(fees);
 }
@@ -87,7 +87,8 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
   if (row === null) return false;
   await tx.run(sql`
     insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay)
-    values ${join(lines.map((line) => sql`(${row.id}, ${line.id}, ${line.work_minutes}, ${line.overtime_minutes}, ${line.worker_pay})`))}`);
+    select ${row.id}::bigint, * from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map((line) => line.work_minutes)}::integer[],
+      ${lines.map((line) => line.overtime_minutes)}::integer[], ${lines.map((line) => line.worker_pay)}::bigint[])`);
   if (status === invoiceStatus.PAID) await completeTimesheets(tx, row.id, now);
   await notify(
     tx,

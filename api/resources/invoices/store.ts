@@ -15,13 +15,17 @@ export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> }
   paid_at: string | null;
 };
 
-const linesOf = sql`from invoice_lines il join user_shifts us on us.id = il.user_shift_id where il.invoice_id = i.id`;
-
 const columns = sql`
   i.id, i.version, i.updated_at, i.updated_by, i.number, i.week_start, i.week_start + 6 as week_end, i.issued_at as created_at, i.due_on, i.status,
-  (select count(*) ${linesOf}) as line_count, (select count(distinct us.worker_id) ${linesOf}) as workers,
-  (select coalesce(sum(il.work_minutes), 0) ${linesOf}) as work_minutes, (select coalesce(sum(il.overtime_minutes), 0) ${linesOf}) as overtime_minutes,
+  sums.line_count, sums.workers, sums.work_minutes, sums.overtime_minutes,
   i.worker_pay, i.commission, i.card_fee, i.amount as total, i.paid_online, i.commission_percentage, i.note, i.paid_at`;
+
+/** What the lines of invoice `i` add up to, read once for each invoice that is shown. */
+const withSums = sql`
+  cross join lateral (
+    select count(*) as line_count, count(distinct us.worker_id) as workers,
+      coalesce(sum(il.work_minutes), 0) as work_minutes, coalesce(sum(il.overtime_minutes), 0) as overtime_minutes
+    from invoice_lines il join user_shifts us on us.id = il.user_shift_id where il.invoice_id = i.id) sums`;
 
 export interface InvoiceFilter {
   start_date?: Day | undefined;
@@ -48,8 +52,9 @@ export async function listInvoices(
 ): Promise<{ items: InvoiceRow[]; total: number; totals: { total: Cents; open: Cents } }> {
   const where = matches(businessId, filter);
   const items = await db.many<InvoiceRow>(sql`
-    select ${columns} from invoices i where ${where}
-    order by i.due_on desc, i.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+    select ${columns} from (
+      select i.* from invoices i where ${where} order by i.due_on desc, i.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
+    ) i ${withSums} order by i.due_on desc, i.id desc`);
   const sums = await db.one<{ count: number; total: number; open: number }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total,
       coalesce(sum(i.amount) filter (where i.status in (${invoiceStatus.DUE}, ${invoiceStatus.UNPAID})), 0)::bigint as open
@@ -58,8 +63,8 @@ export async function listInvoices(
 }
 
 export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
-  db.maybe(sql`select ${columns} from invoices i where i.id = ${id} and i.business_id = ${businessId}`);
+  db.maybe(sql`select ${columns} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId}`);
 
 /** The same row, locked until the transaction ends. */
 export const lockInvoice = (tx: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
-  tx.maybe(sql`select ${columns} from invoices i where i.id = ${id} and i.business_id = ${businessId} for update of i`);
+  tx.maybe(sql`select ${columns} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId} for update of i`);

@@ -10,7 +10,7 @@ import type { timesheetSelection } from '#app/upstream/contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import type { Edit } from '../listing.ts';
-import { begun, inTab, invoiceStatusColumn, tables } from './matches.ts';
+import { begun, inTab, invoiceStatusColumn, matchTables } from './matches.ts';
 
 type Selection = z.output<typeof timesheetSelection>;
 
@@ -38,7 +38,7 @@ const acts = {
 /** Everything that waits and matches the plan, in the order of ids, so that two people's locks cannot cross. */
 const matching = (tx: Database, businessId: number, selection: Extract<Selection, { by: 'MATCHING' }>, now: Date): Promise<{ id: number }[]> =>
   tx.many(sql`
-    select us.id from ${tables}
+    select us.id from ${matchTables(selection)}
     where ${begun(businessId, selection, now)} and ${inTab('waiting')} and us.attention = '{}'
       and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID}
     order by us.id`);

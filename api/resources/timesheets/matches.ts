@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { addDays, at, dayOf, type Day } from '#app/domain/time.ts';
 import { atWork } from '#app/domain/timesheet/closing.ts';
@@ -23,6 +23,13 @@ export const tables = sql`
   join locations l on l.id = s.location_id
   join districts d on d.id = l.district_id`;
 
+/** What decides whether a timesheet matches and where it stands: the rest is read for those that are shown only. */
+export const matchTables = ({ search }: TimesheetFilter): Sql => sql`
+  user_shifts us
+  join shifts s on s.id = us.shift_id and s.business_id = us.business_id
+  join workers w on w.id = us.worker_id
+  ${search ? sql`join roles r on r.id = s.role_id join locations l on l.id = s.location_id` : empty}`;
+
 /**
  * The status of the one invoice that a timesheet is on, or null. Looked up for the rows that are shown; as a join
  * the planner would read every invoice line of every business.
@@ -44,8 +51,8 @@ export function begun(businessId: number, { start_date: from, end_date: to, sear
     and (us.status not in (${list(atWork)}) or us.clock_in_at is not null or s.starts_at <= ${now})
     and (${from ? at(from) : null}::timestamptz is null or s.starts_at >= ${from ? at(from) : null})
     and (${to ? at(addDays(to, 1)) : null}::timestamptz is null or s.starts_at < ${to ? at(addDays(to, 1)) : null})
-    and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern} or l.name ilike ${pattern}
-      or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern})`;
+    ${pattern === null ? empty : sql`and (w.name ilike ${pattern} or w.name_hk ilike ${pattern} or l.name ilike ${pattern}
+      or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern})`}`;
 }
 
 /** The tab of a filter; without one everything. */

@@ -8,7 +8,7 @@ import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
 import type { Database } from '../../db/client.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
-import { begun, inTab, invoiceStatusColumn, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import { begun, inTab, invoiceStatusColumn, matchTables, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { reckon, type TimesheetRecord } from './reckon.ts';
 import { recordColumns } from './record.ts';
 
@@ -64,8 +64,11 @@ export async function listTimesheets(
   closing: Closing,
 ): Promise<{ items: Timesheet[]; total: number; totals: TimesheetTotals }> {
   const rows = await db.many<TimesheetRow>(sql`
-    select ${columns} from ${tables} where ${begun(businessId, filter, now)} and ${ofTab(filter)}
-    order by ${newestDayFirst} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+    select ${columns} from (
+      select us.id from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)}
+      order by ${newestDayFirst} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
+    ) page join ${tables} on us.id = page.id
+    order by ${newestDayFirst}`);
   const totals = await totalTimesheets(db, businessId, filter, now, closing);
   return { items: rows.map((row) => timesheetOf(row, now, closing)), total: totals.all.count, totals };
 }
@@ -85,7 +88,7 @@ async function totalTimesheets(db: Database, businessId: number, filter: Timeshe
         ${inTab('waiting')} as waiting, ${inTab('approved')} as approved, ${inTab('rejected')} as rejected, ${inTab('pending')} as pending,
         ${inTab('waiting')} or ${inTab('approved')} or ${inTab('rejected')} or ${inTab('pending')} as settled,
         us.status in (${join([...reviewable])}) and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID} as is_reviewable
-      from ${tables} where ${begun(businessId, filter, now)}
+      from ${matchTables(filter)} where ${begun(businessId, filter, now)}
     ) t`);
   const pile = (name: 'all' | 'matching' | 'attention'): Pile => ({ count: row[`${name}_count`], amount: cents(row[`${name}_amount`]) });
   return {

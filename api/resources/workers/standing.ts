@@ -31,11 +31,15 @@ export const knownTo = (businessId: number): Sql => sql`(
   or exists (select from class_applicants ca where ca.worker_id = w.id and ca.business_id = ${businessId})
   or exists (select from worker_standings st where st.worker_id = w.id and st.business_id = ${businessId}))`;
 
-/** The ids of all of them: begun from what is the business's own, however many workers there are. */
-export const knownIds = (businessId: number): Sql => sql`(
+/**
+ * The workers `w` of a `from` that a business knows: begun from what is its own, however many workers there are.
+ * Without `offset 0` the planner reads every worker of everybody, because it takes each application for another worker.
+ */
+export const knownWorkers = (businessId: number): Sql => sql`(
   select worker_id from shift_applicants where business_id = ${businessId}
   union select worker_id from class_applicants where business_id = ${businessId}
-  union select worker_id from worker_standings where business_id = ${businessId})`;
+  union select worker_id from worker_standings where business_id = ${businessId}) known
+  cross join lateral (select * from workers where id = known.worker_id offset 0) w`;
 
 export const isKnown = async (db: Database, businessId: number, workerId: number): Promise<boolean> =>
   (await db.maybe(sql`select w.id from workers w where w.id = ${workerId} and ${knownTo(businessId)}`)) !== null;

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#app/domain/applicant/status.ts';
 import { workerList, type WorkerList } from '#app/domain/worker/block.ts';
 import type { Candidate } from '#app/upstream/contract/people.ts';
@@ -9,11 +9,11 @@ import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import type { Listing } from '../listing.ts';
 import { candidateColumns, completed, namedJson } from './person.ts';
-import { knownIds } from './standing.ts';
+import { knownWorkers } from './standing.ts';
 
 /** The completed timesheets `us` of row `w` with a business. */
-const completedWith = (businessId: number): Sql => sql`
-  from user_shifts us join shifts s on s.id = us.shift_id
+const completedWith = (businessId: number, more: Sql = empty): Sql => sql`
+  from user_shifts us ${more}
   where us.business_id = ${businessId} and us.worker_id = w.id and us.status in (${completed})`;
 
 /** The contract's `workerRow`, of row `w`. */
@@ -22,7 +22,7 @@ export const rowColumns = (businessId: number, now: Date): Sql => sql`
   (select coalesce(json_agg(${namedJson(sql`d`)} order by wd.position), '[]')
     from worker_districts wd join districts d on d.id = wd.district_id where wd.worker_id = w.id) as districts,
   (select count(*) ${completedWith(businessId)}) as completed_with_you,
-  (select max((s.starts_at at time zone 'Asia/Hong_Kong')::date) ${completedWith(businessId)}) as last_worked_on,
+  (select max((s.starts_at at time zone 'Asia/Hong_Kong')::date) ${completedWith(businessId, sql`join shifts s on s.id = us.shift_id`)}) as last_worked_on,
   exists (select from worker_certificates c where c.worker_id = w.id and c.is_forklift
     and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date)) as has_forklift_certificate`;
 
@@ -41,8 +41,7 @@ export async function listWorkers(
   now: Date,
 ): Promise<{ items: WorkerRow[]; total: number; totals: Totals }> {
   const pattern = search ? containing(search) : null;
-  const matches = sql`from workers w where w.id in ${knownIds(businessId)}
-    and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
+  const matches = sql`from ${knownWorkers(businessId)} where (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
   const tabs = { [workerList.ALL]: sql`true`, [workerList.FAVOURITE]: favourite(businessId), [workerList.BLOCKED]: blocked(businessId) };
   const items = await db.many<WorkerRow>(sql`
     select ${rowColumns(businessId, now)} ${matches} and ${tabs[type]}
