@@ -30,7 +30,7 @@ export function LocalisedFields({ field: pair, label, rows, optional, hint, thei
     { half: hk, language: 'hk', other: en, words: t('field.inChinese', { field: label }), gap: t('language.gapChinese'), theirs: theirs?.hk },
   ] as const;
   return (
-    <Row>
+    <Row of="texts">
       {halves.map(({ half, language, other, words, gap, theirs: stored }) => {
         const isGap = !has(half.initialValue) && has(other.initialValue);
         const props = { ...field(half, { label: words, hint: isGap ? gap : hint, optional, theirs: stored }), lang: languages[language].tag };

@@ -18,14 +18,22 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
   // The provider parts its script over hosts of its own as it sees fit.
   const stripe = needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
   const maps = needs.maps ? ['https://maps.googleapis.com'] : [];
+  // Pictures of the map come from a host for each kind of tile, as the provider's own policy guide lists them.
+  const tiles = needs.maps ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [];
   const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
+  const styles = () => {
+    // The map provider's script writes style attributes; nothing else may.
+    if (needs.maps) return ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'];
+    if (development) return ["'self'", "'unsafe-inline'"];
+    return styleHash ? [`'${styleHash}'`] : ["'none'"];
+  };
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ownScripts ? ["'self'", ...stripe, ...maps] : ["'none'"],
-    // The map provider's script writes style attributes; nothing else may.
-    'style-src': needs.maps || development ? ["'self'", "'unsafe-inline'"] : styleHash ? [`'${styleHash}'`] : ["'none'"],
-    'img-src': ["'self'", 'data:', ...(needs.maps ? ['https://maps.gstatic.com', 'https://maps.googleapis.com'] : [])],
-    'connect-src': ownScripts ? ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...maps] : ["'none'"],
+    'style-src': styles(),
+    'img-src': ["'self'", 'data:', ...tiles],
+    'connect-src': ownScripts ? ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles] : ["'none'"],
+    ...(needs.maps ? { 'font-src': ['https://fonts.gstatic.com'], 'worker-src': ['blob:'] } : {}),
     'frame-src': needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...(needs.stripe || needs.bank ? ['https://hooks.stripe.com'] : [])],

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { centralHongKong } from '#app/domain/hong-kong/centre.ts';
 import { Island } from '#app/islands/island.tsx';
 import type { MapProps } from './props.ts';
@@ -10,11 +9,10 @@ interface MapIslandProps extends Pick<MapProps, 'apiKey' | 'language' | 'label' 
   /** Null where the place is not known: central Hong Kong is shown. */
   position: { latitude: number; longitude: number } | null;
   mark: string;
-  children: ReactNode;
 }
 
-/** A map above the words that say the same; fetched when the reader scrolls near. */
-export function MapPlace({ position, mark, loading, children, ...props }: MapIslandProps) {
+/** A map for a page whose words say the same; fetched when the reader scrolls near. */
+export function MapPlace({ position, mark, loading, ...props }: MapIslandProps) {
   const { latitude, longitude } = position ?? { latitude: centralHongKong.lat, longitude: centralHongKong.lng };
   return (
     <Island
@@ -23,8 +21,6 @@ export function MapPlace({ position, mark, loading, children, ...props }: MapIsl
       loading={loading}
       failed={props.failed}
       whenVisible
-    >
-      {children}
-    </Island>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Keeps its room before the map is there, so that nothing jumps. */
+/** Stands last on its page, so that nothing jumps when it comes. */
 export const canvas = style({
   height: '18rem',
   marginBottom: '.5rem',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { beside, rest, row } from './row.css.ts';
 
-/** As many equal columns as fit. `fields` lines up short controls, `cards` gives surfaces one height. */
+/** As many equal columns as fit. `fields` lines up short controls, `texts` long ones, `cards` gives surfaces one height. */
 export const Row = ({
   children,
   of = 'fields',

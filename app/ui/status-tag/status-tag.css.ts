@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 const base = style({
@@ -13,6 +14,7 @@ const base = style({
   fontWeight: 600,
   lineHeight: 1.6,
   whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { whiteSpace: 'normal' } },
 });
 globalStyle(`.${base} svg`, { width: '16px', height: '16px' });
 

@@ -80,7 +80,8 @@ phone(`${c} tbody tr`, { padding: '.75rem 0', borderTop: `1px solid ${vars.line}
 phone(`${c} tbody tr:first-child`, { border: 0 });
 phone(`${c} tbody>*>*`, { border: 0, padding: '.15rem .75rem' });
 phone(`${c} [data-l]`, {
-  position: 'relative',
+  // Holds a label that is taller than its value, an empty value included.
+  display: 'flow-root',
   paddingInlineStart: '8.25rem',
   textAlign: 'start',
   whiteSpace: 'normal',
@@ -88,8 +89,9 @@ phone(`${c} [data-l]`, {
 });
 phone(`${c} [data-l]::before`, {
   content: 'attr(data-l)',
-  position: 'absolute',
-  insetInlineStart: '.75rem',
+  float: 'inline-start',
+  width: '7rem',
+  marginInlineStart: '-7.5rem',
   color: vars.quiet,
 });
 phone(`${c} tbody tr`, { position: 'relative' });

@@ -60,12 +60,12 @@ export default function EditLocation() {
         state={<Place location={location} />}
         actions={remove}
       />
-      {mapsKey && <LocationMap location={location} apiKey={mapsKey} />}
       <RouteForm {...form} action={paths.location(location.id)}>
         <VersionField record={location} field={fields.version} conflict={theirs !== undefined} />
         <LocationFields fields={fields} districts={districts} search={search} theirs={theirs} />
         <FormActions submit={t('locations.save')} cancel={paths.locations} conflict={theirs && paths.location(location.id)} />
       </RouteForm>
+      {mapsKey && <LocationMap location={location} apiKey={mapsKey} />}
     </Stack>
   );
 }

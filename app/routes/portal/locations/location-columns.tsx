@@ -15,7 +15,7 @@ export const locationColumns = (t: Translate, language: Language): Column<Locati
     label: t('field.streetAddress'),
     cell: (location) => (
       <>
-        {location.address}, {location.district.name[language]} <DirectionsLink location={location} />
+        {t('app.inDistrict', { place: location.address, district: location.district.name[language] })} <DirectionsLink location={location} />
       </>
     ),
   },

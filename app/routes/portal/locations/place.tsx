@@ -15,14 +15,14 @@ export function DirectionsLink({ location }: { location: Location }) {
   );
 }
 
-/** Where a location is, in one line. The map, where there is one, takes this element's place. */
+/** Where a location is, in one line: with a map and without one. */
 export function Place({ location }: { location: Location }) {
   const { t, language } = useText();
   const { address, district, position } = location;
   return (
-    <span id="place">
-      {address}, {district.name[language]}. {t(position ? 'locations.onMap' : 'locations.notOnMap')}.{' '}
+    <>
+      {t('app.inDistrict', { place: address, district: district.name[language] })} · {t(position ? 'locations.onMap' : 'locations.notOnMap')} ·{' '}
       <DirectionsLink location={location} />
-    </span>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export const roleColumns = (t: Translate, language: Language): Column<ShiftRole>
     label: t('field.requirements'),
     cell: (role) => (
       <>
-        {role.is_osha_forklift && <StatusTag tone="plain">{t('field.forkliftCertificate')}</StatusTag>}{' '}
+        {role.is_osha_forklift && <StatusTag tone="plain" icon="badge">{t('field.forkliftCertificate')}</StatusTag>}{' '}
         {role.requirements
           .map((each) => t('roles.requirementLevel', { name: each.name[language], level: t(`requirementLevel.${each.level}`) }))
           .join(' · ') || (role.is_osha_forklift ? '' : t('roles.none'))}
@@ -54,7 +54,7 @@ export const roleColumns = (t: Translate, language: Language): Column<ShiftRole>
 /** The details, and a mark at each text that one language lacks. */
 const Details = ({ role: { details, other_responsibilities, attire } }: { role: ShiftRole }) => (
   <>
-    <LocalisedText of={details} />{' '}
+    {details.en || details.hk ? <LocalisedText of={details} /> : '–'}{' '}
     {[details, other_responsibilities, attire].map((text, index) => (
       <LanguageGap key={index} of={text} />
     ))}

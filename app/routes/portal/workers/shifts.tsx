@@ -50,7 +50,7 @@ export default function WorkerShifts() {
               {
                 id: 'location',
                 label: t('field.location'),
-                cell: ({ location }) => `${location.name}, ${location.district.name[language]}`,
+                cell: ({ location }) => t('app.inDistrict', { place: location.name, district: location.district.name[language] }),
               },
               { id: 'hours', label: t('field.totalTime'), kind: 'figure', cell: (shift) => format.duration(shift.paid_minutes) },
               { id: 'pay', label: t('field.workerPay'), kind: 'figure', cell: (shift) => format.money(shift.pay.total) },

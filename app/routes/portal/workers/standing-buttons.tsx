@@ -31,7 +31,7 @@ export function StandingButtons({ worker, named }: StandingButtonsProps) {
   };
   return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) =>
     action === workerAction.BLOCK ? (
-      <ButtonLink key={action} href={paths.workerBlock(worker.id)} look="danger" icon="block" of={of}>
+      <ButtonLink key={action} href={paths.workerBlock(worker.id)} {...(named ? { look: 'quiet' } : { look: 'danger', icon: 'block' })} of={of}>
         {t('workers.blockAsk')}
       </ButtonLink>
     ) : (
