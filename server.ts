@@ -6,9 +6,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono } from 'hono';
 import { createServer, type Server } from 'node:http';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
+import { watchFaults } from '#app/serving/faults.server.ts';
+import { createLog } from '#app/serving/log.server.ts';
 import { createPortal } from '#app/serving/portal.server.tsx';
 import { securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
@@ -33,13 +35,14 @@ declare global {
 export interface Portal {
   app: Hono;
   upstream: UpstreamPool;
+  log: Logger;
   close(): Promise<void>;
 }
 
 export async function preparePortal(env: Environment): Promise<Portal> {
   const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock());
   const sessions = createSessions(await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR), env.PUBLIC_URL.startsWith('https:'));
-  const log = pino({ level: env.LOG_LEVEL, base: undefined });
+  const log = createLog(env.LOG_LEVEL);
   const development = import.meta.env.DEV;
   const answer = createPortal({
     env,
@@ -76,7 +79,7 @@ export async function preparePortal(env: Environment): Promise<Portal> {
   for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
   if (existsSync(clientFolder)) app.use(files());
   app.all('*', (c) => answer(c.req.raw));
-  return { app, upstream, close: () => upstream.close() };
+  return { app, upstream, log, close: () => upstream.close() };
 }
 
 /** Built and public files; anything else falls through to the pages. */
@@ -102,14 +105,15 @@ export async function startPortal(env: Environment): Promise<Server> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);
-  const stop = () => {
-    server.close(() => void portal.close().then(() => process.exit(0)));
+  const stop = (code: 0 | 1) => {
+    server.close(() => void portal.close().then(() => process.exit(code)));
     server.closeIdleConnections();
     // What still runs after this long is cut off: a drain must end.
     setTimeout(() => server.closeAllConnections(), 10_000).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => stop(0));
+  process.once('SIGINT', () => stop(0));
+  watchFaults(portal.log, () => stop(1));
   return server;
 }
 

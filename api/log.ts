@@ -3,7 +3,7 @@ import { isDatabaseFault } from './db/errors.ts';
 
 /** An error without what it was about: database errors carry statements with values, and details with rows. */
 function describe(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { type: typeof error };
   return {
     type: error.name,
     message: error.message,

@@ -8,6 +8,7 @@ import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './data-folder.ts';
 import { openDatabase } from './db/open.ts';
+import { watchFaults } from './faults.ts';
 import { openFiles } from './open-files.ts';
 import { runDue } from './jobs/run.ts';
 import { createLog } from './log.ts';
@@ -119,6 +120,11 @@ const exit = (error?: unknown): never => {
 
 /** A second signal, as a terminal and npm both send one, changes nothing. */
 let ending: Promise<never> | undefined;
+watchFaults(log, () => {
+  ending ??= stop('uncaughtException').then(() => process.exit(1), exit);
+  // A database that went down with it would be waited for in vain.
+  setTimeout(() => process.exit(1), drainLimit).unref();
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
 
 // The last word: whoever started the process waits for this line.

@@ -6,10 +6,14 @@ import type { AnswerOf, Call, InputOf } from './contract/call.ts';
 import { Refused, SignedOut, Unavailable, type Result } from './errors.ts';
 
 /** Limits of one call: specification section 7, and P5. */
-const callTimeout = 60_000;
-const maxRedirects = 10;
-const maxBytes = 10 * 1024 * 1024;
-const retries = 2;
+export const callLimits = {
+  /** Milliseconds that a call may take, tries and redirects included. */
+  timeout: 60_000,
+  redirects: 10,
+  bytes: 10 * 1024 * 1024,
+  /** Of a GET; a write is never sent again. */
+  retries: 2,
+};
 const signedOutStatuses = new Set([401, 403, 406]);
 
 /** What every request to the API carries. Header names live here only. */
@@ -23,14 +27,17 @@ export interface Caller {
 /** One per process: kept-alive connections to the API, its clock, and the writes under way. */
 export class UpstreamPool {
   readonly #pool: Pool;
+  readonly #origin: string;
   readonly #base: string;
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
 
   constructor(
     url: string,
     readonly clock: UpstreamClock,
+    private readonly limits = callLimits,
   ) {
     const { origin, pathname } = new URL(url);
+    this.#origin = origin;
     this.#base = `${pathname.replace(/\/$/, '')}/api`;
     this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 5_000 }, keepAliveTimeout: 30_000 });
   }
@@ -55,7 +62,7 @@ export class UpstreamPool {
    */
   async file(key: string): Promise<Response | null> {
     try {
-      const answer = await this.#pool.request({ method: 'GET', path: `/files/${encodeURIComponent(key)}`, signal: AbortSignal.timeout(callTimeout) });
+      const answer = await this.#pool.request({ method: 'GET', path: `/files/${encodeURIComponent(key)}`, signal: AbortSignal.timeout(this.limits.timeout) });
       if (answer.statusCode === 200) return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
       await answer.body.dump();
       return null;
@@ -99,18 +106,19 @@ export class UpstreamPool {
   async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Caller, key?: string) {
     const answer = await this.#send(call, input, caller, key);
     if (answer.statusCode >= 400) throw await failure(answer, call.method, caller);
-    return decode(call, await readJson(answer, call.method), call.method);
+    return decode(call, await readJson(answer, call.method, this.limits.bytes), call.method);
   }
 
   async #send(call: Call, input: object, caller: Caller, key?: string): Promise<Dispatcher.ResponseData> {
+    const { timeout, retries } = this.limits;
     const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
     const options: Dispatcher.RequestOptions = {
       method: call.method,
       path: this.#base + fill(call.path, params) + queryString(query),
       headers: headersOf(caller, key),
-      signal: AbortSignal.timeout(callTimeout),
-      headersTimeout: callTimeout,
-      bodyTimeout: callTimeout,
+      signal: AbortSignal.timeout(timeout),
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
     };
     if (body instanceof FormData) {
       // The pool knows only its own kind of form, so the runtime writes this one.
@@ -144,8 +152,8 @@ export class UpstreamPool {
       const location = header(answer, 'location');
       if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return answer;
       await answer.body.dump();
-      const target = new URL(location, `http://upstream${path}`);
-      if (options.method !== 'GET' || hops >= maxRedirects || (target.host !== 'upstream' && /^https?:/.test(location)))
+      const target = URL.canParse(location, this.#origin + path) ? new URL(location, this.#origin + path) : null;
+      if (options.method !== 'GET' || hops >= this.limits.redirects || target?.origin !== this.#origin)
         throw new Unavailable('redirects', options.method === 'GET' ? 'none' : 'unknown');
       path = target.pathname + target.search;
     }
@@ -198,7 +206,7 @@ function unreachable(error: unknown, timedOut: boolean, method: Call['method']):
   return new Unavailable(timedOut ? 'timeout' : 'connect', refused ? 'none' : outcomeOf(method), { cause: error });
 }
 
-async function readJson(answer: Dispatcher.ResponseData, method: Call['method']): Promise<unknown> {
+async function readJson(answer: Dispatcher.ResponseData, method: Call['method'], maxBytes = callLimits.bytes): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {

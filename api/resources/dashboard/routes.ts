@@ -1,7 +1,7 @@
 import { may } from '#app/domain/account/roles.ts';
 import { nextClosing } from '#app/domain/invoice/weekly.ts';
 import { addDays, dayOf, daysFromTo, iso, weekOf, type Days } from '#app/domain/time.ts';
-import { getDashboard, type Dashboard } from '#app/upstream/contract/dashboard.ts';
+import { getDashboard, type Dashboard, type DashboardPart } from '#app/upstream/contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { closingSetting } from '../timesheets/closing.ts';
@@ -18,28 +18,40 @@ async function moneyOf(db: Database, businessId: number, week: Days, closesAt: D
   };
 }
 
-const get = implement(getDashboard, async ({ db, caller, now }) => {
-  const { businessId } = caller;
+async function weekOfPlaces(db: Database, businessId: number, week: Days): Promise<Dashboard['week']> {
+  const filled = new Map((await store.placesByDay(db, businessId, week)).map((day) => [day.date, day]));
+  const days = daysFromTo(week.from, week.to).map((date) => filled.get(date) ?? { date, places: 0, accepted: 0 });
+  const sum = (part: 'places' | 'accepted') => days.reduce((total, day) => total + day[part], 0);
+  return { ...dates(week), places: sum('places'), accepted: sum('accepted'), days };
+}
+
+async function reviewOf(db: Database, businessId: number, week: Days, closesAt: Date): Promise<Dashboard['review']> {
+  const piles = await store.waitingTimesheets(db, businessId, week);
+  return piles.waiting.count === 0 ? null : { week: dates(week), deadline_at: iso(closesAt), ...piles };
+}
+
+const get = implement(getDashboard, async ({ db, caller: { businessId, role }, now, log }) => {
   const today = dayOf(now);
-  const thisWeek = weekOf(today);
   const closesAt = nextClosing(now, await closingSetting(db));
   // What closes on a Tuesday is the work week before it.
   const closing = weekOf(addDays(dayOf(closesAt), -7));
-  const piles = await store.waitingTimesheets(db, businessId, closing);
-  const filled = new Map((await store.placesByDay(db, businessId, thisWeek)).map((day) => [day.date, day]));
-  const days = daysFromTo(thisWeek.from, thisWeek.to).map((date) => filled.get(date) ?? { date, places: 0, accepted: 0 });
-  const sum = (part: 'places' | 'accepted') => days.reduce((total, day) => total + day[part], 0);
-  return {
-    data: {
-      review: piles.waiting.count === 0 ? null : { week: dates(closing), deadline_at: iso(closesAt), ...piles },
-      applicants: await store.waitingApplicants(db, businessId, now),
-      messages: await store.unreadMessages(db, businessId),
-      week: { ...dates(thisWeek), places: sum('places'), accepted: sum('accepted'), days },
-      today: await store.shiftsOfDay(db, businessId, today, now, true),
-      tomorrow: await store.shiftsOfDay(db, businessId, addDays(today, 1), now, false),
-      money: may(caller.role, 'invoiceMoney') ? await moneyOf(db, businessId, closing, closesAt) : null,
-    },
-  };
+  const missing: DashboardPart[] = [];
+  const part = <Value>(name: DashboardPart, read: Promise<Value>): Promise<Value | null> =>
+    read.catch((error: unknown) => {
+      log.error({ err: error, part: name }, 'a part of the dashboard could not be worked out');
+      missing.push(name);
+      return null;
+    });
+  const [review, applicants, messages, week, onToday, onTomorrow, money] = await Promise.all([
+    part('review', reviewOf(db, businessId, closing, closesAt)),
+    part('applicants', store.waitingApplicants(db, businessId, now)),
+    part('messages', store.unreadMessages(db, businessId)),
+    part('week', weekOfPlaces(db, businessId, weekOf(today))),
+    part('today', store.shiftsOfDay(db, businessId, today, now, true)),
+    part('tomorrow', store.shiftsOfDay(db, businessId, addDays(today, 1), now, false)),
+    part('money', may(role, 'invoiceMoney') ? moneyOf(db, businessId, closing, closesAt) : Promise.resolve(null)),
+  ]);
+  return { data: { missing, review, applicants, messages, week, today: onToday, tomorrow: onTomorrow, money } };
 });
 
 export const dashboard: Endpoint[] = [get];

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { undecidedApplicants } from '#app/domain/applicant/status.ts';
+import { openInvoices } from '#app/domain/invoice/status.ts';
 import type { Cents } from '#app/domain/money.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import { addHours, at, type Day, type Days } from '#app/domain/time.ts';
@@ -7,7 +7,7 @@ import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import type { Dashboard, floorShift } from '#app/upstream/contract/dashboard.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { acceptedCount, placeJson } from '../shifts/summary.ts';
+import { acceptedCount, applicantsWait, placeJson, waitingCount } from '../shifts/summary.ts';
 import { namedJson } from '../workers/person.ts';
 
 type Pile = { count: number; amount: Cents };
@@ -32,19 +32,14 @@ export async function waitingTimesheets(db: Database, businessId: number, week: 
   };
 }
 
-/** Applicants who wait, on shifts that have not started, and how many such shifts have places left. */
-export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<Dashboard['applicants']> =>
+/** Applicants who wait, the shifts they wait on, and until when those are. */
+export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<NonNullable<Dashboard['applicants']>> =>
   db.one(sql`
-    select coalesce(sum(w.waiting), 0)::bigint as waiting, count(*) filter (where w.places_left) as shifts
-    from (
-      select s.id, count(*) as waiting, s.workers > ${acceptedCount} as places_left
-      from shift_applicants a join shifts s on s.id = a.shift_id
-      where a.business_id = ${businessId} and a.status in (${join([...undecidedApplicants])}) and a.withdrawn_at is null
-        and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
-      group by s.id) w`);
+    select coalesce(sum(${waitingCount}), 0)::bigint as waiting, count(*) as shifts, (max(s.starts_at) at time zone 'Asia/Hong_Kong')::date as until
+    from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)}`);
 
 /** Messages of workers that nobody has seen, and who wrote last. */
-export const unreadMessages = (db: Database, businessId: number): Promise<Dashboard['messages']> =>
+export const unreadMessages = (db: Database, businessId: number): Promise<NonNullable<Dashboard['messages']>> =>
   db.one(sql`
     with unread as (
       select w.name, count(*) as messages, max(m.sent_at) as latest
@@ -100,7 +95,7 @@ export const approvedCost = async (db: Database, businessId: number, week: Days)
 export const dueInvoices = (db: Database, businessId: number): Promise<{ count: number; amount: Cents; next_due_on: Day | null }> =>
   db.one(sql`
     select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(due_on) as next_due_on
-    from invoices where business_id = ${businessId} and status in (2, 4)`);
+    from invoices where business_id = ${businessId} and status in (${join([...openInvoices])})`);
 
 /** What the last invoiced weeks cost, oldest first. */
 export const invoicedWeeks = (db: Database, businessId: number, before: Day): Promise<{ start_date: Day; amount: Cents }[]> =>

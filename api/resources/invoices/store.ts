@@ -1,6 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { cents, type Cents } from '#app/domain/money.ts';
-import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { openInvoices, type InvoiceStatus } from '#app/domain/invoice/status.ts';
 import type { Day } from '#app/domain/time.ts';
 import type { Invoice } from '#app/upstream/contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
@@ -31,14 +31,16 @@ export interface InvoiceFilter {
   start_date?: Day | undefined;
   end_date?: Day | undefined;
   status?: InvoiceStatus | undefined;
+  only?: 'TO_PAY' | undefined;
   search?: string | undefined;
 }
 
-function matches(businessId: number, { start_date = undefined, end_date = undefined, status, search }: InvoiceFilter): Sql {
+function matches(businessId: number, { start_date = undefined, end_date = undefined, status, only, search }: InvoiceFilter): Sql {
   const pattern = search ? containing(search) : null;
   return sql`i.business_id = ${businessId}
     and (${start_date ?? null}::date is null or i.due_on >= ${start_date ?? null}) and (${end_date ?? null}::date is null or i.due_on <= ${end_date ?? null})
     and (${status ?? null}::smallint is null or i.status = ${status ?? null})
+    and (${only === undefined} or i.status in (${join([...openInvoices])}))
     and (${pattern}::text is null or i.number ilike ${pattern} or exists (
       select from invoice_lines il join user_shifts us on us.id = il.user_shift_id join workers w on w.id = us.worker_id
       where il.invoice_id = i.id and (w.name ilike ${pattern} or w.name_hk ilike ${pattern})))`;
@@ -57,7 +59,7 @@ export async function listInvoices(
     ) i ${withSums} order by i.due_on desc, i.id desc`);
   const sums = await db.one<{ count: number; total: number; open: number }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total,
-      coalesce(sum(i.amount) filter (where i.status in (${invoiceStatus.DUE}, ${invoiceStatus.UNPAID})), 0)::bigint as open
+      coalesce(sum(i.amount) filter (where i.status in (${join([...openInvoices])})), 0)::bigint as open
     from invoices i where ${where}`);
   return { items, total: sums.count, totals: { total: cents(sums.total), open: cents(sums.open) } };
 }

@@ -32,7 +32,7 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
 }
 
 /** The shifts of a list as a workbook in a language. */
-export async function shiftWorkbook(db: Database, businessId: number, filter: ShiftFilter, now: Date, language: Language): Promise<FileReply> {
+export async function shiftWorkbook(db: Database, businessId: number, filter: ShiftFilter, language: Language): Promise<FileReply> {
   const title = translator(language)('menu.shifts');
-  return { file: await workbook(everyShift(db, businessId, filter), sheetColumns(language), { language, title }), name: `${title} ${dayOf(now)}.xlsx` };
+  return { file: await workbook(everyShift(db, businessId, filter), sheetColumns(language), { language, title }), name: `${title} ${dayOf(filter.now)}.xlsx` };
 }

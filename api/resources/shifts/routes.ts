@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import { summaryOf } from './summary.ts';
 
 const list = implement(contract.listShifts, async ({ db, caller, query, now }) => {
-  const { items, ...rest } = await store.listShifts(db, caller.businessId, query);
+  const { items, ...rest } = await store.listShifts(db, caller.businessId, { ...query, now });
   return { items: items.map((row) => summaryOf(row, now)), ...rest };
 });
 
@@ -36,7 +36,7 @@ const group = implement(contract.listGroupShifts, async ({ db, caller, params, n
 });
 
 const exportAll = implement(contract.exportShifts, ({ db, caller, query, language, now }) =>
-  shiftWorkbook(db, caller.businessId, query, now, language),
+  shiftWorkbook(db, caller.businessId, { ...query, now }, language),
 );
 
 export const shifts: Endpoint[] = [list, get, group, exportAll];

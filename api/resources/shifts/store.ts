@@ -7,9 +7,9 @@ import type { exportShifts } from '#app/upstream/contract/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
-import { summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
+import { applicantsWait, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
 
-export type ShiftFilter = z.output<(typeof exportShifts)['query']>;
+export type ShiftFilter = z.output<(typeof exportShifts)['query']> & { now: Date };
 
 /** The instants of days in Hong Kong, the last one included; null for an open end. */
 export const daySpan = ({ start_date: from, end_date: to }: { start_date?: Day | undefined; end_date?: Day | undefined }) => ({
@@ -26,6 +26,7 @@ function matching(businessId: number, filter: ShiftFilter): Sql {
     and (${from}::timestamptz is null or s.starts_at is null or s.starts_at >= ${from})
     and (${before}::timestamptz is null or s.starts_at is null or s.starts_at < ${before})
     and (${filter.status ?? null}::smallint is null or s.status = ${filter.status ?? null})
+    and ${filter.only === undefined ? sql`true` : applicantsWait(filter.now)}
     and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
       or l.name ilike ${pattern} or s.id::text = trim(leading '#' from ${filter.search ?? ''}))`;
 }

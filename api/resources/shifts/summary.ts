@@ -1,8 +1,8 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants, undecidedApplicants } from '#app/domain/applicant/status.ts';
 import { whyNotCancellable } from '#app/domain/shift/cancellation.ts';
 import { whyNotEditable } from '#app/domain/shift/editing.ts';
-import type { ShiftStatus } from '#app/domain/shift/status.ts';
+import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
 import type { ShiftSummary } from '#app/upstream/contract/shift-answers.ts';
 import { namedJson } from '../workers/person.ts';
 
@@ -18,6 +18,9 @@ const applicants = (statuses: readonly number[]) => sql`
 
 export const acceptedCount = applicants(acceptedApplicants);
 export const waitingCount = applicants(undecidedApplicants);
+
+/** Whether applicants wait on shift `s`, which has not started. */
+export const applicantsWait = (now: Date): Sql => sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and ${waitingCount} > 0)`;
 
 export const placeJson = sql`json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)})`;
 

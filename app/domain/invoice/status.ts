@@ -10,5 +10,8 @@ export const adminInvoiceStatus = { PAST_DUE: 1, OUTSTANDING: 2, PAID: 3, REFUND
 export type AdminInvoiceStatus = (typeof adminInvoiceStatus)[keyof typeof adminInvoiceStatus];
 export const adminInvoiceStatusName = namer(adminInvoiceStatus);
 
+/** Worker invoices that still have to be paid. */
+export const openInvoices: readonly InvoiceStatus[] = [invoiceStatus.DUE, invoiceStatus.UNPAID];
+
 /** Admin invoices that still have to be paid. */
 export const openAdminInvoices: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.PAST_DUE, adminInvoiceStatus.OUTSTANDING];

@@ -20,7 +20,12 @@ export const floorShift = shiftTimes.extend({
   absent: count.meta({ description: 'Accepted, and not clocked in although the shift has started' }),
 });
 
+/** What the dashboard is made of. Each part is worked out for itself: one that fails leaves the others standing. */
+export const dashboardParts = ['review', 'applicants', 'messages', 'week', 'today', 'tomorrow', 'money'] as const;
+export type DashboardPart = (typeof dashboardParts)[number];
+
 export const dashboard = z.object({
+  missing: z.array(z.enum(dashboardParts)).meta({ description: 'Parts that could not be worked out just now; each of them is null' }),
   review: z
     .object({
       week: span,
@@ -31,18 +36,26 @@ export const dashboard = z.object({
     })
     .nullable()
     .meta({ description: 'Timesheets that wait for approval, of the week that closes next; null when none waits' }),
-  applicants: z.object({ waiting: count, shifts: count.meta({ description: 'Shifts they wait on that have places left' }) }),
-  messages: z.object({ unread: count, from: z.array(z.string()).max(3).meta({ description: 'Names, newest first' }) }),
-  week: span.extend({
-    places: count,
-    accepted: count,
-    days: z
-      .array(z.object({ date: day, places: count, accepted: count }))
-      .length(7)
-      .meta({ description: 'Monday to Sunday' }),
-  }),
-  today: z.array(floorShift).meta({ description: 'Shifts that start today or are still on, by start' }),
-  tomorrow: z.array(floorShift),
+  applicants: z
+    .object({
+      waiting: count,
+      shifts: count.meta({ description: 'Shifts they wait on' }),
+      until: day.nullable().meta({ description: 'Day the last of those shifts starts on' }),
+    })
+    .nullable(),
+  messages: z.object({ unread: count, from: z.array(z.string()).max(3).meta({ description: 'Names, newest first' }) }).nullable(),
+  week: span
+    .extend({
+      places: count,
+      accepted: count,
+      days: z
+        .array(z.object({ date: day, places: count, accepted: count }))
+        .length(7)
+        .meta({ description: 'Monday to Sunday' }),
+    })
+    .nullable(),
+  today: z.array(floorShift).nullable().meta({ description: 'Shifts that start today or are still on, by start' }),
+  tomorrow: z.array(floorShift).nullable(),
   money: z
     .object({
       next_invoice: span.extend({

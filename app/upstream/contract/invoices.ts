@@ -45,6 +45,7 @@ export const listInvoices = call({
   query: pageQuery(pageSize.invoices).extend({
     ...dayRange.shape,
     status: z.coerce.number().pipe(z.enum(invoiceStatus)).optional(),
+    only: z.enum(['TO_PAY']).optional().meta({ description: 'Those that are due or unpaid' }),
     search,
   }),
   answer: z.array(invoice),

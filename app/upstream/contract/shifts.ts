@@ -13,9 +13,10 @@ import { payment } from './payments.ts';
 import { cancellation, shiftDetail, shiftSummary } from './shift-answers.ts';
 import { scheduleFields, siteFields, staffingFields } from './shift-fields.ts';
 
-/** Which shifts: by the day they start on, status, and a text looked for in role and location. */
+/** Which shifts: by the day they start on, status, who waits, and a text looked for in role and location. */
 const shiftFilter = dayRange.extend({
   status: z.coerce.number().pipe(z.enum(shiftStatus)).optional(),
+  only: z.enum(['APPLICANTS_WAITING']).optional().meta({ description: 'Shifts ahead that somebody applied for who has no answer yet' }),
   search,
 });
 

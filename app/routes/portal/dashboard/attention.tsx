@@ -1,56 +1,84 @@
+import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#app/upstream/contract/dashboard.ts';
 import { NoWrap } from '#app/ui/text/text.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
+import type { Day } from '#app/domain/time.ts';
 
-/** What waits for somebody, as figures; each leads into the list behind it. */
-export function Attention({ dashboard: { applicants, week, messages, money } }: { dashboard: Dashboard }) {
+interface AttentionProps {
+  dashboard: Dashboard;
+  today: Day;
+}
+
+/** What waits for somebody, as figures; each leads into the list behind it. A figure that is missing says so in its place. */
+export function Attention({ dashboard: { applicants, week, messages, money, missing }, today }: AttentionProps) {
   const { t, format } = useText();
-  const thisWeek = { startDate: week.start_date, endDate: week.end_date };
   return (
     <Tiles>
-      <Tile
-        label={t('dashboard.applicants')}
-        figure={format.number(applicants.waiting)}
-        line={<a href={withQuery(paths.shifts, { status: 'NEW' })}>{t('dashboard.openShifts', { count: applicants.shifts })}</a>}
-      />
-      <Tile
-        label={t('dashboard.filled')}
-        figure={t('dashboard.filledOf', { filled: week.accepted, places: week.places })}
-        line={<a href={withQuery(paths.shifts, thisWeek)}>{format.percent(week.places ? Math.floor((week.accepted / week.places) * 100) : 0)}</a>}
-      />
-      <Tile
-        label={t('dashboard.messages')}
-        figure={format.number(messages.unread)}
-        line={messages.unread > 0 ? t('dashboard.messagesFrom', { names: format.list(messages.from) }) : t('dashboard.noMessages')}
-      />
-      {money && (
-        <Tile
-          label={t('dashboard.nextInvoice')}
-          figure={<NoWrap>{format.money(money.next_invoice.amount)}</NoWrap>}
-          line={t('dashboard.nextInvoiceLine', {
-            week: format.dateRange(money.next_invoice.start_date, money.next_invoice.end_date),
-            time: format.moment(money.next_invoice.created_at),
-          })}
-        />
-      )}
-      {money && (
-        <Tile
-          label={t('dashboard.due')}
-          figure={<NoWrap>{format.money(money.due.amount)}</NoWrap>}
-          line={
-            money.due.next_due_on ? (
-              <a href={paths.workerInvoices}>
-                {t('dashboard.dueLine', { count: money.due.count, date: format.dateWithWeekday(money.due.next_due_on) })}
-              </a>
-            ) : (
-              t('dashboard.nothingDue')
-            )
-          }
-        />
+      <Figure label={t('dashboard.applicants')} of={applicants}>
+        {({ waiting, shifts, until }) => ({
+          figure: format.number(waiting),
+          line: until ? (
+            <a href={withQuery(paths.shifts, { startDate: today, endDate: until, status: 'APPLICANTS_WAITING' })}>
+              {t('dashboard.waitingShifts', { count: shifts })}
+            </a>
+          ) : (
+            t('dashboard.nobodyWaits')
+          ),
+        })}
+      </Figure>
+      <Figure label={t('dashboard.filled')} of={week}>
+        {({ accepted, places, start_date: startDate, end_date: endDate }) => ({
+          figure: t('dashboard.filledOf', { filled: accepted, places }),
+          line: (
+            <a href={withQuery(paths.shifts, { startDate, endDate })}>
+              {t('dashboard.filledPercent', { percent: format.percent(places ? Math.floor((accepted / places) * 100) : 0) })}
+            </a>
+          ),
+        })}
+      </Figure>
+      <Figure label={t('dashboard.messages')} of={messages}>
+        {({ unread, from }) => ({
+          figure: format.number(unread),
+          line: unread > 0 ? t('dashboard.messagesFrom', { names: format.list(from) }) : t('dashboard.noMessages'),
+        })}
+      </Figure>
+      {(money ?? missing.includes('money')) && (
+        <>
+          <Figure label={t('dashboard.nextInvoice')} of={money}>
+            {({ next_invoice: next }) => ({
+              figure: <NoWrap>{format.money(next.amount)}</NoWrap>,
+              line: t('dashboard.nextInvoiceLine', { week: format.dateRange(next.start_date, next.end_date), time: format.moment(next.created_at) }),
+            })}
+          </Figure>
+          <Figure label={t('dashboard.due')} of={money}>
+            {({ due }) => ({
+              figure: <NoWrap>{format.money(due.amount)}</NoWrap>,
+              line: due.next_due_on ? (
+                <a href={withQuery(paths.workerInvoices, { startDate: due.next_due_on, status: 'TO_PAY' })}>
+                  {t('dashboard.dueLine', { count: due.count, date: format.dateWithWeekday(due.next_due_on) })}
+                </a>
+              ) : (
+                t('dashboard.nothingDue')
+              ),
+            })}
+          </Figure>
+        </>
       )}
     </Tiles>
   );
+}
+
+interface FigureProps<Part> {
+  label: string;
+  of: Part | null;
+  children(part: Part): { figure: ReactNode; line: ReactNode };
+}
+
+function Figure<Part>({ label, of, children }: FigureProps<Part>) {
+  const { t } = useText();
+  const { figure, line } = of === null ? { figure: '–', line: t('dashboard.missing') } : children(of);
+  return <Tile label={label} figure={figure} line={line} />;
 }

@@ -5,7 +5,7 @@ import { Rows } from '#app/ui/chart/rows.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
 /** Booked and accepted, Monday to Sunday. */
-export function FilledByDay({ week }: Pick<Dashboard, 'week'>) {
+export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) {
   const { t, format } = useText();
   const columns = week.days.map(({ date, places, accepted }) => {
     const { weekday } = format.plate(date);

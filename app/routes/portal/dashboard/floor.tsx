@@ -6,21 +6,22 @@ import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#app/upstream/contract/dashboard.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-type FloorShift = Dashboard['today'][number];
+type FloorShift = NonNullable<Dashboard['today']>[number];
 
 /** Who is on the floor: the shifts that are on or start today. */
-export function FloorToday({ shifts }: { shifts: readonly FloorShift[] }) {
+export function FloorToday({ shifts }: { shifts: readonly FloorShift[] | null }) {
   const { t } = useText();
   const columns = useColumns(t('dashboard.clockedIn'), (shift) => shift.clocked_in, TodayTag);
   return <Floor title={t('dashboard.today')} empty={t('dashboard.nothingToday')} shifts={shifts} columns={columns} />;
 }
 
 /** How tomorrow fills. */
-export function FloorTomorrow({ shifts }: { shifts: readonly FloorShift[] }) {
+export function FloorTomorrow({ shifts }: { shifts: readonly FloorShift[] | null }) {
   const { t } = useText();
   const columns = useColumns(t('dashboard.accepted'), (shift) => shift.accepted, FillTag);
   return <Floor title={t('dashboard.tomorrow')} empty={t('dashboard.nothingTomorrow')} shifts={shifts} columns={columns} />;
@@ -29,16 +30,25 @@ export function FloorTomorrow({ shifts }: { shifts: readonly FloorShift[] }) {
 interface FloorProps {
   title: string;
   empty: string;
-  shifts: readonly FloorShift[];
+  shifts: readonly FloorShift[] | null;
   columns: Column<FloorShift>[];
 }
 
-const Floor = ({ title, empty, shifts, columns }: FloorProps) => (
-  <Stack as="section">
-    <h2>{title}</h2>
-    {shifts.length > 0 ? <Table caption={title} columns={columns} rows={shifts} keyOf={(shift) => shift.id} /> : <EmptyState title={empty} />}
-  </Stack>
-);
+function Floor({ title, empty, shifts, columns }: FloorProps) {
+  const { t } = useText();
+  return (
+    <Stack as="section">
+      <h2>{title}</h2>
+      {shifts === null ? (
+        <Notice kind="warning">{t('dashboard.missing')}</Notice>
+      ) : shifts.length > 0 ? (
+        <Table caption={title} columns={columns} rows={shifts} keyOf={(shift) => shift.id} />
+      ) : (
+        <EmptyState title={empty} />
+      )}
+    </Stack>
+  );
+}
 
 function useColumns(label: string, people: (shift: FloorShift) => number, Tag: (props: { shift: FloorShift }) => ReactNode): Column<FloorShift>[] {
   const { t, format } = useText();

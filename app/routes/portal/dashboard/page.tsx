@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { clockTimeOf } from '#app/domain/time.ts';
+import { clockTimeOf, dayOf } from '#app/domain/time.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -31,12 +31,12 @@ export default function Dashboard() {
   return (
     <>
       <PageHead title={t(greeting(now), { name })} line={t('dashboard.now', { time: format.moment(now) })} actions={book} />
-      <ReviewDeadline review={dashboard.review} />
-      <Attention dashboard={dashboard} />
+      <ReviewDeadline dashboard={dashboard} />
+      <Attention dashboard={dashboard} today={dayOf(now)} />
       <Split
         side={
           <>
-            <FilledByDay week={dashboard.week} />
+            {dashboard.week && <FilledByDay week={dashboard.week} />}
             {dashboard.money && <WeeklyCost weeks={dashboard.money.weeks} />}
           </>
         }

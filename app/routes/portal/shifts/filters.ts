@@ -9,6 +9,9 @@ export const statusName = namer(shiftStatus);
 /** The names of the statuses as the address has them, in the order of a shift's life. */
 export const statusNames = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCEL', 'DRAFT'] as const;
 
+/** Beside the statuses: shifts on which applicants wait. */
+export const awaited = 'APPLICANTS_WAITING' as const;
+
 /** Days the list shows from Monday on. */
 const span = 28;
 
@@ -18,7 +21,7 @@ export function readFilters(request: Request, now: Date) {
   const query = readQuery(request, {
     startDate: dayOr(from),
     endDate: dayOr(''),
-    status: oneOf(['', ...statusNames], ''),
+    status: oneOf(['', awaited, ...statusNames], ''),
     search,
     page,
   });
@@ -32,6 +35,6 @@ export type Filters = ReturnType<typeof readFilters>;
 export const upstreamFilters = ({ startDate, endDate, status, search: text }: Filters) => ({
   start_date: startDate,
   end_date: endDate,
-  ...(status !== '' && { status: shiftStatus[status] }),
+  ...(status === awaited ? { only: awaited } : status !== '' && { status: shiftStatus[status] }),
   ...(text !== '' && { search: text }),
 });

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
-import { readFilters, statusNames, upstreamFilters } from './filters.ts';
+import { awaited, readFilters, statusNames, upstreamFilters } from './filters.ts';
 import { shiftColumns, shiftDay } from './shift-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.shifts') };
@@ -55,7 +55,10 @@ export default function Shifts() {
           label={t('app.status')}
           value={filters.status}
           empty={t('shifts.everyStatus')}
-          options={statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) }))}
+          options={[
+            { value: awaited, label: t('shifts.applicantsWaiting') },
+            ...statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) })),
+          ]}
         />
         <FilterInput name="search" label={t('shifts.search')} value={filters.search} />
       </FilterBar>

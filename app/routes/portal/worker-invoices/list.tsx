@@ -17,7 +17,9 @@ import { useInvoiceColumns } from './invoice-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.workerInvoices') };
 
-const statusNames = ['', ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
+/** Beside the statuses: whatever still has to be paid. */
+const toPay = 'TO_PAY' as const;
+const statusNames = ['', toPay, ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAccount(context, 'workerInvoices');
@@ -32,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const invoices = await context.api.invoices.list({
     start_date: query.startDate,
     end_date: query.endDate < query.startDate ? query.startDate : query.endDate,
-    status: query.status ? invoiceStatus[query.status] : undefined,
+    ...(query.status === toPay ? { only: toPay } : query.status !== '' && { status: invoiceStatus[query.status] }),
     search: query.search,
     page: query.page,
   });
@@ -57,7 +59,7 @@ export default function WorkerInvoices() {
       <FilterBar submit={t('action.show')}>
         <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={query.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={query.endDate} />
-        <FilterSelect name="status" label={t('app.status')} value={query.status} empty={t('invoices.all')} options={statuses} />
+        <FilterSelect name="status" label={t('app.status')} value={query.status} empty={t('invoices.all')} options={[{ value: toPay, label: t('invoices.toPay') }, ...statuses]} />
         <FilterInput name="search" label={t('invoices.search')} value={query.search} />
       </FilterBar>
       {invoices.items.length > 0 ? (

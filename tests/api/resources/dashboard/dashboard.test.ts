@@ -36,13 +36,14 @@ describe('the dashboard', () => {
         matching: { count: 1 },
         attention: { count: 0, amount: 0 },
       },
-      applicants: { waiting: 1, shifts: 1 },
+      applicants: { waiting: 1, shifts: 1, until: '2026-11-27' },
+      missing: [],
       messages: { unread: 0, from: [] },
       week: { start_date: '2026-11-23', end_date: '2026-11-29', places: 4, accepted: 1 },
       tomorrow: [],
       money: { next_invoice: { start_date: '2026-11-16', amount: 0 }, due: { count: 0, amount: 0, next_due_on: null } },
     });
-    expect(shown.week.days[4]).toEqual({ date: '2026-11-27', places: 2, accepted: 1 });
+    expect(shown.week?.days[4]).toEqual({ date: '2026-11-27', places: 2, accepted: 1 });
     expect(shown.today).toMatchObject([{ start_at: '2026-11-23T06:00:00.000Z', accepted: 0, clocked_in: 0, absent: 0 }]);
   });
 

@@ -1,0 +1,28 @@
+/** What is told of a fault that no request caught. */
+interface FaultLog {
+  error(details: object, text: string): void;
+  fatal(details: object, text: string): void;
+}
+
+/**
+ * What happens when nobody caught a fault.
+ *
+ * A rejection that nobody awaited is logged, and the process lives on: every request awaits its own work and
+ * answers for it, and the portal keeps nothing between two requests, so there is no state that a lost promise
+ * could have spoilt. Ending the process would cut off everybody else's request, and hand whoever finds such a
+ * promise a switch to turn the product off with.
+ *
+ * An exception that nobody caught stopped code half-way, in a library's callback perhaps, that may never run
+ * again: a timer, a socket, the pool of connections. The process says so, finishes what is under way through
+ * `end` and is started anew by whoever supervises it. A second one during that ends it at once.
+ */
+export function watchFaults(log: FaultLog, end: () => void): void {
+  let ending = false;
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection that nobody handled'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an exception that nobody caught');
+    if (ending) process.exit(1);
+    ending = true;
+    end();
+  });
+}

@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UpstreamClock } from '#app/upstream/clock.server.ts';
+import type { Upstream } from '#app/upstream/client.server.ts';
+import { createContact, getContact, listContacts } from '#app/upstream/contract/contacts.ts';
+import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
+import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
+
+const ken = { id: 7, version: 1, updated_at: '2026-11-23T01:00:00.000Z', updated_by: 'Ada Chan', name: 'Ken Lau', phone: '+852 6123 4567', email: 'ken.lau@harbourline.example', used_by: 0, open_shifts: 0 };
+const page = { data: [ken], meta: { page: 1, limit: 15, total: 1 } };
+const typed = { name: ken.name, phone: ken.phone, email: ken.email };
+
+let server: Server | undefined;
+let pool: UpstreamPool | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  await pool?.close();
+  server = undefined;
+});
+
+type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+
+/** An API that answers as told, what it was asked, and the portal's client before it. */
+async function behaving(answer: Answer, limits: Partial<typeof callLimits> = {}) {
+  const asked: string[] = [];
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    request.resume().on('end', () => answer(request, response, asked.length));
+  });
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pool = new UpstreamPool(url, new UpstreamClock(), { ...callLimits, ...limits });
+  const as = (token: string): Upstream => (pool as UpstreamPool).as({ token, role: 'operator', language: 'en', requestId: 'r-1' });
+  return { asked, url, as, ada: as('token of Ada') };
+}
+
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+
+const read = (client: Upstream) => client.read(listContacts, { query: {} });
+const write = (client: Upstream, key = 'key-1') => client.write(createContact, { body: typed }, { key });
+const failureOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+
+describe('a read', () => {
+  it('is asked for at most twice more when the API is away for a moment', async () => {
+    const { ada, asked } = await behaving((_, response, count) => (count < 3 ? json(response, {}, 500 + count + 1) : json(response, page)));
+    expect((await read(ada)).items).toMatchObject([{ name: 'Ken Lau' }]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('fails after that', async () => {
+    const { ada, asked } = await behaving((_, response) => json(response, {}, 503));
+    expect(await failureOf(read(ada))).toMatchObject({ name: 'Unavailable', reason: 'server', outcome: 'none' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked for again when the connection breaks', async () => {
+    const { ada, asked } = await behaving((request, response, count) => (count === 1 ? void request.socket.destroy() : json(response, page)));
+    expect((await read(ada)).total).toBe(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([400, 404, 422, 429, 500, 501])('is not asked for again when the answer is %i', async (status) => {
+    const { ada, asked } = await behaving((_, response) => json(response, { error: 'No' }, status));
+    expect(await failureOf(read(ada))).toBeInstanceOf(Error);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has one minute for everything: tries and redirects share it', async () => {
+    expect(callLimits).toEqual({ timeout: 60_000, redirects: 10, bytes: 10_485_760, retries: 2 });
+    const { ada, asked } = await behaving((_, response, count) => count === 1 && json(response, {}, 503), { timeout: 150 });
+    expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is refused when its body stops half-way', async () => {
+    const { ada } = await behaving((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":['), { timeout: 150 });
+    expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    ['502', (_: IncomingMessage, response: ServerResponse) => json(response, {}, 502)],
+    ['503', (_: IncomingMessage, response: ServerResponse) => json(response, {}, 503)],
+    ['a broken connection', (request: IncomingMessage) => void request.socket.destroy()],
+    ['a redirect', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(307, { location: '/api/elsewhere' }).end()],
+    ['silence', () => {}],
+    ['another shape', (_: IncomingMessage, response: ServerResponse) => json(response, { data: 'done' })],
+  ])('is never sent again: after %s its outcome is unknown', async (_, answer) => {
+    const { ada, asked } = await behaving(answer, { timeout: 300 });
+    expect(await write(ada)).toMatchObject({ ok: false, error: { name: 'Unavailable', outcome: 'unknown' } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has certainly not happened when nobody listens', async () => {
+    const { ada } = await behaving(() => {});
+    const listening = server as Server;
+    await new Promise<void>((resolve) => listening.close(() => resolve()));
+    server = undefined;
+    expect(await write(ada)).toMatchObject({ ok: false, error: { reason: 'connect', outcome: 'none' } });
+  });
+
+  it('shares one call with the same form sent again meanwhile', async () => {
+    const waiting: (() => void)[] = [];
+    const { ada, as, asked } = await behaving((_, response) => void waiting.push(() => json(response, { data: ken, message: 'Contact added' })));
+    const twice = [write(ada), write(ada)];
+    const others = [write(ada, 'key-2'), write(as('token of Ben'))];
+    await expect.poll(() => waiting.length).toBe(3);
+    for (const answer of waiting) answer();
+    expect(await Promise.all(twice)).toMatchObject([{ ok: true, message: 'Contact added' }, { ok: true, message: 'Contact added' }]);
+    expect(await Promise.all(others)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('of another body under the same key is a call of its own, for the API to refuse', async () => {
+    const { ada, asked } = await behaving((_, response) => json(response, { data: ken }));
+    await Promise.all([write(ada), ada.write(createContact, { body: { ...typed, name: 'Ken Ma' } }, { key: 'key-1' })]);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('an answer', () => {
+  it('over ten megabytes is refused before it fills the memory', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 32);
+    let sent = 0;
+    const { ada } = await behaving((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = () => {
+        while (!response.destroyed && sent < 200) {
+          sent += 1;
+          if (!response.write(megabyte)) return void response.once('drain', more);
+        }
+      };
+      more();
+    });
+    expect(await failureOf(read(ada))).toMatchObject({ reason: 'size', outcome: 'none' });
+    expect(sent).toBeLessThan(100);
+  });
+
+  it.each([
+    ['no JSON', '<html>It works!</html>'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['no data', '{}'],
+    ['no paging', JSON.stringify({ data: [ken] })],
+    ['a name that is a number', JSON.stringify({ ...page, data: [{ ...ken, name: 7 }] })],
+    ['null', 'null'],
+    ['half a character', Buffer.from('7b226461746122c3', 'hex').toString('latin1')],
+  ])('that is %s is refused as the wrong shape', async (_, body) => {
+    const { ada } = await behaving((__, response) => json(response, body));
+    expect(await failureOf(read(ada))).toMatchObject({ name: 'Unavailable', reason: 'shape' });
+  });
+
+  it.each([401, 403, 406])('of %i ends the session', async (status) => {
+    const { ada } = await behaving((_, response) => json(response, { error: 'Sign in again' }, status));
+    expect(await failureOf(read(ada))).toBeInstanceOf(SignedOut);
+    await expect(write(ada)).rejects.toBeInstanceOf(SignedOut);
+  });
+
+  it('of 404 with a page of a proxy for a body is a refusal without a sentence', async () => {
+    const { ada } = await behaving((_, response) => json(response, '<html>nginx</html>', 404));
+    expect(await failureOf(ada.read(getContact, { params: { id: 7 } }))).toMatchObject({ name: 'Refused', status: 404, detail: null });
+  });
+});
+
+describe('redirects', () => {
+  const leading = (hops: number): Answer => (request, response) => {
+    const hop = Number(new URL(request.url ?? '', 'http://api').searchParams.get('hop') ?? 0);
+    if (hop >= hops) json(response, page);
+    else response.writeHead(302, { location: `/api/shift-contacts?hop=${hop + 1}` }).end();
+  };
+
+  it('of a read are followed ten times', async () => {
+    const { ada, asked } = await behaving(leading(10));
+    expect((await read(ada)).total).toBe(1);
+    expect(asked).toHaveLength(11);
+  });
+
+  it('are given up after that', async () => {
+    const { ada, asked } = await behaving(leading(11));
+    expect(await failureOf(read(ada))).toBeInstanceOf(Unavailable);
+    expect(asked).toHaveLength(11);
+  });
+
+  it('to the API’s own address, written out, are followed', async () => {
+    const { ada } = await behaving((request, response) =>
+      request.url?.includes('hop') ? json(response, page) : void response.writeHead(301, { location: `http://${request.headers.host}/api/shift-contacts?hop=1` }).end(),
+    );
+    expect((await read(ada)).total).toBe(1);
+  });
+
+  it.each(['http://169.254.169.254/latest/meta-data', '//elsewhere.example/', 'file:///etc/passwd', 'http://[half'])('never lead to %s', async (location) => {
+    const { ada, asked } = await behaving((_, response) => void response.writeHead(302, { location }).end());
+    expect(await failureOf(read(ada))).toMatchObject({ reason: 'redirects' });
+    expect(asked).toHaveLength(1);
+  });
+});
