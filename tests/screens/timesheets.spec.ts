@@ -10,7 +10,7 @@ const statusOf = async ({ api }: Product, id: number) => (await api.as('operator
 test('the ticked ones are put to pending, the others stay', async ({ page, product, t }) => {
   await page.goto('/timesheets');
   const ticks = page.locator('main input[type=checkbox][name=id]');
-  const [chosen, other] = [Number(await ticks.nth(0).inputValue()), Number(await ticks.nth(1).inputValue())];
+  const [chosen, other] = [Number.parseInt(await ticks.nth(0).inputValue(), 10), Number.parseInt(await ticks.nth(1).inputValue(), 10)];
   await ticks.nth(0).check();
   await page.getByRole('button', { name: t('timesheets.pending'), exact: true }).last().click();
   await expect(page.getByRole('status')).toHaveCount(1);

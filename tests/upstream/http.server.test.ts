@@ -32,8 +32,9 @@ async function behaving(answer: Answer, limits: Partial<typeof callLimits> = {})
   const listening = server;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  pool = new UpstreamPool(url, new UpstreamClock(), { ...callLimits, ...limits });
-  const as = (token: string): Upstream => (pool as UpstreamPool).as({ token, role: 'operator', language: 'en', requestId: 'r-1' });
+  const connected = new UpstreamPool(url, new UpstreamClock(), { ...callLimits, ...limits });
+  pool = connected;
+  const as = (token: string): Upstream => connected.as({ token, role: 'operator', language: 'en', requestId: 'r-1' });
   return { asked, url, as, ada: as('token of Ada') };
 }
 
@@ -98,8 +99,7 @@ describe('a write', () => {
 
   it('has certainly not happened when nobody listens', async () => {
     const { ada } = await behaving(() => {});
-    const listening = server as Server;
-    await new Promise<void>((resolve) => listening.close(() => resolve()));
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
     server = undefined;
     expect(await write(ada)).toMatchObject({ ok: false, error: { reason: 'connect', outcome: 'none' } });
   });

@@ -35,7 +35,7 @@ const english: FormatWords = {
   hours: 'h',
   minutes: 'min',
   bytes: 'bytes',
-  percent: (number) => `${number}\u00a0%`,
+  percent: (number) => `${number}%`,
   listBetween: ', ',
   listLast: () => ' and ',
 };

@@ -5,6 +5,7 @@ import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.t
 import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { asSeen } from './selection.ts';
 import { HiddenSelection } from './hidden-selection.tsx';
 
 /** The verdicts, each with the amount it pays; or what was decided. */
@@ -20,7 +21,7 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
         {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
       </Sheet>
     );
-  const only = { name: 'only', value: id } as const;
+  const only = { name: 'only', value: asSeen(timesheet) } as const;
   return (
     <SheetForm action={paths.timesheetApproval}>
       <h2>{t('timesheets.decision')}</h2>
@@ -36,7 +37,7 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
           {t('action.putToPending')}
         </Button>
       )}
-      <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only: id, back: paths.timesheet(id) })}>
+      <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only: only.value, back: paths.timesheet(id) })}>
         {t('timesheets.rejectAsk')}
       </ButtonLink>
       <HiddenSelection formKey={formKey} back={paths.timesheet(id)} />

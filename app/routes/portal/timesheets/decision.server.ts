@@ -7,6 +7,7 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { AnswerOf, BodyOf } from '#app/upstream/contract/call.ts';
 import type { decideTimesheets } from '#app/upstream/contract/timesheets.ts';
+import type { Seen } from './selection.ts';
 
 /** What the page of results shows when not everything could be done. */
 export interface DecisionResults {
@@ -31,6 +32,5 @@ export async function decide(context: RequestContext, decision: Decision, { key,
   return json({ results, problem: null, back: target } satisfies DecisionResults, 409);
 }
 
-/** The selection by the ids of the list, or null where nothing was ticked. */
-export const byId = (ids: number[]): Decision['selection'] | null =>
-  ids.length === 0 ? null : { by: 'ID', timesheets: ids.map((id) => ({ id })) };
+/** The selection by what was chosen of the list, or null where nothing was ticked. */
+export const byId = (timesheets: Seen[]): Decision['selection'] | null => (timesheets.length === 0 ? null : { by: 'ID', timesheets });

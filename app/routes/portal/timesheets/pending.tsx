@@ -6,7 +6,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { byId, decide } from './decision.server.ts';
 import { ResultsPage } from './results-page.tsx';
-import { chosenIds, selectionForm } from './selection.ts';
+import { chosen, selectionForm } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.results') };
 
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, selectionForm);
   if (!form.ok) return form.refusal;
-  const selection = byId(chosenIds(form.value));
+  const selection = byId(chosen(form.value));
   if (!selection) return json({ results: [], problem: null, back: form.value.back ?? paths.timesheets }, 422);
   return decide(context, { action: timesheetAction.PUT_TO_PENDING, selection }, { key: form.key, back: form.value.back });
 }

@@ -17,7 +17,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { byId, decide, type DecisionResults } from './decision.server.ts';
 import { ResultsPage } from './results-page.tsx';
-import { chosenIds, selectionForm } from './selection.ts';
+import { asSeen, chosen, selectionForm } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.rejection') };
 
@@ -27,8 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'timesheets');
   const { searchParams } = new URL(request.url);
   const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
-  const ids = asked.success ? chosenIds(asked.data).slice(0, 20) : [];
-  const timesheets = await Promise.all(ids.map((id) => context.api.timesheets.get(id)));
+  const seen = asked.success ? chosen(asked.data).slice(0, 20) : [];
+  const timesheets = await Promise.all(
+    // As they were seen on the page before this one, or as they are where it did not say.
+    seen.map(async ({ id, version }) => ({ ...(await context.api.timesheets.get(id)), ...(version !== undefined && { version }) })),
+  );
   return { timesheets, back: safeRedirect(searchParams.get('back'), paths.timesheets), formKey: newFormKey(account.id) };
 }
 
@@ -36,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
-  const selection = byId(chosenIds(form.value));
+  const selection = byId(chosen(form.value));
   if (!selection) return json({ results: [], problem: null, back: form.value.back ?? paths.timesheets }, 422);
   return decide(context, { action: timesheetAction.REJECT, reason: form.value.reason, selection }, { key: form.key, back: form.value.back });
 }
@@ -52,7 +55,7 @@ function Question() {
   const { t, format } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
-  const query = timesheets.map(({ id }) => `id=${id}`).join('&');
+  const query = timesheets.map((each) => `id=${asSeen(each)}`).join('&');
   return (
     <Stack narrow>
       <PageHead back={{ href: back, label: t('menu.timesheets') }} title={t('timesheets.rejectionOf', { count: timesheets.length })} />
@@ -67,8 +70,8 @@ function Question() {
         <Notice kind="warning">{t('timesheets.rejectionEffect')}</Notice>
         <TextareaField {...field(fields.reason, { label: t('timesheets.reasonLabel'), optional: true })} />
         <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('timesheets.keep')} />
-        {timesheets.map(({ id }) => (
-          <input key={id} type="hidden" name="id" value={id} />
+        {timesheets.map((each) => (
+          <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
         ))}
         <input type="hidden" name="back" value={back} />
       </RouteForm>

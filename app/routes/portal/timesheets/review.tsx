@@ -17,7 +17,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.reviewWorker') };
 
-const reviewForm = reviewWorker.body;
+const reviewForm = reviewWorker.body.extend({ comment: reviewWorker.body.shape.comment.default('') });
 const stars = [5, 4, 3, 2, 1] as const;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,13 +1,28 @@
 import { z } from 'zod';
 import { timesheetTabs, type TimesheetTab } from '#app/domain/timesheet/status.ts';
 
+/** A timesheet as its reader saw it: "12.3" is the third version of number 12; an address typed by hand has "12". */
+const seen = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(\.\d{1,9})?$/)
+  .transform((text) => {
+    const [id = '', version] = text.split('.');
+    return { id: Number(id), version: version === undefined ? undefined : Number(version) };
+  });
+export type Seen = z.output<typeof seen>;
+
+/** What a row's button and tick send: whoever decides on what has changed meanwhile is told so. */
+export const asSeen = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;
+
 /** A row's own button names its timesheet alone; the bar's buttons send every ticked one. */
 export const selectionForm = z.object({
-  only: z.coerce.number().int().positive().optional(),
-  id: z.array(z.coerce.number().int().positive()).max(100).optional(),
+  only: seen.optional(),
+  id: z.array(seen).max(100).optional(),
   back: z.string().max(2_048).optional(),
 });
 
-export const chosenIds = ({ only, id }: z.output<typeof selectionForm>): number[] => (only ? [only] : [...new Set(id ?? [])]);
+/** Each timesheet once, as it was seen last. */
+export const chosen = ({ only, id = [] }: z.output<typeof selectionForm>): Seen[] =>
+  only ? [only] : [...new Map(id.map((each) => [each.id, each])).values()];
 
 export const tabNames = Object.keys(timesheetTabs) as [TimesheetTab, ...TimesheetTab[]];

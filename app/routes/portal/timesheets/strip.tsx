@@ -11,6 +11,7 @@ import { Faces } from '#app/ui/photo/photo.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import { AttentionTag, TimesheetTag } from './attention-tag.tsx';
 import { spansOf } from './evidence-spans.ts';
+import { asSeen } from './selection.ts';
 
 /** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */
 export function Strip({ timesheet, scale }: { timesheet: Timesheet; scale: Span }) {
@@ -19,7 +20,7 @@ export function Strip({ timesheet, scale }: { timesheet: Timesheet; scale: Span 
   const day = format.dateWithWeekday(timesheet.planned_start_at);
   return (
     <Evidence
-      tick={timesheet.is_reviewable ? { name: 'id', value: id, label: t('timesheets.select', { name: worker.name, day }) } : undefined}
+      tick={timesheet.is_reviewable ? { name: 'id', value: asSeen(timesheet), label: t('timesheets.select', { name: worker.name, day }) } : undefined}
       title={<a href={paths.timesheet(id)}>{worker.name}</a>}
       lines={
         <>
@@ -44,9 +45,9 @@ export function Strip({ timesheet, scale }: { timesheet: Timesheet; scale: Span 
 }
 
 /** A row's own buttons send this timesheet alone, whatever is ticked. */
-function RowActions({ timesheet: { id, worker } }: { timesheet: Timesheet }) {
+function RowActions({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useText();
-  const one = { name: 'only', value: id, of: worker.name } as const;
+  const one = { name: 'only', value: asSeen(timesheet), of: timesheet.worker.name } as const;
   return (
     <>
       <Button look="secondary" {...one} formAction={paths.timesheetApproval}>

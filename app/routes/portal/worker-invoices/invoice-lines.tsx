@@ -23,7 +23,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
       {differing > 0 ? (
         <Notice kind="warning">{t('invoices.disagrees', { count: differing })}</Notice>
       ) : (
-        <Notice>{t('invoices.agrees', { number: lines.length })}</Notice>
+        <Notice>{t('invoices.agrees', { count: lines.length })}</Notice>
       )}
     </>
   );

@@ -1,0 +1,216 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { overtimeStatus, timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { updateClockOut } from '#app/upstream/contract/timesheets.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { kwaiChung, type Site } from '#tests/support/shifts.ts';
+import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/timesheets.ts';
+import type { Typed, Visitor } from '#tests/support/visitor.ts';
+
+const { WAITING_APPROVAL, APPROVAL, APPROVAL_WORK_TIME, REJECT, PENDING, COMPLETED } = timesheetStatus;
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+let ada: Visitor;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  site = await kwaiChung(world, ours);
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+/** Somebody new who stayed half an hour longer. */
+const stayed = async (what: object = {}) => (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
+const everything = async () => world.db.many(sql`select id, status, overtime_status, version from user_shifts order by id`);
+
+describe('deciding on one timesheet from its page', () => {
+  it('approves all of it, overtime included, and says so', async () => {
+    const id = await stayed();
+    const done = await (await ada.open(`/timesheets/${id}`)).send({}, 'Approve all, HK$542.50');
+    expect(done.address).toBe(`/timesheets/${id}`);
+    expect(done.text).toContain('Work time and overtime approved');
+    expect(done.text).toContain('This timesheet has been decided.');
+    expect(await verdict(world, id)).toMatchObject({ status: APPROVAL, overtime_status: overtimeStatus.DONE });
+  });
+
+  it('approves the work time only, and rejects the overtime', async () => {
+    const id = await stayed();
+    await (await ada.open(`/timesheets/${id}`)).send({}, 'Work time only, HK$496.00');
+    expect(await verdict(world, id)).toMatchObject({ status: APPROVAL_WORK_TIME, overtime_status: overtimeStatus.REJECT });
+  });
+
+  it('puts it to pending, from where it can still be decided', async () => {
+    const id = await stayed();
+    const pending = await (await ada.open(`/timesheets/${id}`)).send({}, 'Put to pending');
+    expect(await verdict(world, id)).toMatchObject({ status: PENDING });
+    await pending.send({}, 'Approve all, HK$542.50');
+    expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
+  });
+
+  it.each([
+    ['with a reason', 'Left the forklift running', 'Reason: Left the forklift running'],
+    ['without one', '', 'This timesheet has been decided.'],
+  ])('rejects it %s, after asking', async (_, reason, shown) => {
+    const id = await stayed();
+    const question = await (await ada.open(`/timesheets/${id}`)).follow('Reject…');
+    expect(question.text).toContain('Reject 1 timesheet');
+    expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
+    const done = await question.send({ reason });
+    expect(done.address).toBe(`/timesheets/${id}`);
+    expect(done.text).toContain(shown);
+    expect(await verdict(world, id)).toMatchObject({ status: REJECT, rejected_reason: reason });
+  });
+
+  it('may be done by a supervisor, as Ben Lau does', async () => {
+    const id = await stayed();
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const done = await (await ben.open(`/timesheets/${id}`)).send({}, 'Approve all, HK$542.50');
+    expect(done.text).toContain('Ben Lau');
+    expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
+  });
+
+  it('does one thing when the form is sent twice', async () => {
+    const id = await stayed();
+    const page = await ada.open(`/timesheets/${id}`);
+    const both = await Promise.all([page.send({}, 'Approve all, HK$542.50'), page.send({}, 'Approve all, HK$542.50')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const acts = await world.db.many(sql`select 1 from user_shift_acts where user_shift_id = ${id}`);
+    expect(acts).toHaveLength(1);
+  });
+});
+
+describe('deciding on many', () => {
+  const list = (status = 'waiting') => `/timesheets?status=${status}&search=Worker`;
+  const asSeen = async (id: number) => `${id}.${(await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version}`;
+
+  it('decides on the ticked ones and leads back to the list as it was', async () => {
+    const [one, two, left] = [await stayed(), await stayed(), await stayed()];
+    const done = await (await ada.open('/timesheets')).send({ id: [await asSeen(one), await asSeen(two)], back: list() }, 'Approve');
+    expect(done.address).toBe(list());
+    expect(done.text).toContain('2 timesheets approved');
+    expect([await verdict(world, one), await verdict(world, two), await verdict(world, left)].map(({ status }) => status)).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
+  });
+
+  it('a row’s own button decides on that row alone, whatever is ticked', async () => {
+    const [row, ticked] = [await stayed(), await stayed()];
+    await ada.post('/timesheets/pending', { only: await asSeen(row), id: [await asSeen(ticked)], back: list() });
+    expect([(await verdict(world, row)).status, (await verdict(world, ticked)).status]).toEqual([PENDING, WAITING_APPROVAL]);
+  });
+
+  it('answers one result for each where not all could be decided, and does the rest', async () => {
+    const [open, decided] = [await stayed(), await stayed({ status: REJECT })];
+    const results = await ada.post('/timesheets/work-time-approval', { id: [await asSeen(open), await asSeen(decided)], back: list() });
+    expect(results.status).toBe(409);
+    expect(results.text).toContain('1 done, 1 not');
+    const rows = [...results.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replace(/\s+/g, ' '));
+    expect(rows.find((row) => row.includes(`${open}`))).toContain('Done');
+    expect(rows.find((row) => row.includes(`${decided}`))).toContain('Only a timesheet that is waiting for approval or pending can be reviewed');
+    expect([...results.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(list());
+    expect([(await verdict(world, open)).status, (await verdict(world, decided)).status]).toEqual([APPROVAL_WORK_TIME, REJECT]);
+  });
+
+  it('rejects several with one reason, naming each before', async () => {
+    const [one, two] = [await stayed(), await stayed()];
+    const question = await ada.open(`/timesheets/rejection?id=${one}&id=${two}&back=${encodeURIComponent('/timesheets?status=waiting')}`);
+    expect(question.document.querySelectorAll('main li')).toHaveLength(2);
+    const done = await question.send({ reason: 'Not on site' });
+    expect(done.text).toContain('2 timesheets rejected');
+    expect([await verdict(world, one), await verdict(world, two)]).toMatchObject([{ status: REJECT, rejected_reason: 'Not on site' }, { status: REJECT }]);
+  });
+
+  it('approves everything that matches the plan, after saying how many and how much', async () => {
+    await world.db.script(`update user_shifts set status = 5 where status in (2, 7)`);
+    const [plain, alsoPlain, late] = [await stayed({ out: '18:02' }), await stayed({ out: '18:02' }), await stayed({ in: '09:40' })];
+    const question = await (await ada.open('/timesheets')).follow('Approve all 2 that match');
+    expect(question.text).toContain('2 timesheets match the plan, HK$992.00 in all.');
+    const done = await question.send();
+    expect(done.text).toContain('2 timesheets approved');
+    expect([(await verdict(world, plain)).status, (await verdict(world, alsoPlain)).status, (await verdict(world, late)).status]).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
+  });
+});
+
+describe('what changed while somebody looked at it', () => {
+  it('is not approved at a sum that was never seen', async () => {
+    const id = await stayed();
+    const page = await ada.open(`/timesheets/${id}`);
+    const { version } = await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`);
+    await world.call(updateClockOut, { params: { id }, body: { clock_out_at: '2026-11-21T12:00:00.000Z', version } }, ours.supervisor);
+    const refused = await page.send({}, 'Approve all, HK$542.50');
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Ben Lau');
+    expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
+    const rejection = await ada.open(`/timesheets/rejection?only=${id}.${version}`);
+    expect((await rejection.send({ reason: '' })).status).toBe(409);
+  });
+});
+
+describe('a timesheet on an invoice', () => {
+  it('that has been paid cannot be changed any more, from the page or by a post', async () => {
+    const id = await stayed({ status: APPROVAL });
+    await tuesdayMorning(world);
+    const invoice = await world.db.one<{ id: number; version: number }>(sql`
+      select i.id, i.version from invoices i join invoice_lines il on il.invoice_id = i.id where il.user_shift_id = ${id}`);
+    await (await ada.open(`/worker-invoices/${invoice.id}`)).send({}, 'Mark as paid');
+    expect(await verdict(world, id)).toMatchObject({ status: COMPLETED });
+    const page = await ada.open(`/timesheets/${id}`);
+    expect(page.text).toContain('See its invoice');
+    expect(page.document.querySelectorAll('main button[name=only]')).toHaveLength(0);
+    const refused = await ada.post('/timesheets/rejection', { only: String(id), reason: 'Too late' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('This line has been paid and cannot be changed');
+    expect(await verdict(world, id)).toMatchObject({ status: COMPLETED, rejected_reason: '' });
+  });
+});
+
+describe('hostile posts', () => {
+  const verbs = ['approval', 'work-time-approval', 'pending', 'rejection'];
+  it.each<[string, Typed]>([
+    ['nothing', {}],
+    ['no id', { id: [] }],
+    ['an id that is a word', { id: ['abc'] }],
+    ['an id of zero', { only: '0' }],
+    ['a negative id', { only: '-1' }],
+    ['an id beyond any', { only: '9'.repeat(30) }],
+    ['SQL for an id', { only: "1' or '1'='1" }],
+    ['101 ids', { id: Array.from({ length: 101 }, (_, index) => String(index + 1)) }],
+    ['an address of 3,000 characters', { only: '1', back: `/${'x'.repeat(3_000)}` }],
+    ['an id twice where one belongs', { only: ['1', '2'] }],
+  ])('with %s answer 4xx with a page and change nothing', async (_, fields) => {
+    const before = await everything();
+    for (const verb of verbs) {
+      const page = await ada.post(`/timesheets/${verb}`, fields);
+      expect(page.status, verb).toBe(422);
+      expect(page.document.querySelector('main h1'), verb).not.toBeNull();
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('do not lead to another site', async () => {
+    for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const id = await stayed();
+      expect((await ada.post('/timesheets/approval', { only: String(id), back })).address, back).toBe('/timesheets');
+    }
+  });
+
+  it('with a reason of 256 characters bring the question back as it was', async () => {
+    const id = await stayed();
+    const page = await (await ada.open(`/timesheets/rejection?only=${id}`)).send({ reason: '長'.repeat(256) });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Enter 255 characters or fewer');
+    expect(page.document.querySelector('textarea')?.textContent).toHaveLength(256);
+    expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
+  });
+
+  it('from another site are refused', async () => {
+    const id = await stayed();
+    expect((await ada.post('/timesheets/approval', { only: String(id) }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
+  });
+});

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
+import { accept, bookShift, kwaiChung, type Site } from '#tests/support/shifts.ts';
+import { timesheetOf } from '#tests/support/timesheets.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+let ada: Visitor;
+let wong: Awaited<ReturnType<typeof timesheetOf>>;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  site = await kwaiChung(world, ours);
+  wong = await timesheetOf(world, ours, site, { name: 'Wong Ka Yan', in: '08:54', out: '18:32', breaks: [['13:00', '14:00']] });
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+describe('the details of a timesheet', () => {
+  it('show the sum: planned, clocked, break, paid and overtime, and what each verdict pays', async () => {
+    const page = await ada.open(`/timesheets/${wong.id}`);
+    const cells = (element: { querySelectorAll(selector: string): Iterable<{ textContent: string }> }) =>
+      [...element.querySelectorAll('th,td')].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
+    const rows = [...page.document.querySelectorAll('main table tr')].map(cells).slice(1);
+    expect(rows).toEqual([
+      ['Planned', '9:00', ''],
+      ['Clocked', '9:38', ''],
+      ['Outside the plan and unpaid break', '−1:06', ''],
+      [expect.stringContaining('Paid work at HK$62.00 an hour'), '8:00', '496.00'],
+      [expect.stringContaining('Overtime at 150%'), '0:32', '49.60'],
+      ['If you approve all', '8:32', '545.60'],
+      ['If you approve work time only', '8:00', '496.00'],
+    ]);
+    expect(page.text).toContain('1 h (Unpaid break)');
+    expect(page.text).toContain('Review closes Tue 24/11/2026, 10:00');
+  });
+
+  it('say what happened when, newest first', async () => {
+    const { text } = await ada.open(`/timesheets/${wong.id}`);
+    const course = text.slice(text.indexOf('Course of events'));
+    const order = ['Clocked out', 'Clocked in', 'Ken Lau'].map((words) => course.indexOf(words));
+    expect(order.every((place) => place > 0)).toBe(true);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+});
+
+describe('the review of a worker', () => {
+  const review = (id = wong.id) => `/timesheets/${id}/review`;
+
+  it('asks for stars, takes words, and shows both on the timesheet', async () => {
+    const done = await (await ada.open(review())).send({ rating: '4', comment: 'Careful with the pallets.' });
+    expect(done.address).toBe(`/timesheets/${wong.id}`);
+    expect(done.text).toContain('Review saved');
+    expect(done.text).toContain('4 of 5, by Ada Chan');
+    expect(done.text).toContain('Careful with the pallets.');
+  });
+
+  it('is replaced by a second one, which begins with what was said', async () => {
+    const page = await ada.open(review());
+    expect(page.document.querySelector('[name=rating][checked]')?.getAttribute('value')).toBe('4');
+    await page.send({ rating: '5', comment: '' });
+    expect(await world.db.many(sql`select rating, comment from reviews`)).toEqual([{ rating: 5, comment: '' }]);
+  });
+
+  it.each([
+    ['no stars', { comment: 'Good' }, 'rating'],
+    ['six stars', { rating: '6' }, 'rating'],
+    ['half a star', { rating: '2.5' }, 'rating'],
+    ['stars in words', { rating: 'five' }, 'rating'],
+    ['two ratings', { rating: ['4', '5'] }, 'rating'],
+    ['a novel', { rating: '5', comment: 'x'.repeat(10_001) }, 'comment'],
+  ])('with %s comes back with what was wrong, and is not saved', async (_, fields, wrong) => {
+    const before = await world.db.many(sql`select * from reviews`);
+    const page = await ada.post(review(), fields);
+    expect(page.status).toBe(422);
+    expect(errorOf(page, wrong)).toMatch(/\w/);
+    expect(await world.db.many(sql`select * from reviews`)).toEqual(before);
+  });
+
+  it('is refused of somebody who never came', async () => {
+    const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
+    const id = await accept(world, shift, wong.workerId);
+    const page = await ada.post(review(id), { rating: '1', comment: 'Not here' });
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(page.status).toBeLessThan(500);
+    expect(page.text).toContain('This worker has not worked on this shift');
+  });
+});

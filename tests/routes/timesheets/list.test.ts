@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { kwaiChung, type Site } from '#tests/support/shifts.ts';
+import { timesheetOf, verdict } from '#tests/support/timesheets.ts';
+import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+let ada: Visitor;
+const ids: Record<string, number> = {};
+
+// Monday 23 November 2026: what was worked last week closes tomorrow morning.
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  site = await kwaiChung(world, ours);
+  const { APPROVAL, REJECT, PENDING } = timesheetStatus;
+  for (const [name, what] of Object.entries({
+    'Chan Tai Man': {},
+    'Ho Chi Keung': {},
+    'Lee Wai Man': {},
+    'Lam Tsz Ching': { day: '2026-11-20' },
+    'Ng Chi Fai': { day: '2026-11-22', in: '09:26' },
+    'Wong Ka Yan': { day: '2026-11-22', in: '08:54', out: '18:32', breaks: [['13:00', '14:00']] as [string, string][] },
+    'Cheung Mei Ling': { day: '2026-11-19', status: APPROVAL },
+    'Rai Sunita': { day: '2026-11-18', status: REJECT },
+    'Fung Ho Yin': { day: '2026-11-18', status: PENDING },
+    'Long Ago': { day: '2026-10-03' },
+  }))
+    ids[name] = (await timesheetOf(world, ours, site, { name, ...what })).id;
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const names = (page: VisitedPage) => [...page.document.querySelectorAll('main article h2')].map((title) => title.textContent);
+const tabs = (page: VisitedPage) => [...page.document.querySelectorAll('main nav a')].map((link) => link.textContent.replace(/\s+/g, ' ').trim()).slice(0, 4);
+
+describe('the list of timesheets', () => {
+  it('opens on what waits, from Monday of last week until today, 5 on a page, newest day first', async () => {
+    const page = await ada.open('/timesheets');
+    expect(names(page)).toEqual(['Ng Chi Fai', 'Wong Ka Yan', 'Chan Tai Man', 'Ho Chi Keung', 'Lee Wai Man']);
+    expect(page.text).toContain('1 to 5 of 6');
+    expect(page.document.querySelector('[name=startDate]')?.getAttribute('value')).toBe('2026-11-16');
+    expect(page.document.querySelector('[name=endDate]')?.getAttribute('value')).toBe('2026-11-23');
+    expect(names(await ada.open('/timesheets?page=2'))).toEqual(['Lam Tsz Ching']);
+  });
+
+  it('counts each tab over the same dates and search', async () => {
+    expect(tabs(await ada.open('/timesheets'))).toEqual(['Waiting for approval 6', 'Approved 1', 'Rejected 1', 'Pending 1']);
+    expect(tabs(await ada.open('/timesheets?search=sunita'))).toEqual(['Waiting for approval', 'Approved 0', 'Rejected 1', 'Pending 0']);
+    expect(tabs(await ada.open('/timesheets?startDate=2026-10-01'))[0]).toBe('Waiting for approval 7');
+  });
+
+  it.each([
+    ['approved', 'Cheung Mei Ling'],
+    ['rejected', 'Rai Sunita'],
+    ['pending', 'Fung Ho Yin'],
+  ])('shows the %s ones behind their tab', async (status, name) => {
+    expect(names(await ada.open(`/timesheets?status=${status}`))).toEqual([name]);
+  });
+
+  it('says until when Tuesday’s invoice can be reviewed, and how much of what waits matches the plan', async () => {
+    const { text } = await ada.open('/timesheets');
+    expect(text).toContain('Review closes Tue 24/11/2026, 10:00');
+    expect(text).toContain('6 wait, HK$2,998.73: 4 match the plan (HK$1,984.00), 2 need a look (HK$1,014.73).');
+    expect((await ada.open('/timesheets?status=approved')).text).not.toContain('Review closes');
+  });
+
+  it('keeps tab and filters in every address it gives', async () => {
+    const page = await ada.open('/timesheets?search=man&status=waiting&startDate=2026-11-16&endDate=2026-11-22');
+    expect(names(page)).toEqual(['Chan Tai Man', 'Lee Wai Man']);
+    const [, approved] = page.document.querySelectorAll('main nav a');
+    expect(approved?.getAttribute('href')).toContain('search=man');
+    const back = page.document.querySelector('input[name=back]')?.getAttribute('value');
+    expect(back).toBe('/timesheets?search=man&status=waiting&startDate=2026-11-16&endDate=2026-11-22');
+  });
+
+  it('answers 200 with defaults to filters that make no sense', async () => {
+    for (const query of ['?status=everything', '?startDate=tomorrow', '?endDate=2026-02-30', '?page=0', '?page=9999999', '?startDate=2026-12-01&endDate=2026-11-01', '?status=pending&status=waiting', '?search=%25'])
+      expect((await ada.open(`/timesheets${query}`)).status, query).toBe(200);
+  });
+
+  it('is in Chinese for whoever reads Chinese', async () => {
+    await ada.post('/language', { to: 'hk', redirectTo: '/timesheets' });
+    const page = await ada.open('/timesheets');
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+    expect(tabs(page)[0]).toMatch(/^\p{Script=Han}+ 6$/u);
+    await ada.post('/language', { to: 'en', redirectTo: '/timesheets' });
+  });
+
+  it('shows nothing of another business', async () => {
+    const grace = await world.signIn((await eastgate(world)).operator.email);
+    expect(names(await grace.open('/timesheets'))).toEqual([]);
+    const foreign = await grace.open(`/timesheets/${ids['Chan Tai Man']}`);
+    const unknown = await grace.open('/timesheets/999999999');
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    const refused = await grace.post('/timesheets/approval', { only: `${ids['Chan Tai Man']}.1` });
+    expect([refused.status, refused.text.includes('Not done')]).toEqual([409, true]);
+    expect(await verdict(world, ids['Chan Tai Man'] ?? 0)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL });
+  });
+});
+
+describe('the export', () => {
+  it('holds what the list shows, on every page of it, in the language of the reader', async () => {
+    const list = await ada.open('/timesheets?search=man');
+    const link = list.document.querySelector('a[download]')?.getAttribute('href') ?? '';
+    const response = await ada.request(new Request(new URL(link, 'http://portal.test')));
+    expect(response.headers.get('content-type')).toContain('spreadsheetml');
+    expect(response.headers.get('content-disposition')).toMatch(/attachment/);
+    const rows = readWorkbook(await response.arrayBuffer());
+    expect(rows).toHaveLength(3);
+    expect(rows.flat().filter((cell) => cell === 'Chan Tai Man' || cell === 'Lee Wai Man')).toHaveLength(2);
+  });
+
+  it('is for those who may export, and asks everybody else to sign in', async () => {
+    expect((await world.visitor().open('/timesheets/export')).address).toMatch(/^\/login/);
+  });
+});
