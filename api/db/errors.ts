@@ -23,3 +23,20 @@ export const isTransient = (error: unknown): boolean =>
 /** Whether an error is the violation of the named unique, foreign key or check constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
   isDatabaseFault(error) && error.constraint === constraint;
+
+/** Connection exceptions (class 08), too many connections, and a server that is stopping, has crashed or is starting. */
+const lostState = /^(08[0-9A-Z]{3}|53300|57P0[123])$/;
+const lostSocket: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Whether the connection to the database was lost, or there was none to be had: what was not committed has not happened. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') return lostState.test(error.code) || lostSocket.has(error.code);
+  // The driver's own words for it have no code.
+  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(error.message);
+}
+
+/** A commit whose answer was lost: done or not, only asking again under the same key tells. */
+export class CommitUnknown extends Error {
+  override name = 'CommitUnknown';
+}

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { queries, transaction, type Database, type DatabaseConnection, type Driver, type TransactionOptions } from './client.ts';
-import { isDatabaseFault, isTransient, sqlState } from './errors.ts';
+import { CommitUnknown, isConnectionLost, isDatabaseFault, isTransient, sqlState } from './errors.ts';
 import { listenTo } from './postgres-listener.ts';
 import { parameter, parsers } from './values.ts';
 
-/** Runs of one transaction before its serialization failure is handed on. */
+/** Runs of one transaction before its serialization failure, or the loss of its connection, is handed on. */
 const maxRuns = 8;
 
 const standardParser: (id: number, format: 'text') => (value: string) => unknown = pg.types.getTypeParser;
@@ -51,7 +51,7 @@ async function run<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result
     } catch (error) {
       // A row that appeared between looking and inserting: looking again finds it, once is enough.
       const raced = attempt === 1 && isDatabaseFault(error) && error.code === sqlState.uniqueViolation;
-      if (attempt === maxRuns || !(raced || isTransient(error))) throw error;
+      if (attempt === maxRuns || !(raced || isTransient(error) || isConnectionLost(error))) throw error;
     }
     await pause(2 ** attempt * (1 + Math.random()));
   }
@@ -60,15 +60,28 @@ async function run<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result
 async function runOnce<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result>, options?: TransactionOptions): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // Lost between two statements: the next one fails, but without a listener the process would end first.
+  const lose = (error: Error): void => void (broken = error);
+  client.on('error', lose);
   try {
     await client.query(`begin isolation level ${options?.isolation ?? 'serializable'}`);
     const result = await work(transaction(driver(client)));
-    await client.query('commit');
+    await commit(client);
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: unknown) => (broken = failure instanceof Error ? failure : new Error(String(failure))));
     throw error;
   } finally {
+    client.off('error', lose);
     client.release(broken);
+  }
+}
+
+async function commit(client: pg.ClientBase): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    if (isConnectionLost(error)) throw new CommitUnknown('the connection was lost in a commit', { cause: error });
+    throw error;
   }
 }

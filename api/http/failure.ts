@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#app/upstream/contract/errors.ts';
 import { message } from '#app/domain/message.ts';
-import { isDatabaseFault, isTransient, sqlState } from '../db/errors.ts';
+import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from '../db/errors.ts';
 import { localise, type Language } from '../language.ts';
 import { jsonResponse } from './answer.ts';
 import { Refusal } from './refusal.ts';
@@ -27,8 +27,8 @@ export function failureOf(error: unknown, language: Language): Failure {
     };
     return { status: error.status, body, ...(retryAfter !== undefined && { retryAfter: Math.ceil(retryAfter) }) };
   }
-  // Many writers of the same records at once: nothing happened, and asking again is right.
-  if (isTransient(error)) return { ...fault(503, language), retryAfter: 1 };
+  // Many writers of the same records at once, or no database for a moment: nothing happened, and asking again is right.
+  if (isTransient(error) || isConnectionLost(error)) return { ...fault(503, language), retryAfter: 1 };
   // Two requests raced to the same new record, and the other one won.
   if (isDatabaseFault(error) && error.code === sqlState.uniqueViolation) return fault(409, language);
   return fault(500, language);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#api/random.ts';
 import type { Call, InputOf } from '#app/upstream/contract/call.ts';
@@ -21,8 +22,10 @@ export interface Scene {
   business: Business;
   site: Site;
   crew: Crew;
-  /** Where the processes answer. */
+  /** Where the processes answer; another address once one of them had to be started again. */
   urls: readonly string[];
+  /** Something to go wrong while the requests are under way; answers when everything is there again. */
+  strike?: (random: Random) => Promise<void>;
 }
 
 export type Act =
@@ -35,6 +38,7 @@ export type Act =
 /** One act with every answer it got: it is sent once, or at the same time to both processes under one key. */
 export interface Done {
   act: Act;
+  key: string;
   answers: readonly { status: number; text: string }[];
 }
 
@@ -66,6 +70,27 @@ function requestFor(act: Act, shift: number, week: Day): Send {
   return send(decideApplicants, { body: { shift_ids: [shift], user_ids: [act.worker], action: act.kind } });
 }
 
+/** How often a client asks again, under the same key, before it gives up. */
+const patience = 200;
+
+/**
+ * As a client with a key does it: an answer that was lost, or that tells of a fault, is asked for again, each
+ * time from the next process.
+ */
+async function insist(request: Send, as: SignedIn, key: string, { urls }: Scene, first: number): Promise<{ status: number; text: string }> {
+  let last = { status: 0, text: 'no answer' };
+  for (let attempt = 0; attempt < patience; attempt += 1) {
+    try {
+      last = await request(as, key, urls[(first + attempt) % urls.length] ?? '');
+      if (last.status < 500) return last;
+    } catch {
+      // Nobody there, or gone in the middle of it.
+    }
+    await pause(Math.min(100, 5 * attempt));
+  }
+  return last;
+}
+
 /** What people may want at the same moment: many accept few places, several decide one timesheet, two processes invoice one week. */
 function wishes(random: Random, crew: Crew, timesheets: readonly number[]): Act[] {
   const acts: Act[] = [{ kind: 'invoices' }, { kind: 'invoices' }];
@@ -89,7 +114,8 @@ function wishes(random: Random, crew: Crew, timesheets: readonly number[]): Act[
 }
 
 /** Prepares a shift to come and a week that was worked, and sends everything at once. The same seed wishes the same. */
-export async function play({ world, business, site, crew, urls }: Scene, seed: number, { day, week }: { day: Day; week: Day }): Promise<History> {
+export async function play(scene: Scene, seed: number, { day, week }: { day: Day; week: Day }): Promise<History> {
+  const { world, business, site, crew, urls, strike } = scene;
   const random = createRandom(seed);
   const places = random.whole(1, 4);
   const shift = await bookShift(world, business, site, { day, workers: places });
@@ -102,24 +128,36 @@ export async function play({ world, business, site, crew, urls }: Scene, seed: n
     timesheets.push(timesheet);
   }
   const workerOf = (id: number): SignedIn => crew.find((one) => one.id === id) ?? business.operator;
+  const acts = wishes(random, crew, timesheets);
+  // Once so many have been answered, the others are in the middle of it.
+  const strikeAfter = strike ? random.whole(1, Math.ceil(acts.length / 2)) : Infinity;
+  const struck: Promise<void>[] = [];
+  let answered = 0;
   const done = await Promise.all(
-    wishes(random, crew, timesheets).map(async (act, index): Promise<Done> => {
+    acts.map(async (act, index): Promise<Done> => {
       const as =
         act.kind === 'invoices' ? admin
         : act.kind === 'withdraw' || act.kind === 'apply' ? workerOf(act.worker)
         : random.pick([business.operator, business.supervisor]);
       const key = `${seed}-${index}`;
-      const to = random.chance(0.4) ? urls : [random.pick(urls)];
+      const to = random.chance(0.4) ? urls.map((_, place) => place) : [random.whole(0, urls.length - 1)];
       const request = requestFor(act, shift.id, week);
-      return { act, answers: await Promise.all(to.map((url) => request(as, key, url))) };
+      const answers = await Promise.all(to.map((place) => insist(request, as, key, scene, place)));
+      answered += 1;
+      if (strike && answered === strikeAfter) struck.push(strike(random));
+      return { act, key, answers };
     }),
   );
+  await Promise.all(struck);
   return { places, shift: shift.id, week, timesheets, done };
 }
 
 /** What the database holds after a run. */
-export async function stateAfter({ world: { db } }: Scene, { shift, week, timesheets }: History) {
+export async function stateAfter({ world: { db } }: Scene, { shift, week, timesheets, done }: History) {
   return {
+    /** Keys whose effect and outcome are there. */
+    kept: await db.many<{ key: string }>(sql`
+      select key from idempotency_keys where key = any(${done.map(({ key }) => key)}::text[]) and status = 200 order by key`),
     shift: await db.one<{ status: number; timesheets: number }>(sql`
       select status, (select count(*) from user_shifts where shift_id = ${shift}) as timesheets from shifts where id = ${shift}`),
     applicants: await db.many<{ worker_id: number; status: number; withdrawn: boolean }>(sql`

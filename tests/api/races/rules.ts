@@ -30,6 +30,13 @@ function* answersWrong({ done }: History): Generator<string> {
   }
 }
 
+/** What was acknowledged is there, and nothing else is: neither a lost answer nor a killed process loses or doubles a write. */
+function* keptWrong({ done }: History, { kept }: State): Generator<string> {
+  const acknowledged = new Set(done.filter(({ answers }) => answers.some(({ status }) => status === 200)).map(({ key }) => key));
+  for (const { key } of kept) if (!acknowledged.delete(key)) yield `${key} was done and not acknowledged, or done twice`;
+  for (const key of acknowledged) yield `${key} was acknowledged and is not there`;
+}
+
 function* placesWrong(history: History, { shift, applicants }: State): Generator<string> {
   const cancelled = succeeded(history, 'cancel').length;
   if (cancelled > 1) yield `${cancelled} people cancelled one shift`;
@@ -69,6 +76,7 @@ function* moneyWrong(history: History, { timesheets, invoices }: State): Generat
 /** Everything that is wrong after a run; empty when every rule was kept. */
 export const wrongs = (history: History, state: State): string[] => [
   ...answersWrong(history),
+  ...keptWrong(history, state),
   ...placesWrong(history, state),
   ...moneyWrong(history, state),
 ];

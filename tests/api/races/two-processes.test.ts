@@ -14,28 +14,47 @@ import { harbourline, worker } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
 import { kwaiChung } from '#tests/support/shifts.ts';
 import { adminToken, admin, createWorld } from '#tests/support/world.ts';
+import type { Random } from '#api/random.ts';
 import { play, stateAfter, type Scene } from './history.ts';
 import { wrongs } from './rules.ts';
 
 /** `RACE_RUNS=200 RACE_SEED=7 npx vitest run tests/api/races` tries longer, or again what failed. */
-const runs = Number(process.env.RACE_RUNS ?? 5);
+const runs = Number(process.env.RACE_RUNS ?? 6);
 const firstSeed = Number(process.env.RACE_SEED ?? 1);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-races-'));
 const children: ChildProcess[] = [];
+const urls: string[] = [];
 let server: Postgres;
 let scene: Scene;
 
-/** The API as a process of its own, on the shared database. */
-async function startApi(name: string): Promise<string> {
+/** The API as a process of its own, on the shared database; in place of the one that was there before. */
+async function startApi(place: number): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
-    env: { ...process.env, PORT: '0', SEED: 'none', LOG_LEVEL: 'fatal', ADMIN_TOKEN: adminToken, DATA_DIR: path.join(folder, name), DATABASE_URL: server.url },
+    env: { ...process.env, PORT: '0', SEED: 'none', LOG_LEVEL: 'fatal', ADMIN_TOKEN: adminToken, DATA_DIR: path.join(folder, String(place)), DATABASE_URL: server.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  children.push(child);
-  for await (const line of createInterface({ input: child.stdout })) return (JSON.parse(line) as { url: string }).url;
+  children[place] = child;
+  for await (const line of createInterface({ input: child.stdout })) {
+    urls[place] = (JSON.parse(line) as { url: string }).url;
+    return;
+  }
   throw new Error('the API ended before it was ready');
 }
+
+/** One of the two processes dies at once, as in `kill -9`, and is started again. */
+async function killOne(random: Random): Promise<void> {
+  const place = random.whole(0, 1);
+  children[place]?.kill('SIGKILL');
+  await startApi(place);
+}
+
+/** The database ends every connection but this one, some of them in the middle of a transaction. */
+const endConnections = async (): Promise<void> =>
+  void (await scene.world.db.many(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`));
+
+const faults: Readonly<Record<string, Scene['strike']>> = { none: undefined, 'kill -9': killOne, 'ended connections': endConnections };
 
 beforeAll(async () => {
   server = await startPostgres();
@@ -49,7 +68,8 @@ beforeAll(async () => {
   const site = await kwaiChung(world, business);
   const crew = [];
   for (let index = 0; index < 7; index += 1) crew.push(await worker(world, { name: `Worker ${index}` }));
-  scene = { world, business, site, crew, urls: await Promise.all([startApi('first'), startApi('second')]) };
+  await Promise.all([startApi(0), startApi(1)]);
+  scene = { world, business, site, crew, urls };
 }, 120_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -58,15 +78,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(`two processes of the API on one database keep every rule in ${runs} crowds of requests by chance`, async () => {
+it(`two processes of the API on one database keep every rule in ${runs} crowds of requests by chance, whatever dies among them`, async () => {
   const today = dayOf(new Date());
   const firstWeek = addDays(weekOf(today).from, -7 * (runs + 3));
   const statuses = new Map<number, number>();
+  const struck = new Map<string, number>();
   for (let run = 0; run < runs; run += 1) {
     const seed = firstSeed + run;
-    const history = await play(scene, seed, { day: addDays(today, 5 + run), week: addDays(firstWeek, 7 * run) });
+    const [fault, strike] = Object.entries(faults)[seed % 3] ?? ['none', undefined];
+    struck.set(fault, (struck.get(fault) ?? 0) + 1);
+    const history = await play({ ...scene, ...(strike && { strike }) }, seed, { day: addDays(today, 5 + run), week: addDays(firstWeek, 7 * run) });
     for (const { status } of history.done.flatMap(({ answers }) => answers)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect({ seed, wrongs: wrongs(history, await stateAfter(scene, history)) }).toEqual({ seed, wrongs: [] });
+    expect({ seed, fault, wrongs: wrongs(history, await stateAfter(scene, history)) }).toEqual({ seed, fault, wrongs: [] });
   }
   // What was approved a moment too late for its own week is on the next invoice: in the end each is on one.
   await scene.world.call(runWeeklyInvoices, { body: { week_start: addDays(firstWeek, 7 * runs) } }, admin);
@@ -74,5 +97,6 @@ it(`two processes of the API on one database keep every rule in ${runs} crowds o
     select count(*) as missing from user_shifts us
     where status in (3, 6) and (select count(*) from invoice_lines l where l.user_shift_id = us.id) <> 1`);
   expect(missing).toBe(0);
-  if (runs > 5) console.log(`answers by status: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-}, 60_000 + runs * 5_000);
+  const counted = (counts: ReadonlyMap<string | number, number>) => [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+  if (runs > 6) console.log(`faults: ${counted(struck)}; answers by status: ${counted(statuses)}`);
+}, 60_000 + runs * 15_000);
