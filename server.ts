@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
@@ -77,14 +77,14 @@ export async function preparePortal(env: Environment): Promise<Portal> {
   );
   const inTheSandbox = sandboxPages(env);
   for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
-  if (existsSync(clientFolder)) app.use(files());
+  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder))));
   app.all('*', (c) => answer(c.req.raw));
   return { app, upstream, log, close: () => upstream.close() };
 }
 
 /** Built and public files; anything else falls through to the pages. */
-function files() {
-  return serveStatic({
+function files(names: ReadonlySet<string>): MiddlewareHandler {
+  const file = serveStatic({
     root: path.relative(process.cwd(), clientFolder) || '.',
     precompressed: true,
     onFound: (file, c) => {
@@ -94,7 +94,15 @@ function files() {
       c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
     },
   });
+  // The disk is asked only for what was there at the start: most addresses are pages.
+  return (c, next) => (names.has(c.req.path) ? file(c, next) : next());
 }
+
+/** The addresses of a folder's files. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((each) =>
+    each.isFile() ? [`/${path.relative(folder, path.join(each.parentPath, each.name)).split(path.sep).join('/')}`] : [],
+  );
 
 /** Starts listening. Prints one line of JSON with the address, for whoever started the process. */
 export async function startPortal(env: Environment): Promise<Server> {

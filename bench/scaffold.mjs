@@ -1,10 +1,11 @@
 /**
  * Pages a second and processor time of a list, against a Remix app as it is scaffolded: client runtime, `Link`
- * and `Form`, streaming, `remix-serve`. The scaffold renders the same elements as the product's page (its body
- * is read before and drawn again by React) and makes the same two calls. Answers of the API are replayed,
+ * and `Form`, streaming, `remix-serve`, and its words by remix-i18next as its README sets it up. The scaffold
+ * renders the same elements as the product's page (its body is read before and drawn again by React) and makes
+ * the same two calls; it has no session, checks no answer and inlines no CSS, which the product does. Answers of the API are replayed,
  * so that its database is no part of it. The two are measured in turns within one run; the ratio is what counts.
  *
- *   npm run build && node bench/scaffold.mjs [--seconds=6] [--rounds=5]
+ *   npm run build && node bench/scaffold.mjs [--rows=10] [--seconds=6] [--rounds=5]
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -18,6 +19,7 @@ import { signIn, startProduct } from './serve.mjs';
 const option = (name, fallback) => Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const seconds = option('seconds', 6);
 const rounds = option('rounds', 5);
+const rows = option('rows', 10);
 const folder = join(import.meta.dirname, 'scaffold');
 const tool = (name) => join(import.meta.dirname, '..', 'node_modules', '.bin', name);
 
@@ -67,7 +69,7 @@ try {
   const body = parse(await untilAnswering(`${portal.url}/contacts`, { cookie })).querySelector('body');
   const drawn = join(folder, 'build', 'page.json');
   writeFileSync(drawn, JSON.stringify(treeOf(body)[2]));
-  const env = { ...process.env, PAGE: drawn, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', UPSTREAM_URL: upstream, TOKEN: data.token, ACCOUNT: String(data.account.id) };
+  const env = { ...process.env, PAGE: drawn, NODE_ENV: 'production', LOCALES: join(import.meta.dirname, '..', 'locales'), LIST: `/shift-contacts?page=1&limit=${rows}`, PORT: String(port), HOST: '127.0.0.1', UPSTREAM_URL: upstream, TOKEN: data.token, ACCOUNT: String(data.account.id) };
   scaffold = spawn(process.execPath, [tool('remix-serve'), './build/server/index.js'], { cwd: folder, env, stdio: 'ignore' });
 
   const sides = [

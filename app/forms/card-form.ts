@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardDigits, plainDigits, readExpiry } from '#app/domain/card/typed.ts';
 import { message } from '#app/domain/message.ts';
-import { characters, generalLength } from '#app/domain/text/characters.ts';
+import { fits, generalLength } from '#app/domain/text/characters.ts';
 import type { NewCard } from '#app/upstream/contract/cards.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 
@@ -12,7 +12,7 @@ const digits = (error: string, pattern: RegExp) =>
 
 const holder = z
   .string()
-  .refine((typed) => characters(typed.trim()) <= generalLength, { error: message('validation.maxLength', { number: generalLength }) })
+  .refine((typed) => fits(typed.trim(), generalLength), { error: message('validation.maxLength', { number: generalLength }) })
   .default('');
 
 /** One of the provider's published test cards; a real number is never typed into our pages. */

@@ -13,6 +13,13 @@ import type { IslandName } from '#app/islands/island.tsx';
 import { contentSecurityPolicy } from './headers.server.ts';
 import { needsOf } from './islands.server.ts';
 
+/** A page as it was drawn, before it is pressed and its session written. */
+export interface Page {
+  html: string;
+  status: number;
+  headers: Headers;
+}
+
 export interface DocumentHandlerParts {
   routing: Routing;
   stylesFor: (routeIds: readonly string[], pathname: string) => PageStyles | Promise<PageStyles>;
@@ -33,7 +40,7 @@ export interface DocumentHandlerParts {
 export function createDocumentHandler({ routing, stylesFor, development, islandScript, onFailure }: DocumentHandlerParts) {
   return { handle, problem };
 
-  async function handle(request: Request, context: RequestContext): Promise<Response> {
+  async function handle(request: Request, context: RequestContext): Promise<Page | Response> {
     const url = new URL(request.url);
     const handler = routing.handlerFor(url.pathname);
     const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route;
@@ -69,11 +76,11 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
     for (const each of [result.actionHeaders, result.loaderHeaders])
       for (const some of Object.values(each))
         for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
-    return new Response(`<!doctype html>${html}`, { status: statusOf(result), headers });
+    return { html: `<!doctype html>${html}`, status: statusOf(result), headers };
   }
 
   /** A page for what never reached a route: a request refused at the door, or a failure of our own. */
-  async function problem(status: number, text: string | null, context: RequestContext): Promise<Response> {
+  async function problem(status: number, text: string | null, context: RequestContext): Promise<Page> {
     const styles = await stylesFor(['root'], '/');
     const page = { title: `${context.t('error.title')} · ${context.t('app.name')}`, description: null, needs: undefined };
     const html = renderToStaticMarkup(
@@ -81,13 +88,11 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
         <ProblemView status={status} text={text} />
       </Document>,
     );
-    return new Response(`<!doctype html>${html}`, {
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(styles.hash, {}, development),
-      },
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(styles.hash, {}, development),
     });
+    return { html: `<!doctype html>${html}`, status, headers };
   }
 }
 

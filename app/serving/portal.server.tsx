@@ -8,7 +8,7 @@ import { park, type ParkedForm } from '#app/session/parking.server.ts';
 import type { RequestSession } from '#app/session/session.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { compress } from './compression.server.ts';
-import { createDocumentHandler } from './document.server.tsx';
+import { createDocumentHandler, type Page } from './document.server.tsx';
 import { securityHeaders, strictTransport } from './headers.server.ts';
 import { speculationRulesPath } from './speculation.server.ts';
 import { islandScript } from './islands.server.ts';
@@ -51,12 +51,12 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
         restoring,
       });
     let context = contextFor();
-    let response: Response;
+    let response: Page | Response;
     try {
       const request = await admit(raw, env.PUBLIC_URL);
       if (!(request instanceof Request)) response = await documents.problem(request.status, context.t(request.key), context);
       else {
-        response = await documents.handle(request.clone(), context).catch(async (error: unknown) => {
+        response = await documents.handle(request.method === 'POST' ? request.clone() : request, context).catch(async (error: unknown) => {
           if (error instanceof SignedOut) return signedOut(request, session, context);
           throw error;
         });
@@ -80,7 +80,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   };
 
   /** The session is over (401, 403, 406): sign out, keep what was typed, ask to sign in again. */
-  async function signedOut(request: Request, session: RequestSession, context: RequestContext): Promise<Response> {
+  async function signedOut(request: Request, session: RequestSession, context: RequestContext): Promise<Page | Response> {
     const role = context.account?.role ?? 'OPERATOR';
     const { pathname, search } = new URL(request.url);
     const login = new URL(paths.login, request.url);
@@ -102,11 +102,11 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
     });
     signIn.parked = await park(sessions.parking, pathname + search, body, owner, context.now());
     const page = await documents.handle(new Request(login), signIn);
-    return new Response(page.body, { status: 401, headers: page.headers });
+    return page instanceof Response ? page : { ...page, status: 401 };
   }
 
-  async function finish(raw: Request, response: Response, context: RequestContext): Promise<Response> {
-    const headers = new Headers(response.headers);
+  async function finish(raw: Request, response: Page | Response, context: RequestContext): Promise<Response> {
+    const headers = response instanceof Response ? new Headers(response.headers) : response.headers;
     for (const cookie of context.headers.getSetCookie()) headers.append('set-cookie', cookie);
     const committed = await context.session.commit();
     if (committed) headers.append('set-cookie', committed);
@@ -117,15 +117,13 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       headers.set('cache-control', context.account ? 'no-store' : 'private, no-cache');
     headers.set('x-request-id', context.requestId);
     headers.append('vary', 'Accept-Encoding, Cookie, Accept-Language');
-    const html = headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (html && context.account && raw.headers.get('save-data') !== 'on') headers.set('speculation-rules', `"${speculationRulesPath}"`);
-    if (html) {
-      const { body, encoding } = await compress(await response.text(), raw.headers.get('accept-encoding'));
-      if (encoding) headers.set('content-encoding', encoding);
-      headers.set('content-length', String(body.length));
-      return new Response(raw.method === 'HEAD' ? null : body, { status: response.status, headers });
-    }
-    return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
+    if (response instanceof Response) return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
+
+    if (context.account && raw.headers.get('save-data') !== 'on') headers.set('speculation-rules', `"${speculationRulesPath}"`);
+    const { body, encoding } = compress(response.html, raw.headers.get('accept-encoding'));
+    if (encoding) headers.set('content-encoding', encoding);
+    headers.set('content-length', String(body.length));
+    return new Response(raw.method === 'HEAD' ? null : body, { status: response.status, headers });
   }
 }
 

@@ -1,13 +1,27 @@
 import { createSession, type Cookie, type Session, type SessionStorage } from '@remix-run/node';
 import type { Seal } from './seal.server.ts';
 
+/** Headers whose content is remembered: at 4 KB each, 4 MB. */
+const openedAtOnce = 1_000;
+
 /** Keeps a whole session, encrypted, in one cookie: the portal itself holds no state (P10). */
 export function sealedCookieStorage<Data extends object>(cookie: Cookie, seal: Seal): SessionStorage<Data> {
+  // The same header comes with every page of a visit, and opening it costs as much as the calls of a page.
+  const opened = new Map<string, string>();
+
+  async function open(header: string): Promise<string> {
+    const known = opened.get(header);
+    if (known !== undefined) return known;
+    const sealed: unknown = await cookie.parse(header);
+    const content = JSON.stringify((typeof sealed === 'string' && sealed ? await seal.open(sealed) : null) ?? {});
+    if (opened.size >= openedAtOnce) opened.delete(opened.keys().next().value as string);
+    opened.set(header, content);
+    return content;
+  }
+
   return {
     async getSession(header) {
-      const sealed: unknown = await cookie.parse(header ?? null);
-      const data = typeof sealed === 'string' && sealed ? await seal.open(sealed) : null;
-      return createSession((data ?? {}) as Data) as Session<Data>;
+      return createSession(header ? (JSON.parse(await open(header)) as Data) : ({} as Data)) as Session<Data>;
     },
     async commitSession(session, options) {
       return cookie.serialize(await seal.close(session.data), options);

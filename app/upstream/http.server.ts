@@ -210,11 +210,15 @@ async function readJson(answer: Dispatcher.ResponseData, method: Call['method'],
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new Unavailable('size', outcomeOf(method));
-      chunks.push(chunk);
-    }
+    // Events, because iterating over the body takes longer than parsing it.
+    await new Promise<void>((resolve, reject) => {
+      answer.body.on('data', (chunk: Uint8Array) => {
+        bytes += chunk.length;
+        if (bytes > maxBytes) answer.body.destroy(new Unavailable('size', outcomeOf(method)));
+        else chunks.push(chunk);
+      });
+      answer.body.once('end', resolve).once('error', reject);
+    });
   } catch (error) {
     throw error instanceof Unavailable ? error : new Unavailable('timeout', outcomeOf(method), { cause: error });
   }

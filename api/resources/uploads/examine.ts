@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { message } from '#app/domain/message.ts';
-import { characters, generalLength } from '#app/domain/text/characters.ts';
+import { fits, generalLength } from '#app/domain/text/characters.ts';
 import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#app/domain/upload/limits.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { cleanDrawing } from './drawing.ts';
@@ -17,7 +17,7 @@ const drawing = 'image/svg+xml';
 /** A name for showing: without folders and invisible characters, and not longer than a field. */
 function shownName(name: string): string {
   const last = name.replace(/[\p{Cc}\p{Cf}]/gu, '').split(/[/\\]/).at(-1)?.trim() ?? '';
-  if (characters(last) <= generalLength) return last;
+  if (fits(last, generalLength)) return last;
   const extension = /\.[A-Za-z]+$/.exec(last)?.[0] ?? '';
   return [...last].slice(0, 200).join('') + extension;
 }

@@ -19,6 +19,9 @@ export function characters(value: string): number {
   return count;
 }
 
+/** Whether a text has at most `max` characters. Most are counted at a glance: no character takes less than a code unit. */
+export const fits = (value: string, max: number): boolean => value.length <= max || characters(value) <= max;
+
 /** Whether a code unit is the first half of a pair. */
 const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromDollars, toDollars, type Cents } from '#app/domain/money.ts';
 import { message } from '#app/domain/message.ts';
 import { pageLimit, pageSize } from '#app/domain/paging.ts';
-import { characters, generalLength } from '#app/domain/text/characters.ts';
+import { fits, generalLength } from '#app/domain/text/characters.ts';
 
 /** Identifies one record: a positive integer. Coerced, because in a path or a form it is text. */
 export const id = z.coerce
@@ -72,7 +72,7 @@ export const text = (max: number = generalLength) =>
     .overwrite(clean)
     .trim()
     .max(max * 32, { error: message('validation.maxLength', { number: max }) })
-    .refine((value) => characters(value) <= max, { error: message('validation.maxLength', { number: max }) })
+    .refine((value) => fits(value, max), { error: message('validation.maxLength', { number: max }) })
     .meta({ 'x-max-characters': max });
 
 /** A text of at most `max` characters that must be there. */

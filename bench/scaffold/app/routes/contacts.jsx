@@ -1,5 +1,6 @@
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { preparePage } from '../page.server.js';
 
 const ask = async (path) => {
@@ -10,17 +11,17 @@ const ask = async (path) => {
 /** The same two calls of the same API as the product's list of contacts. */
 export async function loader() {
   preparePage();
-  const [contacts, account] = await Promise.all([ask('/shift-contacts?page=1'), ask(`/users/profile-by-id/${process.env.ACCOUNT}`)]);
+  const [contacts, account] = await Promise.all([ask(process.env.LIST), ask(`/users/profile-by-id/${process.env.ACCOUNT}`)]);
   return { contacts, account };
 }
 
 const isOwn = (href) => typeof href === 'string' && href.startsWith('/');
 
-/** What the product draws, with the scaffold's own links and forms. */
-function draw(node, key) {
-  if (typeof node === 'string') return node;
+/** What the product draws, with the scaffold's own links, forms and words. */
+function draw(t, node, key) {
+  if (typeof node === 'string') return globalThis.keyOf.has(node) ? t(globalThis.keyOf.get(node)) : node;
   const [name, attributes, children] = node;
-  const inner = children.length > 0 ? children.map(draw) : undefined;
+  const inner = children.length > 0 ? children.map((child, index) => draw(t, child, index)) : undefined;
   if (name === 'a' && isOwn(attributes.href)) {
     const { href, ...rest } = attributes;
     return createElement(Link, { key, to: href, ...rest }, inner);
@@ -31,5 +32,6 @@ function draw(node, key) {
 /** The records travel in the page as the loader's data, as they do in a scaffold; what is drawn is the product's own page. */
 export default function Contacts() {
   const { contacts } = useLoaderData();
-  return contacts.data.length > 0 ? <>{globalThis.page.map(draw)}</> : null;
+  const { t } = useTranslation();
+  return contacts.data.length > 0 ? <>{globalThis.page.map((node, index) => draw(t, node, index))}</> : null;
 }
