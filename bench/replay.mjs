@@ -1,19 +1,22 @@
 /**
  * Stands between portal and API and answers each GET as the API did the first time, so that a measurement of
  * pages is not one of the database. For the measurements only.
+ *
+ * @param rows how many records a list is asked for; a deployment's page size, when left out
  */
 import http from 'node:http';
 
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']);
 
-export async function replay(apiUrl) {
+export async function replay(apiUrl, rows) {
   const kept = new Map();
   async function ask(request) {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'host' && !hopByHop.has(name)));
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const answer = await fetch(apiUrl + request.url, { method: request.method, headers, body: hasBody ? Buffer.concat(chunks) : undefined });
+    const sized = rows && /^\/api\/shift-contacts\?/.test(request.url) ? `${request.url.replace(/&?limit=\d+/, '')}&limit=${rows}` : request.url;
+    const answer = await fetch(apiUrl + sized, { method: request.method, headers, body: hasBody ? Buffer.concat(chunks) : undefined });
     const body = Buffer.from(await answer.arrayBuffer());
     const named = [...answer.headers].filter(([name]) => !hopByHop.has(name));
     return { status: answer.status, headers: { ...Object.fromEntries(named), 'content-length': body.length }, body };

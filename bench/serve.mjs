@@ -1,5 +1,6 @@
 /** Starts the built product on free ports with a demo business of its own, and signs in. For the measurements only. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,4 +51,16 @@ export async function signIn({ url, origin }) {
   const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
   if (!cookie) throw new Error(`could not sign in: ${answer.status}`);
   return cookie;
+}
+
+/** Signs the demo's operator in at the API and adds contacts; resolves with the API's answer to signing in. */
+export async function addContacts(api, count) {
+  const post = async (path, body, token) => {
+    const headers = { 'content-type': 'application/json', role: 'operator', language: 'en', 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) };
+    return (await fetch(`${api.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const { data } = await post('/auth/login', { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
+  for (let number = 0; number < count; number++)
+    await post('/shift-contacts', { name: `Dock ${number}`, phone: `+8529123${1000 + number}`, email: `dock.${number}@harbourline.example` }, data.token);
+  return data;
 }

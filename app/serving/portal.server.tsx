@@ -119,13 +119,16 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
     headers.append('vary', 'Accept-Encoding, Cookie, Accept-Language');
     if (response instanceof Response) return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
 
-    if (context.account && raw.headers.get('save-data') !== 'on') headers.set('speculation-rules', `"${speculationRulesPath}"`);
+    if (context.account && mayPrefetch(raw.headers)) headers.set('speculation-rules', `"${speculationRulesPath}"`);
     const { body, encoding } = compress(response.html, raw.headers.get('accept-encoding'));
     if (encoding) headers.set('content-encoding', encoding);
     headers.set('content-length', String(body.length));
     return new Response(raw.method === 'HEAD' ? null : body, { status: response.status, headers });
   }
 }
+
+/** A first page stays one request: the rules come with the second, and where the reader pays for every byte not at all. */
+const mayPrefetch = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'same-origin' && headers.get('save-data') !== 'on';
 
 /** The post that was lost, as if it came again; `restoring` makes its action hand the form back. */
 function parkedRequest(parked: ParkedForm, publicUrl: string): Request {

@@ -14,7 +14,7 @@ export function sealedCookieStorage<Data extends object>(cookie: Cookie, seal: S
     if (known !== undefined) return known;
     const sealed: unknown = await cookie.parse(header);
     const content = JSON.stringify((typeof sealed === 'string' && sealed ? await seal.open(sealed) : null) ?? {});
-    if (opened.size >= openedAtOnce) opened.delete(opened.keys().next().value as string);
+    if (opened.size >= openedAtOnce) opened.clear();
     opened.set(header, content);
     return content;
   }

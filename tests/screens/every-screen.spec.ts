@@ -15,6 +15,9 @@ const desk = { width: 1280, height: 800 };
 /** Pages with an island; every other page has no script at all. */
 const scripted = ['locations/new', 'locations/:id', 'book/:id/check-out/card', 'settings/payment-method/new', 'settings/company'];
 
+/** What a page may weigh on the line, pressed, with its CSS inside. */
+const mostBytes = 14_000;
+
 // A trace of some hundred pages would take longer than the pages.
 test.use({ trace: 'off' });
 
@@ -78,6 +81,7 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
     return false;
   }
   const answer = await page.goto(address);
+  expect.soft(Number(answer?.headers()['content-length']), `bytes of ${address}`).toBeLessThanOrEqual(mostBytes);
   const stays = new URL(page.url()).pathname === address.split('?')[0];
   if (kind === 'way' || kind === 'door' || (kind === 'supervisor' && person === 'operator')) {
     expect.soft(stays && kind === 'way' && answer?.status() === 200, `${address} leads on`).toBe(false);
