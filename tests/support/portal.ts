@@ -26,6 +26,8 @@ interface WorkerFixtures {
   product: Product;
   /** Settings of the API that this file's tests need; none by default. */
   apiSettings: Record<string, string>;
+  /** The same of the portal. */
+  portalSettings: Record<string, string>;
   /**
    * A name for a product of one's own, where the clock is moved or much is changed: tests with the same name
    * share it, other tests have another.
@@ -47,9 +49,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   story: ['', { option: true, scope: 'worker' }],
 
   apiSettings: [{}, { option: true, scope: 'worker' }],
+  portalSettings: [{}, { option: true, scope: 'worker' }],
 
   product: [
-    async ({ browser, apiSettings, story }, use, { workerIndex }) => {
+    async ({ browser, apiSettings, portalSettings, story }, use, { workerIndex }) => {
       const folder = await mkdtemp(path.join(tmpdir(), `shiftdock-screens-${story.replaceAll(' ', '-')}-`));
       await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
       const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', { PORT: '0', DATA_DIR: folder, SEED: 'demo', ...apiSettings });
@@ -59,6 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         DATA_DIR: folder,
         UPSTREAM_URL: api.url,
         DEMO: 'true',
+        ...portalSettings,
       });
       const kept = new Map<string, Promise<Kept>>();
       const signedIn: Product['signedIn'] = (person, language) => {

@@ -7,7 +7,7 @@ export interface MapProps {
   zoom: number;
   /** Null where the place is not known: the map then shows the city without a mark. */
   mark: string | null;
-  /** BCP 47. */
+  /** As the map provider names languages: `en`, `zh-HK`. */
   language: string;
   label: string;
   failed: string;

@@ -1,4 +1,3 @@
-import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { MapPlace } from '#app/islands/map/map-island.tsx';
 import type { Location } from '#app/upstream/contract/locations.ts';
@@ -9,7 +8,7 @@ export function LocationMap({ location, apiKey }: { location: Location; apiKey: 
   return (
     <MapPlace
       apiKey={apiKey}
-      language={languages[language].tag}
+      language={language === 'hk' ? 'zh-HK' : 'en'}
       label={t('locations.map', { name: location.name })}
       mark={location.name}
       position={location.position}

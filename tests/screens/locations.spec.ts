@@ -1,0 +1,63 @@
+import { createLocation } from '#app/upstream/contract/locations.ts';
+import { mapsStandIn } from '../support/maps.ts';
+import { expect, test as base } from '../support/portal.ts';
+
+type Maps = Awaited<ReturnType<typeof mapsStandIn>>;
+
+/** The product with a key of the maps provider, before a stand-in of its geocoding service. */
+const test = base.extend<object, { maps: Maps }>({
+  maps: [
+    async ({ browserName: _ }, use) => {
+      const maps = await mapsStandIn((address) => {
+        if (address === 'Map is away') return 'down';
+        return address.includes('Wing Yip') ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }] : [];
+      });
+      await use(maps);
+      await maps.close();
+    },
+    { scope: 'worker' },
+  ],
+  portalSettings: [({ maps }, use) => use({ GOOGLE_MAPS_KEY: maps.key, GOOGLE_MAPS_URL: maps.url }), { scope: 'worker' }],
+});
+
+test.use({ person: 'operator' });
+
+for (const locale of ['en-US', 'zh-HK'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('an address is looked up, and the place chosen is kept with the location', async ({ page, accessible, t }) => {
+      await page.goto('/locations/new');
+      await page.getByLabel(t('field.name')).fill(`Looked up in ${locale}`);
+      const address = page.getByLabel(t('field.streetAddress'));
+      await address.fill('Atlantis');
+      await page.getByRole('button', { name: t('locations.search') }).click();
+      await expect(page.getByText(t('location.noResult'))).toBeVisible();
+      await expect(address).toHaveValue('Atlantis');
+      await address.fill('Map is away');
+      await page.getByRole('button', { name: t('locations.search') }).click();
+      await expect(page.getByText(t('locations.searchDown'))).toBeVisible();
+      await address.fill('5/F, 18 Wing Yip Street');
+      await page.getByRole('button', { name: t('locations.search') }).click();
+      await expect(page.getByRole('radio', { name: '18 Wing Yip St, Kwai Chung' })).toBeChecked();
+      await accessible();
+      await page.getByLabel(t('field.district')).selectOption({ index: 10 });
+      await page.getByRole('button', { name: t('locations.save') }).click();
+      await expect(page).toHaveURL(/\/locations$/);
+      await page.goto(`/locations?search=Looked up in ${locale}`);
+      const directions = page.getByRole('link', { name: t('locations.directions') });
+      await expect(directions).toHaveAttribute('href', /destination=22\.3636%2C114\.1353/);
+    });
+  });
+
+test('the address with a directions link stands without a script, and with one', async ({ page, product, t }) => {
+  await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const { id } = await product.api.as('operator', createLocation, {
+    body: { name: 'Tuen Mun Yard', address: '2 Ho Tin Street', district_id: 12, instructions: { en: '', hk: '' }, position: null },
+  });
+  await page.goto(`/locations/${id}`);
+  await expect(page.locator('main')).toContainText('2 Ho Tin Street, Tuen Mun · Not on the map');
+  const directions = page.getByRole('link', { name: t('locations.directions') });
+  await expect(directions).toHaveCount(1);
+  await expect(directions).toHaveAttribute('href', /destination=2\+Ho\+Tin\+Street%2C\+Tuen\+Mun%2C\+Hong\+Kong/);
+});
