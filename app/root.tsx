@@ -1,6 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { languages } from '#app/i18n/languages.ts';
+import { defaultLanguage, htmlTag, isLanguage, languages } from '#app/i18n/languages.ts';
 import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
 import type { PageDescription } from './serving/document.server.tsx';
@@ -28,6 +28,7 @@ export function Document({ page, styles, context, development, islands, children
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.title}</title>
         {page.description && <meta name="description" content={page.description} />}
+        {page.editions && <Editions of={page.editions} at={context.publicUrl} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -45,6 +46,16 @@ export function Document({ page, styles, context, development, islands, children
     </html>
   );
 }
+
+/** Where each language's edition of a public page is; English is for whoever reads neither. */
+const Editions = ({ of, at }: { of: NonNullable<PageDescription['editions']>; at: string }) => (
+  <>
+    {Object.entries(of).map(([language, path]) => (
+      <link key={language} rel="alternate" hrefLang={isLanguage(language) ? htmlTag(language) : undefined} href={new URL(path, at).href} />
+    ))}
+    <link rel="alternate" hrefLang="x-default" href={new URL(of[defaultLanguage], at).href} />
+  </>
+);
 
 /** Rendered last, when every island of the page has been met; a page without one carries no script. */
 const IslandScript = ({ used, script, development }: { used: Set<IslandName>; script: string; development: boolean }) =>

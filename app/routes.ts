@@ -19,6 +19,9 @@ export default [
   route('sign-up/billing-details', 'routes/sign-up/billing-details.tsx'),
   route('sign-up/customer-agreement', 'routes/sign-up/customer-agreement.tsx'),
   route('sign-up/finish', 'routes/sign-up/finish.tsx'),
+  // Public pages have a Chinese edition under `/hk`.
+  route('customer-agreement', 'routes/public/customer-agreement.tsx'),
+  route('hk/customer-agreement', 'routes/public/customer-agreement.tsx', { id: 'hk/customer-agreement' }),
   route('language', 'routes/sign-in/language.ts'),
   route('j/:code', 'routes/portal/shifts/short-link.ts'),
   route('uploads', 'routes/files/upload.ts'),

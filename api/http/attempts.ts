@@ -24,7 +24,7 @@ export async function expectPatience(db: Database, subject: string, now: Date): 
   );
   if (row === null) return;
   const left = Date.parse(row.blocked_until) - now.getTime();
-  refuse('too_many', message('auth.tooMany', { number: Math.ceil(left / minute) }), { retryAfter: left / 1000 });
+  refuse('too_many', message('auth.tooMany', { count: Math.ceil(left / minute) }), { retryAfter: left / 1000 });
 }
 
 /** Counts one more failure, and from the tenth on makes the subject wait. */

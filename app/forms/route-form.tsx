@@ -1,7 +1,7 @@
 import { useForm, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { useActionData, useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { useText } from '#app/i18n/text.tsx';
 import { formKeyName } from '#app/session/form-key.ts';
@@ -11,6 +11,7 @@ import type { FieldProps } from '#app/ui/field/props.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { LabelsOfPage } from './field-labels.ts';
 import type { Problem } from './problem.ts';
 import type { Refusal } from './submission.server.ts';
 
@@ -51,21 +52,28 @@ export interface RouteFormFrameProps {
   action?: string;
   /** For forms with files. */
   files?: boolean;
+  /** For a form whose one field takes the focus itself when it comes back. */
+  fieldFocused?: boolean;
   children: ReactNode;
 }
 
 /** A posted form with its one-use key, and above it why it came back. */
-export function RouteForm({ form, formKey, problem, action, files, children }: RouteFormFrameProps) {
+export function RouteForm({ form, formKey, problem, action, files, fieldFocused, children }: RouteFormFrameProps) {
   const { t, message } = useText();
+  const labels = useContext(LabelsOfPage);
   // Named even when it is the page's own: a form that is shown again after signing in stands at another address.
   const { pathname, search } = useLocation();
-  const errors = Object.entries(form.allErrors).flatMap(([name, texts]) =>
-    texts.map((text) => ({ id: name ? fieldId(form.id, name) : undefined, text: message(text) })),
-  );
+  const errors = Object.entries(form.allErrors)
+    .flatMap(([name, texts]) => {
+      const id = name ? fieldId(form.id, name) : undefined;
+      const { label, place } = (id && labels?.of(id)) || { label: '', place: 0 };
+      return texts.map(message).map((text) => ({ id, place, text: names(text, label) ? text : t('error.ofField', { field: label, text }) }));
+    })
+    .sort((one, other) => one.place - other.place);
   return (
     <Stack>
       {problem && <ProblemNotice problem={problem} />}
-      <ErrorSummary title={t('error.summary', { count: errors.length })} errors={errors} />
+      <ErrorSummary title={t('error.summary', { count: errors.length })} errors={errors} focused={!fieldFocused} />
       <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         {children}
         <input type="hidden" name={formKeyName} value={formKey} />
@@ -73,6 +81,9 @@ export function RouteForm({ form, formKey, problem, action, files, children }: R
     </Stack>
   );
 }
+
+/** Whether a message says by itself which field it is about: "Enter a valid email address" of the field "Email". */
+const names = (text: string, label: string): boolean => text.toLowerCase().includes(label.toLowerCase());
 
 /** The id that `field` gives a control, so that a message can lead to it. */
 const fieldId = (formId: string, name: string) => `${formId}-${name}`;
@@ -115,8 +126,10 @@ interface FieldWords {
  */
 export function useField() {
   const { t, message } = useText();
+  const labels = useContext(LabelsOfPage);
   return function field<Value>(metadata: FieldMetadata<Value>, { label, hint, optional, theirs }: FieldWords): FieldProps & { defaultValue?: string } {
     const { initialValue } = metadata;
+    labels?.add(metadata.id, label);
     const differs = theirs !== undefined && theirs !== initialValue;
     return {
       id: metadata.id,

@@ -1,9 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#app/domain/upload/limits.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { LabelsOfPage } from './field-labels.ts';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
 
 interface UploadFieldProps {
@@ -24,6 +25,7 @@ interface UploadFieldProps {
  */
 export function UploadField({ field, label, hint, max = maxFiles, pictures, optional, progress }: UploadFieldProps) {
   const { t, format, message } = useText();
+  useContext(LabelsOfPage)?.add(field.id, label);
   const files = keptFiles(field.initialValue);
   const errors = Object.entries(field.allErrors).flatMap(([, texts]) => texts.map(message));
   return (

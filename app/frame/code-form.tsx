@@ -30,13 +30,14 @@ export function CodeForm({ form, field: code, email, again, demo, resend }: Code
     <>
       <p>{t('auth.codeSent', { number: codeMinutes })}</p>
       {again && <Notice>{t('code.again')}</Notice>}
-      <RouteForm {...form}>
+      <RouteForm {...form} fieldFocused>
         <Quiet as="p">{t('code.sentTo', { email })}</Quiet>
         <TextField
           {...field(code, { label: t('field.verificationCode'), hint: t('code.hint') })}
           maxLength={undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
+          autoFocus={Boolean(code.errors?.length)}
           short
         />
         <Actions>

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { editionPath } from '#app/i18n/editions.ts';
 import { languages, otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -10,15 +11,17 @@ interface PublicFrameProps {
   children: ReactNode;
   /** The address of this page's other edition; pages without one keep the choice in the session. */
   otherEdition?: string;
+  /** The way in becomes the way back to work. */
+  signedIn?: boolean;
   toast?: ReactNode;
 }
 
 /** Header and footer of the public site and of the pages before signing in. */
-export function PublicFrame({ children, otherEdition, toast }: PublicFrameProps) {
-  const { t } = useText();
+export function PublicFrame({ children, otherEdition, signedIn, toast }: PublicFrameProps) {
+  const { t, language } = useText();
   const { pathname } = useLocation();
   const links = [
-    { href: paths.home, label: t('title.home') },
+    { href: editionPath(paths.customerAgreement, language), label: t('title.customerAgreement') },
     { href: paths.signUp, label: t('action.signUp') },
   ];
   return (
@@ -28,7 +31,7 @@ export function PublicFrame({ children, otherEdition, toast }: PublicFrameProps)
       home={paths.home}
       nav={{ label: t('menu.label'), links: [] }}
       language={useLanguageSwitch(otherEdition)}
-      signIn={{ href: paths.login, label: t('action.logIn'), current: pathname === paths.login }}
+      signIn={signedIn ? { href: paths.dashboard, label: t('menu.dashboard') } : { href: paths.login, label: t('action.logIn'), current: pathname === paths.login }}
       footer={{ label: t('app.footer'), line: t('public.home.lead'), links }}
       toast={toast}
     >

@@ -29,3 +29,11 @@ export function editionOf(pathname: string): Language | null {
 /** A public page's address in a language, from its English one: `/jobs/42` to `/hk/jobs/42`. */
 export const editionPath = (path: string, language: Language): string =>
   language === 'en' ? path : path === '/' ? '/hk' : `/hk${path}`;
+
+/** Both addresses of a public page, from either; null for a page with one address. */
+export function editionsOf(pathname: string): Readonly<Record<Language, string>> | null {
+  const edition = editionOf(pathname);
+  if (edition === null) return null;
+  const english = edition === 'en' ? pathname : pathname.slice('/hk'.length) || '/';
+  return { en: english, hk: editionPath(english, 'hk') };
+}

@@ -4,7 +4,10 @@ import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } f
 import type { RequestContext } from '#app/context.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { Document } from '#app/root.tsx';
+import { FieldLabels, LabelsOfPage } from '#app/forms/field-labels.ts';
 import { ProblemView } from '#app/frame/problem-view.tsx';
+import { editionsOf } from '#app/i18n/editions.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { chainOf, type Routing } from './routing.server.ts';
 import type { ScreenHandle } from './screen.ts';
@@ -60,15 +63,25 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
 
     const routeIds = rendered(result);
     const styles = await stylesFor(routeIds, url.pathname);
-    const page = describe(routing, result, context);
+    const page = describe(routing, result, context, url.pathname);
     const islands = new Set<IslandName>();
-    const html = renderToStaticMarkup(
-      <Document page={page} styles={styles.css} context={context} development={development} islands={{ used: islands, script: islandScript }}>
-        <KeptFormProvider value={posted && result.errors ? await keptForm(posted) : null}>
-          <StaticRouterProvider router={createStaticRouter(chainOf(result.matches), result)} context={result} hydrate={false} />
-        </KeptFormProvider>
-      </Document>,
-    );
+    const labels = new FieldLabels();
+    const kept = posted && result.errors ? await keptForm(posted) : null;
+    const draw = () =>
+      renderToStaticMarkup(
+        <Document page={page} styles={styles.css} context={context} development={development} islands={{ used: islands, script: islandScript }}>
+          <KeptFormProvider value={kept}>
+            <LabelsOfPage.Provider value={labels}>
+              <StaticRouterProvider router={createStaticRouter(chainOf(result.matches), result)} context={result} hydrate={false} />
+            </LabelsOfPage.Provider>
+          </KeptFormProvider>
+        </Document>,
+      );
+    let html = draw();
+    if (labels.incomplete) {
+      labels.arrange(html);
+      html = draw();
+    }
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(styles.hash, { ...page.needs, ...needsOf(islands) }, development),
@@ -82,7 +95,7 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
   /** A page for what never reached a route: a request refused at the door, or a failure of our own. */
   async function problem(status: number, text: string | null, context: RequestContext): Promise<Page> {
     const styles = await stylesFor(['root'], '/');
-    const page = { title: `${context.t('error.title')} · ${context.t('app.name')}`, description: null, needs: undefined };
+    const page = { title: `${context.t('error.title')} · ${context.t('app.name')}`, description: null, needs: undefined, editions: null };
     const html = renderToStaticMarkup(
       <Document page={page} styles={styles.css} context={context} development={development}>
         <ProblemView status={status} text={text} />
@@ -124,9 +137,11 @@ export interface PageDescription {
   title: string;
   description: string | null;
   needs: ScreenHandle['needs'];
+  /** The page's address in each language, for search engines and browsers; public pages only. */
+  editions: Readonly<Record<Language, string>> | null;
 }
 
-function describe(routing: Routing, result: StaticHandlerContext, { t }: RequestContext): PageDescription {
+function describe(routing: Routing, result: StaticHandlerContext, { t }: RequestContext, pathname: string): PageDescription {
   const product = t('app.name');
   const failed = result.errors !== null && Object.keys(result.errors).length > 0;
   const leaf = result.matches.at(-1)?.route.id;
@@ -138,5 +153,6 @@ function describe(routing: Routing, result: StaticHandlerContext, { t }: Request
     title: returned ? `${returned} · ${product}` : product,
     description: handle?.description?.(t, data) ?? null,
     needs: handle?.needs,
+    editions: handle?.public ? editionsOf(pathname) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestLanguage } from '#app/i18n/detection.server.ts';
-import { editionOf, editionPath } from '#app/i18n/editions.ts';
+import { editionOf, editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { htmlTag, isLanguage, otherLanguage, preferredLanguage } from '#app/i18n/languages.ts';
 
 describe('the language of a browser', () => {
@@ -60,6 +60,13 @@ describe('the editions of a public page', () => {
     expect(['/hk', '/hk/', '/hk/jobs/42', '/hk/contact'].map(editionOf)).toEqual(['hk', 'hk', 'hk', 'hk']);
     expect(['/', '/jobs/42/directions', '/contact'].map(editionOf)).toEqual(['en', 'en', 'en']);
     expect(['/contacts', '/dashboard', '/hk/dashboard', '/hkjobs', '/workers'].map(editionOf)).toEqual([null, null, null, null, null]);
+  });
+
+  it('are known from either', () => {
+    const both = { en: '/jobs/42', hk: '/hk/jobs/42' };
+    expect([editionsOf('/jobs/42'), editionsOf('/hk/jobs/42')]).toEqual([both, both]);
+    expect([editionsOf('/'), editionsOf('/hk')]).toEqual([{ en: '/', hk: '/hk' }, { en: '/', hk: '/hk' }]);
+    expect(editionsOf('/contacts')).toBeNull();
   });
 
   it('know each other', () => {

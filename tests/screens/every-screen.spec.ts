@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import general from '#locales/en-US/general.json' with { type: 'json' };
+import { editionOf } from '#app/i18n/editions.ts';
+import { htmlTag } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
 import { everyAddress, everyRoute, type Kind } from '../support/addresses.ts';
 import { expect, test } from '../support/portal.ts';
@@ -39,7 +41,7 @@ for (const { locale, lang, language } of languages)
         for (const { route, kind, at } of await everyAddress(product.api))
           for (const address of at) {
             if (!(await opens(page, person, kind, address))) continue;
-            const wanted = { lang, headings: 1, scripts: false, faults: [], wider: 0, ...(scripted.includes(route) && { scripts: expect.anything() }) };
+            const wanted = { lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0, ...(scripted.includes(route) && { scripts: expect.anything() }) };
             expect.soft(await look(page), `${address} on a desk`).toEqual(wanted);
             if (person === 'operator') await accessible();
             await page.setViewportSize(phone);
@@ -57,11 +59,11 @@ for (const { locale, lang, language } of languages)
     test('finds the doors open and everything else behind the sign-in page', async ({ page, product, accessible }) => {
       for (const { kind, at, route } of await everyAddress(product.api)) {
         const [address = '/'] = at;
-        if (kind === 'door')
+        if (kind === 'door' || kind === 'public')
           for (const viewport of [desk, phone]) {
             await page.setViewportSize(viewport);
             await page.goto(address);
-            expect.soft(await look(page), address).toEqual({ lang, headings: 1, scripts: false, faults: [], wider: 0 });
+            expect.soft(await look(page), address).toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
             await accessible();
           }
         else if (kind !== 'way') {
@@ -71,6 +73,12 @@ for (const { locale, lang, language } of languages)
       }
     });
   });
+
+/** The language that a public page's address names; null where the reader's counts. */
+function langOf(address: string): string | null {
+  const edition = editionOf(address);
+  return edition && htmlTag(edition);
+}
 
 /** Whether a page of the address's own came up, with the status that this person should see. */
 async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, address: string): Promise<boolean> {

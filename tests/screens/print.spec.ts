@@ -1,3 +1,4 @@
+import { agreementSections } from '#app/domain/agreement.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.use({ person: 'operator' });
@@ -10,6 +11,13 @@ for (const address of ['/timesheets', '/worker-invoices'])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
   });
+
+test('on paper the customer agreement has all its sections, and nothing else', async ({ page }) => {
+  await page.goto('/customer-agreement');
+  await page.emulateMedia({ media: 'print' });
+  for (const section of agreementSections) await expect(page.locator(`#${section}`)).toBeVisible();
+  for (const aside of await page.locator('header nav, footer').all()) await expect(aside).toBeHidden();
+});
 
 test('at night the page is dark, with contrast enough', async ({ page, accessible }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

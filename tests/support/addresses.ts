@@ -13,9 +13,9 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 
 /**
  * What a GET of an address is: a page for both roles, for operators only, or for supervisors only; a door for
- * whoever is not signed in; a file; the page that says there is none; or a mere way to another page.
+ * whoever is not signed in; a public page, which has an address in each language; a file; the page that says there is none; or a mere way to another page.
  */
-export type Kind = 'page' | 'operator' | 'supervisor' | 'door' | 'file' | 'missing' | 'way';
+export type Kind = 'page' | 'operator' | 'supervisor' | 'door' | 'public' | 'file' | 'missing' | 'way';
 
 export interface Address {
   route: string;
@@ -133,6 +133,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
   };
   return [
     ...lines('door', door),
+    ...lines('public', { 'customer-agreement': paths.customerAgreement, 'hk/customer-agreement': `/hk${paths.customerAgreement}` }),
     ...lines('way', leading),
     ...lines('page', pages),
     ...lines('operator', operatorPages),

@@ -46,13 +46,17 @@ const forgotPassword = implement(contract.forgotPassword, async ({ db, body, mai
   return { ...sent, message: t('toast.codeSent') };
 });
 
-const expired = (): never => refuse('code_expired', message('auth.codeExpired'));
+const noLonger = message('auth.codeExpired');
+
+/** What was wrong with a code is said beside it; a password being set anew has no code on its page. */
+const expired = (): never => refuse('code_expired', noLonger);
+const expiredCode = (): never => refuse('code_expired', noLonger, { fields: { code: noLonger } });
 
 /** Counts the try before the code is looked at, so that many tries at once are not more than five. */
 const takeTry = (db: Database, subject: CodeSubject, now: Date): Promise<StoredCode> =>
   db.tx(async (tx) => {
     const code = await lastCode(tx, subject);
-    if (code === null || !isAlive(code, now)) return expired();
+    if (code === null || !isAlive(code, now)) return expiredCode();
     await countTry(tx, code.id);
     return { ...code, wrongTries: code.wrongTries + 1 };
   });
@@ -63,17 +67,20 @@ const verifyCode = implement(
     const forSignUp = body.purpose === 'SIGN_UP';
     const subject: CodeSubject = { email: body.email, purpose: body.purpose, role: forSignUp ? role.OPERATOR : body.role };
     const code = await takeTry(db, subject, now);
-    if (!(await isRight(body.code, code))) refuse(isAlive(code, now) ? 'code_wrong' : 'code_expired', afterWrongTry(code, now));
+    if (!(await isRight(body.code, code))) {
+      const why = afterWrongTry(code, now);
+      refuse(isAlive(code, now) ? 'code_wrong' : 'code_expired', why, { fields: { code: why } });
+    }
 
     return db.tx(async (tx) => {
-      if ((await useCode(tx, code.id, now)) === 0) return expired();
+      if ((await useCode(tx, code.id, now)) === 0) return expiredCode();
       const account = await findLogin(tx, subject.role, body.email);
       if (!forSignUp) {
-        if (account === null) return expired();
+        if (account === null) return expiredCode();
         return { data: { purpose: 'RESET_PASSWORD' as const, ...(await issueToken(tx, account.id, 'reset', now)) } };
       }
       const signingUp = account ?? (await findAccount(tx, await insertSignUp(tx, body.email, language, now)));
-      if (signingUp === null || !maySignUp(signingUp)) return expired();
+      if (signingUp === null || !maySignUp(signingUp)) return expiredCode();
       return { data: { purpose: 'SIGN_UP' as const, ...(await beginSession(tx, signingUp, now)) } };
     });
   },

@@ -25,7 +25,7 @@ const listTags = implement(contract.listTags, async ({ db, now }) => ({ data: aw
 /** Keeps the request, and writes to the provider's own address so that somebody answers it. */
 const requestDemo = implement(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
   if ((await store.countDemoRequests(db, body.email, addHours(now, -1))) >= requestsAnHour) {
-    refuse('too_many', message('auth.tooMany', { number: 60 }), { retryAfter: 3600 });
+    refuse('too_many', message('auth.tooMany', { count: 60 }), { retryAfter: 3600 });
   }
   await store.insertDemoRequest(db, body, language, now);
   const { support_email: to } = await findSetting(db, 'provider');

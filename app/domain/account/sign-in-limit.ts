@@ -20,5 +20,5 @@ export const signInOpens = ({ count, last }: Failures): Date =>
 /** Why no sign-in is tried now, with the minutes to wait, or null. */
 export function whyNotSignIn(failures: Failures, now: Date): Message | null {
   const left = signInOpens(failures).getTime() - now.getTime();
-  return left > 0 ? message('auth.tooMany', { number: Math.ceil(left / minute) }) : null;
+  return left > 0 ? message('auth.tooMany', { count: Math.ceil(left / minute) }) : null;
 }

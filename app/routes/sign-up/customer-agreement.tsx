@@ -4,6 +4,7 @@ import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Agreement } from '#app/frame/agreement.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -33,13 +34,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignUpCustomerAgreement() {
   const { email, agreed, formKey } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(agreementForm, { id: 'agreement', formKey });
   return (
     <SignUpPage screen="customerAgreement" title={t('title.customerAgreement')} line={t('signUp.agreementLine')}>
       <Sheet>
         <Agreement sections={agreementSections} />
+        <p>
+          <a href={editionPath(paths.customerAgreement, language)}>{t('book.agreementPage')}</a>
+        </p>
       </Sheet>
       <RouteForm {...form}>
         <CheckField {...field(fields.is_agree, { label: t('book.agree') })} defaultChecked={agreed || fields.is_agree.initialValue === 'on'} />

@@ -4,12 +4,14 @@ import { addWorkingDays } from '#app/domain/hong-kong/working-days.ts';
 import { dayOf } from '#app/domain/time.ts';
 import { DemoMailbox } from '#app/frame/demo-mailbox.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { signingUpAt } from './progress.server.ts';
 import { SignUpPage } from './sign-up-page.tsx';
@@ -28,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function SignUpFinish() {
   const { email, demo, approved, answerBy } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { t, format, language } = useText();
   return (
     <SignUpPage screen="finish" title={t('signUp.finishTitle')}>
       {approved ? (
@@ -38,18 +40,20 @@ export default function SignUpFinish() {
           <Notice>{t('signUp.done')}</Notice>
           <Sheet>
             <h2>{t('signUp.next')}</h2>
-            <ol>
-              <li>{t('signUp.nextCheck', { date: format.dateWithWeekday(answerBy) })}</li>
-              <li>{t('signUp.nextMail', { email })}</li>
-              <li>{t('signUp.nextLogin')}</li>
-            </ol>
+            <Prose>
+              <ol>
+                <li>{t('signUp.nextCheck', { date: format.dateWithWeekday(answerBy) })}</li>
+                <li>{t('signUp.nextMail', { email })}</li>
+                <li>{t('signUp.nextLogin')}</li>
+              </ol>
+            </Prose>
           </Sheet>
           {demo && <DemoMailbox />}
         </>
       )}
       <Actions>
-        <ButtonLink href={approved ? paths.login : paths.home} look={approved ? 'primary' : 'secondary'}>
-          {approved ? t('action.logIn') : t('action.home')}
+        <ButtonLink href={approved ? paths.login : editionPath(paths.customerAgreement, language)} look={approved ? 'primary' : 'secondary'}>
+          {approved ? t('action.logIn') : t('title.customerAgreement')}
         </ButtonLink>
       </Actions>
     </SignUpPage>

@@ -6,13 +6,20 @@ export interface SummaryError {
   text: string;
 }
 
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly SummaryError[];
+  /** Not where the only field takes the focus itself. */
+  focused?: boolean;
+}
+
 /**
  * First thing of a refused form: takes the focus when the page comes back and leads to each field. Nothing
  * when there is no error. The page's title should begin with the word for "Error" too.
  */
-export const ErrorSummary = ({ title, errors }: { title: string; errors: readonly SummaryError[] }) =>
+export const ErrorSummary = ({ title, errors, focused = true }: ErrorSummaryProps) =>
   errors.length === 0 ? null : (
-    <div className={summary} role="alert" tabIndex={-1} autoFocus>
+    <div className={summary} role="alert" tabIndex={-1} autoFocus={focused}>
       <h2>{title}</h2>
       <ul>
         {errors.map(({ id, text }) => (

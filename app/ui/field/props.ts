@@ -48,6 +48,8 @@ export interface TypingProps {
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
   /** Language of what is typed: `zh-Hant-HK` for the Chinese half of a pair. */
   lang?: string;
+  /** Takes the focus when the page opens; at most one on a page. */
+  autoFocus?: boolean;
   enterKeyHint?: 'next' | 'done' | 'search' | 'send';
 }
 

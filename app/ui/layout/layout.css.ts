@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const stack = style({});
 globalStyle(`.${stack}>*+*`, { marginTop: '1rem' });
+// A hidden field at the head of a form takes no room, so what follows it is the first thing seen.
+globalStyle(`.${stack}>[type=hidden]:first-child+*`, { marginTop: 0 });
 
 export const narrow = style({ maxWidth: '44rem' });
 

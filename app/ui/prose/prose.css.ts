@@ -7,6 +7,7 @@ export const prose = style({ maxWidth: '44rem', overflowWrap: 'break-word' });
 const p = `.${prose}`;
 globalStyle(`${p}>*+*`, { marginTop: '1rem' });
 globalStyle(`${p}>h2,${p}>section>h2`, { marginTop: '2rem' });
+globalStyle(`${p}>:first-child,${p}>:first-child>h2`, { marginTop: 0 });
 globalStyle(`${p}>section>*+*`, { marginTop: '.75rem' });
 globalStyle(`${p} ul,${p} ol`, { paddingInlineStart: '1.5rem' });
 globalStyle(`${p} ul`, { listStyle: 'square' });

@@ -4,8 +4,9 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const tabs = style({
   display: 'flex',
-  gap: '1.5rem',
-  overflowX: 'auto',
+  // Onto a second line in a hand: a tab out of sight, the current one at worst, would not be found.
+  flexWrap: 'wrap',
+  columnGap: '1.5rem',
   borderBottom: `1px solid ${vars.line}`,
   '@media': { [media.print]: { display: 'none' } },
 });
@@ -20,6 +21,4 @@ globalStyle(`.${tabs} a`, {
   borderBottom: '4px solid transparent',
 });
 globalStyle(`.${tabs} a:hover`, { borderColor: vars.edge });
-// Inside the strip: it scrolls sideways, so an outline around it would be cut off.
-globalStyle(`.${tabs} a:focus-visible`, { outlineOffset: '-3px' });
 globalStyle(`.${tabs} [aria-current]`, { color: vars.ink, fontWeight: 700, borderColor: vars.amber });

@@ -11,13 +11,13 @@ describe('sign-in waits after 10 failures', () => {
 
   it('waits a minute after the tenth failure, and twice as long after each further one', () => {
     expect([10, 11, 12, 13].map((count) => whyNotSignIn({ count, last }, last))).toEqual(
-      [1, 2, 4, 8].map((minutes) => `auth.tooMany?number=${minutes}`),
+      [1, 2, 4, 8].map((minutes) => `auth.tooMany?count=${minutes}`),
     );
     expect(whyNotSignIn({ count: 10, last }, addMinutes(last, 1))).toBeNull();
-    expect(whyNotSignIn({ count: 13, last }, addMinutes(last, 7.5))).toBe('auth.tooMany?number=1');
+    expect(whyNotSignIn({ count: 13, last }, addMinutes(last, 7.5))).toBe('auth.tooMany?count=1');
   });
 
   it('waits an hour at most', () => {
-    expect(whyNotSignIn({ count: 10_000, last }, last)).toBe('auth.tooMany?number=60');
+    expect(whyNotSignIn({ count: 10_000, last }, last)).toBe('auth.tooMany?count=60');
   });
 });

@@ -71,8 +71,11 @@ describe('a code', () => {
     let page = await ask(email, 'supervisor');
     const right = await codeSentTo(world, email);
     const wrong = right === '4711' ? '4712' : '4711';
-    for (let tries = 1; tries <= 5; tries++) page = await page.send({ code: wrong }, 'Verify');
-    expect(page.text).toContain('This code has expired or has already been used');
+    page = await page.send({ code: wrong }, 'Verify');
+    expect(errorOf(page, 'code')).toBe('The code is incorrect: 4 tries left');
+    expect(page.document.querySelector('[name=code]')?.hasAttribute('autofocus')).toBe(true);
+    for (let tries = 2; tries <= 5; tries++) page = await page.send({ code: wrong }, 'Verify');
+    expect(errorOf(page, 'code')).toBe('This code has expired or has already been used. Ask for a new one.');
     expect((await page.send({ code: right }, 'Verify')).status).toBe(422);
   });
 

@@ -133,8 +133,10 @@ describe('the code', () => {
     const right = await codeSentTo(world, email);
     const wrong = await waiting.send({ code: right === '0000' ? '1111' : '0000' }, 'Verify');
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('4 tries left');
+    expect(errorOf(wrong, 'code')).toBe('The code is incorrect: 4 tries left');
+    expect(wrong.text).not.toContain('An error occurred!');
     expect(valueIn(wrong, 'code')).toBeUndefined();
+    expect(wrong.document.querySelectorAll('[autofocus]').map((each) => each.getAttribute('name'))).toEqual(['code']);
     expect(errorOf(await wrong.send({ code: '12' }, 'Verify'), 'code')).toBe('Enter the 4-digit code');
     expect((await wrong.send({ code: ` ${[...right].join(' ')} ` }, 'Verify')).address).toBe('/sign-up/basic-information');
   });
@@ -159,6 +161,19 @@ describe('the code', () => {
   });
 });
 
+describe('billing details', () => {
+  it('say what is wrong beside each field, keep what was typed, and offer the work email at first', async () => {
+    const { email, page } = await atBusiness();
+    const billing = await page.send(company, 'Next step');
+    expect(valueIn(billing, 'billing_email')).toBe(company.work_email);
+    const refused = await billing.send({ billing_email: `${email}@`, billing_phone: '9123' });
+    expect(refused.status).toBe(422);
+    expect([errorOf(refused, 'billing_email'), errorOf(refused, 'billing_phone')]).toEqual(['Enter a valid email address', 'Enter a valid phone number']);
+    expect([valueIn(refused, 'billing_email'), valueIn(refused, 'billing_phone')]).toEqual([`${email}@`, '9123']);
+    expect((await refused.send({ billing_email: email, billing_phone: '9123 4567' })).address).toBe('/sign-up/customer-agreement');
+  });
+});
+
 describe('basic information is refused', () => {
   it.each([
     ['without a name', { first_name: '' }, 'first_name', 'This field is required'],
@@ -172,6 +187,11 @@ describe('basic information is refused', () => {
     expect(refused.status).toBe(422);
     expect(errorOf(refused, field)).toBe(text);
     expect(refused.html).not.toContain(secret);
+  });
+
+  it('not with a name of 255 characters, however many bytes each has', async () => {
+    const { page } = await verified();
+    expect((await page.send({ ...ivy, last_name: '𠮷'.repeat(255) })).address).toBe('/sign-up/business-information');
   });
 
   it('not with an international number', async () => {

@@ -69,6 +69,16 @@ describe('resetting a password', () => {
     await expect(verify(code)).rejects.toMatchObject({ code: 'code_expired' });
   });
 
+  it('says what is wrong with a code as a matter of its field, so that it stands beside it', async () => {
+    await world.call(contract.forgotPassword, { body: ada() });
+    const code = await codeSentTo(world, ours.operator.email);
+    const fieldOf = async (typed: string) => (await world.send(contract.verifyCode, { body: { ...ada(), code: typed, purpose: 'RESET_PASSWORD' } })).body.fields;
+    expect(await fieldOf(other(code))).toEqual({ code: 'The code is incorrect: 4 tries left' });
+    for (let more = 1; more <= 2; more += 1) await fieldOf(other(code));
+    expect(await fieldOf(other(code))).toEqual({ code: 'The code is incorrect: 1 try left' });
+    expect(await fieldOf(other(code))).toEqual({ code: 'This code has expired or has already been used. Ask for a new one.' });
+  });
+
   it('counts tries that come all at once', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
     const code = await codeSentTo(world, ours.operator.email);

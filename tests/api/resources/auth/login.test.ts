@@ -65,7 +65,7 @@ describe('signing in', () => {
     const blocked = await attempt('guess');
     expect(blocked.status).toBe(429);
     expect(blocked.headers.get('retry-after')).toBe('60');
-    expect(blocked.body).toEqual({ error: 'Too many attempts. Try again in 1 minutes.', code: 'too_many' });
+    expect(blocked.body).toEqual({ error: 'Too many attempts. Try again in 1 minute.', code: 'too_many' });
     world.clock.forward({ minutes: 1 });
     expect((await attempt('guess')).status).toBe(422);
     expect((await attempt('guess')).headers.get('retry-after')).toBe('120');

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { VisitedPage } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+});
+afterAll(() => world.close());
+
+/** The links of what is to be corrected, each with the field it leads to. */
+const summaryOf = (page: VisitedPage) =>
+  page.document.querySelectorAll('[role=alert] a').map((link) => {
+    const control = page.document.getElementById((link.getAttribute('href') ?? '').slice(1));
+    return [control?.getAttribute('name'), link.textContent];
+  });
+
+describe('what is to be corrected', () => {
+  it('names each field, and leads to it', async () => {
+    const refused = await (await world.visitor().open('/login')).send();
+    expect(refused.status).toBe(422);
+    expect(summaryOf(refused)).toEqual([
+      ['email', 'Email: This field is required'],
+      ['password', 'Password: This field is required'],
+    ]);
+    expect([errorOf(refused, 'email'), errorOf(refused, 'password')]).toEqual(['This field is required', 'This field is required']);
+  });
+
+  it('does not name a field twice', async () => {
+    const refused = await (await world.visitor().open('/login')).send({ email: 'ada at harbourline', password });
+    expect(summaryOf(refused)).toEqual([['email', 'Enter a valid email address']]);
+  });
+
+  it('is named in Chinese to whoever reads Chinese', async () => {
+    const refused = await (await world.visitor('zh-HK').open('/login')).send();
+    expect(summaryOf(refused).map(([, text]) => text)).toEqual(['電郵：此欄必須填寫', '密碼：此欄必須填寫']);
+    expect(errorOf(refused, 'email')).toBe('此欄必須填寫');
+  });
+
+  it('stands in the order of the page, and names fields that a part of the form draws, files too', async () => {
+    const ada = await world.signIn(ours.operator.email);
+    const form = await ada.open('/supervisors/new');
+    const refused = await form.send({ avatar_id_new: new File(['x'], 'list.docx') }, 'Save supervisor');
+    expect(summaryOf(refused)).toContainEqual(['avatar_id_new', 'Avatar: "list.docx": This file type is not supported']);
+    const empty = await form.send({}, 'Save supervisor');
+    const required = (fields: readonly string[]) => fields.map((field) => `${field}: This field is required`);
+    expect(summaryOf(empty).map(([, text]) => text)).toEqual(required(['First name', 'Last name', 'Phone', 'Email', 'Password', 'Confirm password']));
+  });
+});
+
+describe('logging in', () => {
+  it('that is refused says no more than that something is wrong, and keeps the address but not the password', async () => {
+    for (const email of [ours.operator.email, 'nobody@harbourline.example']) {
+      const refused = await (await world.visitor().open('/login')).send({ email, password: 'a guess' });
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain('The email or password is incorrect');
+      expect(valueIn(refused, 'email')).toBe(email);
+      expect(refused.html).not.toContain('a guess');
+    }
+  });
+
+  it('waits after ten failures: the page says how long, keeps the form, and the right password has to wait too', async () => {
+    const email = ours.supervisor.email;
+    let page = await world.visitor().open('/login?as=supervisor');
+    for (let failure = 1; failure <= 10; failure++) page = await page.send({ email, password: `guess ${failure}` });
+    expect(page.status).toBe(422);
+    const blocked = await page.send({ email, password });
+    expect(blocked.status).toBe(429);
+    expect(blocked.text).toContain('Too many attempts. Try again in 1 minute.');
+    expect(valueIn(blocked, 'email')).toBe(email);
+    world.clock.forward({ minutes: 2 });
+    expect((await blocked.send({ email, password })).address).toBe('/dashboard');
+  });
+
+  it('by the other tab is refused: an operator is no supervisor', async () => {
+    const page = await (await world.visitor().open('/login?as=supervisor')).send({ email: ours.operator.email, password });
+    expect(page.address).toBe('/login?as=supervisor');
+    expect(page.text).toContain('The email or password is incorrect');
+  });
+});
