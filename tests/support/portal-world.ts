@@ -29,11 +29,12 @@ const built = path.resolve('build/server/index.js');
 /**
  * @param maps a stand-in for the maps provider; without one addresses cannot be searched
  * @param payments a card provider; without one the sandbox
+ * @param quiet keeps faults of the API off the screen where they are the story
  */
-export async function createPortalWorld({ maps, payments }: { maps?: { key: string; url: string }; payments?: CardProvider } = {}): Promise<PortalWorld> {
+export async function createPortalWorld({ maps, payments, quiet = false }: { maps?: { key: string; url: string }; payments?: CardProvider; quiet?: boolean } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
-  const world = await createWorld(payments && { payments });
+  const world = await createWorld({ quiet, ...(payments && { payments }) });
   let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,185 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { overtimeStatus } from '#app/domain/timesheet/status.ts';
+import { addDays, type Day } from '#app/domain/time.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { kwaiChung } from '#tests/support/shifts.ts';
+import { timesheetOf, tuesdayMorning } from '#tests/support/timesheets.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+
+const { DUE, PAID, UNPAID } = invoiceStatus;
+
+let world: PortalWorld;
+let ours: Business;
+let ada: Visitor;
+/** The invoice of last week, with the lines of Wong Ka Yan and Chan Tai Man. */
+let weekly: number;
+
+// Monday 23 November 2026.
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  const site = await kwaiChung(world, ours);
+  await timesheetOf(world, ours, site, { name: 'Wong Ka Yan', out: '18:30', status: 3 });
+  await timesheetOf(world, ours, site, { name: 'Chan Tai Man', status: 3 });
+  await world.db.run(sql`update user_shifts set overtime_status = ${overtimeStatus.DONE}`);
+  await tuesdayMorning(world);
+  weekly = (await world.db.one<{ id: number }>(sql`select id from invoices`)).id;
+  for (let number = 1; number <= 11; number += 1) await invoice({ number, due: addDays('2026-11-23', number), amount: 100_000 + number });
+  await invoice({ number: 20, due: '2026-11-22', status: UNPAID, amount: 700_00 });
+  await invoice({ number: 21, due: '2026-12-23', status: PAID, amount: 800_00 });
+  await invoice({ number: 22, due: '2026-12-24', amount: 900_00 });
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const invoice = ({ number, due, amount, status = DUE }: { number: number; due: Day; amount: number; status?: InvoiceStatus }) =>
+  world.db.run(sql`
+    insert into invoices (business_id, number, week_start, issued_at, due_on, status, worker_pay, commission, amount, commission_percentage, paid_at, updated_at)
+    values (${ours.id}, ${`INV-9${String(number).padStart(3, '0')}`}, ${addDays('2025-01-06', number * 7)}, ${world.clock.now()}, ${due}, ${status}, ${amount}, 0, ${amount}, 15, ${status === PAID ? world.clock.now() : null}::timestamptz, ${world.clock.now()})`);
+
+const numbers = (page: VisitedPage) => [...page.document.querySelectorAll('main tbody th, main tbody td')].map((cell) => cell.textContent.trim()).filter((text) => text.startsWith('INV-'));
+const stored = (id: number) => world.db.one<{ status: number; note: string; version: number }>(sql`select status, note, version from invoices where id = ${id}`);
+
+describe('the list of worker invoices', () => {
+  it('opens on what is due from today to 30 days ahead, 10 on a page, the latest first', async () => {
+    const page = await ada.open('/worker-invoices');
+    expect([valueIn(page, 'startDate'), valueIn(page, 'endDate')]).toEqual(['2026-11-23', '2026-12-23']);
+    expect(page.text).toContain('1 to 10 of 13');
+    expect(numbers(page)[0]).toBe('INV-9021');
+    expect(numbers(page)).toHaveLength(10);
+    expect(numbers(await ada.open('/worker-invoices?page=2'))).toHaveLength(3);
+    expect(page.text).not.toContain('INV-9020');
+    expect(page.text).not.toContain('INV-9022');
+  });
+
+  it('keeps filters in the address', async () => {
+    expect(numbers(await ada.open('/worker-invoices?startDate=2026-11-01&endDate=2026-11-22'))).toEqual(['INV-9020']);
+    expect(numbers(await ada.open('/worker-invoices?status=PAID'))).toEqual(['INV-9021']);
+    expect(numbers(await ada.open('/worker-invoices?search=ka+yan'))).toEqual(['INV-0001']);
+    const unpaid = await ada.open('/worker-invoices?status=UNPAID&startDate=2026-11-01');
+    expect(numbers(unpaid)).toEqual(['INV-9020']);
+    expect(unpaid.document.querySelector('select[name=status] option[selected]')?.getAttribute('value')).toBe('UNPAID');
+  });
+
+  it('shows what is to be paid, late or not, on every page of it', async () => {
+    const page = await ada.open('/worker-invoices?status=TO_PAY&startDate=2026-11-01');
+    expect(page.text).toContain('1 to 10 of 13');
+    expect(page.document.querySelector('a[href*="page=2"]')?.getAttribute('href')).toContain('status=TO_PAY');
+  });
+
+  it('answers 200 with defaults to filters that make no sense', async () => {
+    for (const query of ['?status=FREE', '?status=2', '?startDate=x', '?page=-3', '?endDate=1999-01-01', '?startDate=2026-12-30&endDate=2026-12-01', '?status=PAID&status=DUE'])
+      expect((await ada.open(`/worker-invoices${query}`)).status, query).toBe(200);
+  });
+});
+
+describe('an invoice', () => {
+  it('shows its lines, what they add up to, and how to pay by FPS', async () => {
+    const page = await ada.open(`/worker-invoices/${weekly}`);
+    const lines = [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replace(/\s+/g, ' '));
+    expect(lines.filter((line) => line.includes('Packer'))).toHaveLength(2);
+    expect(lines.find((line) => line.includes('Wong Ka Yan'))).toMatch(/8:00.*0:30.*542\.50/);
+    expect(page.text).toContain('1,038.50');
+    expect(page.text).toContain('Commission 15%');
+    expect(page.text).toContain('155.78');
+    expect(page.text).toContain('HK$1,194.28');
+    expect(page.text).toContain('All 2 lines agree with the approved timesheets.');
+    expect(page.text).toContain('Pay by FPS');
+    expect(page.document.querySelector('main svg')).not.toBeNull();
+  });
+
+  it('is marked as paid, with or without a note, and that can be taken back', async () => {
+    const paid = await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'Transfer of 24 November' }, 'Mark as paid');
+    expect(paid.address).toBe(`/worker-invoices/${weekly}`);
+    expect(paid.text).toContain('marked as paid');
+    expect(await stored(weekly)).toMatchObject({ status: PAID, note: 'Transfer of 24 November' });
+    expect(paid.text).not.toContain('Pay by FPS');
+    const back = await paid.send({ note: '' }, 'Not paid after all');
+    expect(back.status).toBe(200);
+    expect(await stored(weekly)).toMatchObject({ status: DUE, note: '' });
+  });
+
+  it('that somebody else changed meanwhile shows both versions', async () => {
+    const page = await ada.open(`/worker-invoices/${weekly}`);
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Mark as paid');
+    const conflict = await page.send({ note: 'By this window' }, 'Mark as paid');
+    expect(conflict.status).toBe(409);
+    expect(valueIn(conflict, 'note')).toBe('By this window');
+    expect(await stored(weekly)).toMatchObject({ note: 'By the other window' });
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: '' }, 'Not paid after all');
+  });
+
+  it.each<[string, Typed]>([
+    ['nothing', {}],
+    ['no version', { status: '3' }],
+    ['a status that is none', { status: '9', version: '1' }],
+    ['a status in words', { status: 'PAID', version: '1' }],
+    ['a status nobody may set', { status: '1', version: '1' }],
+    ['two statuses', { status: ['3', '4'], version: '1' }],
+    ['a note of 2,001 characters', { status: '3', version: '1', note: '字'.repeat(2_001) }],
+    ['a version that is a word', { status: '3', version: 'latest' }],
+  ])('posted with %s comes back as it was, and nothing is written', async (_, fields) => {
+    const before = await stored(weekly);
+    const page = await ada.post(`/worker-invoices/${weekly}/status`, fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main h1')?.textContent).toContain('INV-0001');
+    expect(await stored(weekly)).toEqual(before);
+  });
+
+  it('says beside the note what is wrong with it', async () => {
+    const page = await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'x'.repeat(2_001) }, 'Mark as paid');
+    expect(errorOf(page, 'note')).toBe('Enter 2,000 characters or fewer');
+  });
+
+  it('of another business is the same 404 as one that does not exist', async () => {
+    const grace = await world.signIn((await eastgate(world)).operator.email);
+    const foreign = await grace.open(`/worker-invoices/${weekly}`);
+    const unknown = await grace.open('/worker-invoices/999999999');
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    expect((await grace.post(`/worker-invoices/${weekly}/status`, { status: '3', version: '1' })).status).toBe(404);
+    expect(await stored(weekly)).toMatchObject({ status: DUE });
+  });
+});
+
+describe('a supervisor', () => {
+  let ben: Visitor;
+  beforeEach(async () => {
+    ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+  });
+
+  it('sees invoices, and no price of them in any byte of any page', async () => {
+    const sums = ['1,194.28', '1194.28', '119428', '1,038.50', '103850', '155.78', '15578', '542.50', '700.00', '70000', '800.00', '1,000.01', '100001', '13,', 'Commission', 'FPS'];
+    const pages = ['/worker-invoices', '/worker-invoices?page=2', '/worker-invoices?status=PAID', '/worker-invoices?status=TO_PAY&startDate=2026-11-01', `/worker-invoices/${weekly}`, `/worker-invoices/${weekly}/status`];
+    for (const path of pages) {
+      const { status, html } = await ben.open(path);
+      expect(status, path).toBe(200);
+      const body = html.slice(html.indexOf('<body'));
+      expect(body, path).toContain('INV-');
+      for (const sum of sums) expect(body.includes(sum), `${sum} on ${path}`).toBe(false);
+      expect(body, path).not.toMatch(/HK\$[\d,]/);
+    }
+  });
+
+  it('sees no price of an invoice on the dashboard', async () => {
+    const operator = await ada.open('/dashboard');
+    expect(operator.text).toContain('Invoices due');
+    expect(operator.text).toContain('Weekly cost');
+    const { html, text } = await ben.open('/dashboard');
+    for (const words of ['Invoices due', 'Next invoice', 'Weekly cost']) expect(text).not.toContain(words);
+    for (const sum of ['1,194', '119428', '700.00', '1,000.01']) expect(html.includes(sum), sum).toBe(false);
+  });
+
+  it('may not mark one as paid: the page says who may, and nobody is signed out', async () => {
+    expect((await ben.open(`/worker-invoices/${weekly}`)).document.querySelectorAll('main form[method=post]')).toHaveLength(0);
+    const { version } = await stored(weekly);
+    const refused = await ben.post(`/worker-invoices/${weekly}/status`, { status: '3', version: String(version), note: '' });
+    expect(refused.status).toBe(403);
+    expect(await stored(weekly)).toMatchObject({ status: DUE, version });
+    expect((await ben.open('/dashboard')).status).toBe(200);
+  });
+});

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/portal-process.ts';
+
+/** `npm run verify:full` kills it more often. */
+const kills = Number(process.env.PORTAL_KILLS ?? 2);
+
+let world: ProcessWorld;
+let ours: Business;
+let portal: PortalProcess;
+beforeAll(async () => {
+  world = await createProcessWorld();
+  ours = await harbourline(world);
+  portal = await world.start();
+});
+afterAll(() => world.close());
+
+const signedIn = async (to: PortalProcess) => {
+  const ada = to.visitor();
+  const page = await ada.post('/login', { email: ours.operator.email, password, role: 'OPERATOR' });
+  expect(page.address).toBe('/dashboard');
+  return ada;
+};
+const contact = (name: string) => ({ name, phone: '6123 4567', email: 'ken@harbourline.example' });
+const logged = (to: PortalProcess) => to.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('what the portal logs (P16)', () => {
+  it('is a line of JSON for each request, with its id, status and time, and nothing that anybody typed', async () => {
+    const ada = await signedIn(portal);
+    await ada.open('/contacts?search=secret-search');
+    await ada.post('/contacts/new', contact('Secret Name'));
+    await ada.post('/login', { email: 'ada@harbourline.example', password: 'wrong-password', role: 'OPERATOR' });
+    const cookies = [...ada.cookies.values()].filter((value) => value.length > 10);
+    expect(cookies.length).toBeGreaterThan(0);
+    const lines = logged(portal);
+    expect(lines.find(({ path }) => path === '/contacts')).toMatchObject({ method: 'GET', status: 200, ms: expect.any(Number), requestId: expect.stringMatching(/^[\w-]{36}$/) });
+    const everything = portal.lines.join('\n');
+    for (const secret of [password, 'wrong-password', 'secret-search', 'Secret Name', '6123', '@harbourline', ...cookies]) expect(everything).not.toContain(secret);
+    const tokens = await world.db.many<Record<string, unknown>>(sql`select * from tokens`);
+    for (const value of tokens.flatMap((row) => Object.values(row))) if (typeof value === 'string' && value.length > 20) expect(everything).not.toContain(value);
+  });
+});
+
+describe('a fault that nobody caught', () => {
+  it('as a rejection is logged without what hangs on it, and everybody else is served on', async () => {
+    const ada = await signedIn(portal);
+    portal.child.send('rejection');
+    portal.child.send('rejection without an error');
+    await expect.poll(() => logged(portal).filter(({ msg }) => msg === 'a rejection that nobody handled')).toMatchObject([
+      { level: 50, err: { type: 'Error', message: 'fetch failed' } },
+      { level: 50, err: { type: 'object' } },
+    ]);
+    expect(portal.lines.join('\n')).not.toContain('secret-');
+    expect((await ada.open('/contacts')).status).toBe(200);
+  });
+
+  it('as an exception is logged, what is under way is finished, and the process ends for a new one', async () => {
+    const fallen = await world.start();
+    const ada = await signedIn(fallen);
+    const form = await ada.open('/contacts/new');
+    const { held, release } = world.hold();
+    const sent = form.send(contact('Under way'));
+    await expect.poll(held).toBe(1);
+    const exit = once(fallen.child, 'exit');
+    fallen.child.send('exception');
+    await expect.poll(() => logged(fallen).filter(({ level }) => level === 60)).toMatchObject([{ msg: 'an exception that nobody caught', err: { message: 'fetch failed' } }]);
+    release();
+    await sent.catch(() => null);
+    expect(await exit).toEqual([1, null]);
+    expect(fallen.lines.join('\n')).not.toContain('secret-');
+    expect(await world.db.many(sql`select 1 from contacts where name = 'Under way'`)).toHaveLength(1);
+  });
+});
+
+describe('a client', () => {
+  it.each([
+    ['a head of 20 KB', { headers: { 'x-long': 'x'.repeat(20_000) } }, [431]],
+    ['a body of 9 MB where a form is expected', { method: 'POST', body: new URLSearchParams({ name: 'x'.repeat(9_000_000) }) }, [413]],
+    ['an address of 20 KB', { path: `/contacts?search=${'x'.repeat(20_000)}` }, [414, 431]],
+  ])('with %s is refused', async (_, { path = '/contacts/new', ...init }: RequestInit & { path?: string }, statuses) => {
+    const answer = await fetch(portal.url + path, { ...init, redirect: 'manual', headers: { origin: portal.url, ...(init.headers as Record<string, string>) } });
+    expect(statuses).toContain(answer.status);
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+  });
+
+  // A minute long: `npm run verify:full` waits for it.
+  it.runIf(process.env.SLOW_CLIENTS)('that never ends its head is shown the door', { timeout: 90_000 }, async () => {
+    const { port } = new URL(portal.url);
+    const socket = connect(Number(port), 'localhost');
+    await once(socket, 'connect');
+    socket.write('GET /contacts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    socket.resume();
+    await once(socket, 'close');
+  });
+});
+
+describe('killing the portal at any instant (P8)', { timeout: 120_000 }, () => {
+  it('loses no write that was acknowledged, and nobody’s session', async () => {
+    let mine = await world.start();
+    const ada = await signedIn(mine);
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= kills; round += 1) {
+      const killed = mine;
+      const writing = (async () => {
+        for (let number = 1; ; number += 1) {
+          const name = `Round ${round}, contact ${number}`;
+          const browser = killed.visitor();
+          for (const [cookie, value] of ada.cookies) browser.cookies.set(cookie, value);
+          const page = await browser.post('/contacts/new', contact(name)).catch(() => null);
+          if (page?.address !== '/contacts') return;
+          acknowledged.push(name);
+        }
+      })();
+      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(round * 3);
+      await killed.end('SIGKILL');
+      await writing;
+      mine = await world.start();
+      const again = mine.visitor();
+      for (const [cookie, value] of ada.cookies) again.cookies.set(cookie, value);
+      expect((await again.open('/contacts')).address).toBe('/contacts');
+    }
+    const kept = await world.db.many<{ name: string }>(sql`select name from contacts`);
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
+    await mine.end('SIGTERM');
+  });
+});
+
+describe('being asked to end (P18)', () => {
+  it('says that it lives, and that it is ready only while the API answers', async () => {
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
+  });
+
+  it('finishes what is under way, takes nothing new, and ends with 0', async () => {
+    const ada = await signedIn(portal);
+    const form = await ada.open('/contacts/new');
+    const { held, release } = world.hold();
+    const body = new URLSearchParams(contact('Last one in'));
+    const key = form.document.querySelector('main form [name=formKey], main form input[type=hidden]');
+    if (key) body.set(key.getAttribute('name') ?? '', key.getAttribute('value') ?? '');
+    const sent = ada.request(new Request(`${portal.url}/contacts/new`, { method: 'POST', body, headers: { origin: portal.url } }));
+    await expect.poll(held).toBe(1);
+    const exit = portal.end('SIGTERM');
+    await expect.poll(() => fetch(`${portal.url}/healthz`).then(() => 'taken', () => 'refused')).toBe('refused');
+    release();
+    expect((await sent).status).toBe(303);
+    expect(await exit).toBe(0);
+    expect(await world.db.many(sql`select 1 from contacts where name = 'Last one in'`)).toHaveLength(1);
+  });
+
+  it('is not ready while the API is away', async () => {
+    const waiting = await world.start();
+    await world.stopApi();
+    expect([(await fetch(`${waiting.url}/readyz`)).status, (await fetch(`${waiting.url}/healthz`)).status]).toEqual([503, 200]);
+    expect(await waiting.end('SIGTERM')).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+/** Loaded into a process of the product with `node --import`: raises the fault that a message asks for. */
+const secretive = () => Object.assign(new Error('fetch failed'), { request: { headers: { authorization: 'Bearer secret-token' } } });
+
+process.on('message', (fault) => {
+  if (fault === 'rejection') void Promise.reject(secretive());
+  if (fault === 'rejection without an error') void Promise.reject({ password: 'secret-password' });
+  if (fault === 'exception')
+    setImmediate(() => {
+      throw secretive();
+    });
+});
+// The channel is for faults only and keeps nothing alive.
+process.channel?.unref();
