@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { defaultLanguage, htmlTag, isLanguage, languages } from '#app/i18n/languages.ts';
 import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
-import type { PageDescription } from './serving/document.server.tsx';
+import type { PageDescription } from './serving/screen.ts';
 import { ProblemPage } from './frame/problem-page.tsx';
 import { UsedIslands, type IslandName } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';

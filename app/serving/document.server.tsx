@@ -7,10 +7,9 @@ import { Document } from '#app/root.tsx';
 import { FieldLabels, LabelsOfPage } from '#app/forms/field-labels.ts';
 import { ProblemView } from '#app/frame/problem-view.tsx';
 import { editionsOf } from '#app/i18n/editions.ts';
-import type { Language } from '#app/i18n/languages.ts';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { chainOf, type Routing } from './routing.server.ts';
-import type { ScreenHandle } from './screen.ts';
+import type { PageDescription, ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
 import type { IslandName } from '#app/islands/island.tsx';
 import { contentSecurityPolicy } from './headers.server.ts';
@@ -131,14 +130,6 @@ function statusOf(result: StaticHandlerContext): number {
     if (error instanceof Unavailable) return 503;
   }
   return result.statusCode;
-}
-
-export interface PageDescription {
-  title: string;
-  description: string | null;
-  needs: ScreenHandle['needs'];
-  /** The page's address in each language, for search engines and browsers; public pages only. */
-  editions: Readonly<Record<Language, string>> | null;
 }
 
 function describe(routing: Routing, result: StaticHandlerContext, { t }: RequestContext, pathname: string): PageDescription {

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Localised } from '#app/upstream/contract/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
-import type { Notice } from './notify.ts';
+import type { Notice } from './notice.ts';
 
 /**
  * Writes one notification for each of the accounts that a condition means, and queues it for every browser that

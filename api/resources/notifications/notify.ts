@@ -1,22 +1,10 @@
 import sql, { join } from 'sql-template-tag';
-import type { z } from 'zod';
 import { role } from '#app/domain/account/roles.ts';
 import type { Localised } from '#app/upstream/contract/localised.ts';
-import type { notificationTarget } from '#app/upstream/contract/notifications.ts';
 import type { Database } from '../../db/client.ts';
 import { translator, type Language } from '../../language.ts';
 import { insertNotifications } from './insert.ts';
-
-export interface Notice {
-  /** Names the texts: `notification.<name>.title` and `notification.<name>.body`. */
-  name: string;
-  /** The variables of both texts, in a language. */
-  variables(language: Language): Readonly<Record<string, string | number>>;
-  target: z.output<typeof notificationTarget>;
-  targetId: number | null;
-  /** Money is for the operator alone. */
-  operatorOnly?: boolean;
-}
+import type { Notice } from './notice.ts';
 
 /** Tells everybody of a business who may know, in the transaction of what is told. */
 export async function notify(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { translator, type Language } from '../../language.ts';
 import { letter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { insertNotifications } from './insert.ts';
-import type { Notice } from './notify.ts';
+import type { Notice } from './notice.ts';
 
 interface Telling {
   db: Database;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
-import type { Notice } from '../notifications/notify.ts';
+import type { Notice } from '../notifications/notice.ts';
 import { shiftText, type NamedShift } from '../notifications/texts.ts';
 
 /** A shift as those it concerns are told of it. */

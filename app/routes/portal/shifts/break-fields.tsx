@@ -6,7 +6,7 @@ import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TimeField } from '#app/ui/field/date-field.tsx';
 import { FieldErrors } from '#app/ui/field/frame.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
-import type { EditFields, Theirs } from './edit-fields.tsx';
+import type { EditFields, Theirs } from './edit-form.ts';
 
 /** Whether there are breaks, and up to five of them; empty rows do not count. */
 export function BreakFields({ fields, theirs }: { fields: EditFields; theirs: Theirs }) {

@@ -1,17 +1,11 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import type { Choices } from './edit-choices.server.ts';
-import type { EditForm } from './edit-form.ts';
+import type { EditFields, Theirs } from './edit-form.ts';
 import { BreakFields } from './break-fields.tsx';
-
-export type EditFields = { [Name in keyof EditForm]-?: FieldMetadata<EditForm[Name]> };
-
-/** What is stored in a field, in words, where somebody else has changed it meanwhile (P7). */
-export type Theirs = (name: Exclude<keyof EditForm, 'breaks' | 'scope' | 'version'>) => string | undefined;
 
 interface FieldsProps {
   fields: EditFields;

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
 import { toDollars } from '#app/domain/money.ts';
@@ -59,6 +60,11 @@ export const editForm = z
   });
 export type EditForm = z.input<typeof editForm>;
 export type EditedShift = z.output<typeof editForm>;
+
+export type EditFields = { [Name in keyof EditForm]-?: FieldMetadata<EditForm[Name]> };
+
+/** What is stored in a field, in words, where somebody else has changed it meanwhile (P7). */
+export type Theirs = (name: Exclude<keyof EditForm, 'breaks' | 'scope' | 'version'>) => string | undefined;
 
 /** The stored shift as the fields of the form. */
 export const fieldsOf = (shift: BookedShift) => ({

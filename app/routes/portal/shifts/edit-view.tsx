@@ -7,8 +7,8 @@ import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import type { Choices } from './edit-choices.server.ts';
-import { SiteAndSchedule, type Theirs } from './edit-fields.tsx';
-import { editForm, editScope, fieldsOf, type EditForm } from './edit-form.ts';
+import { SiteAndSchedule } from './edit-fields.tsx';
+import { editForm, editScope, fieldsOf, type EditForm, type Theirs } from './edit-form.ts';
 import { StaffingFields } from './staffing-fields.tsx';
 
 interface EditViewProps {

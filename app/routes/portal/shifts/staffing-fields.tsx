@@ -7,7 +7,7 @@ import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { AffixField, MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import type { EditFields, Theirs } from './edit-fields.tsx';
+import type { EditFields, Theirs } from './edit-form.ts';
 
 /** How many, at what pay, who sees the shift, who is told. */
 export function StaffingFields({ fields, theirs }: { fields: EditFields; theirs: Theirs }) {
