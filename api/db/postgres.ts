@@ -33,8 +33,10 @@ export function openPostgres(connectionString: string, connections = 10): Databa
     // Compiling a statement of ours takes longer than running it.
     options: '-c jit=off -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, or its next statement fails. Without a listener it would end the
+  // process, and the pool itself listens only while a connection is idle.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     ...queries(driver(pool)),
     driver: 'postgres',
@@ -60,9 +62,6 @@ async function run<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result
 async function runOnce<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result>, options?: TransactionOptions): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Lost between two statements: the next one fails, but without a listener the process would end first.
-  const lose = (error: Error): void => void (broken = error);
-  client.on('error', lose);
   try {
     await client.query(`begin isolation level ${options?.isolation ?? 'serializable'}`);
     const result = await work(transaction(driver(client)));
@@ -72,7 +71,6 @@ async function runOnce<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Re
     await client.query('rollback').catch((failure: unknown) => (broken = failure instanceof Error ? failure : new Error(String(failure))));
     throw error;
   } finally {
-    client.off('error', lose);
     client.release(broken);
   }
 }

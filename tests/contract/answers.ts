@@ -100,3 +100,15 @@ export function refusedWith(reply: Reply, codes: readonly ErrorCode[], language:
   const { code } = reply.json!;
   return codes.some((one) => one === code) ? [] : [`refuses with ${reply.status} ${shown(code)} instead of ${codes.map((one) => `${errors[one].status} ${one}`).join(' or ')}`];
 }
+
+interface Outcome {
+  ok: boolean;
+  code: unknown;
+}
+
+/** The outcomes of a call that answers one for each record asked for. */
+export function outcomesOf({ json }: Reply): Outcome[] | null {
+  const data = json?.data as Outcome[] | { results?: Outcome[] } | undefined;
+  const outcomes = Array.isArray(data) ? data : data?.results;
+  return outcomes && outcomes.length > 0 && outcomes.every((one) => typeof one.ok === 'boolean') ? outcomes : null;
+}

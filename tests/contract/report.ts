@@ -6,6 +6,8 @@ const wordFor = ({ differences, notTried }: Verdict): 'ok' | 'differs' | 'not tr
 /** Alike differences of one call that are told one by one; the rest is only counted. */
 const toldOfCall = 8;
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
 /** What came of one call: a line, and below it what differs. */
 export function verdictLines(verdict: Verdict): string[] {
   const { call, checks, differences, notTried } = verdict;
@@ -13,7 +15,7 @@ export function verdictLines(verdict: Verdict): string[] {
   const line = `${word.padEnd(10)}${call.method.padEnd(7)}${call.path}`;
   const more = differences.length - toldOfCall;
   return [
-    word === 'ok' ? `${line}  (${checks} checks)` : notTried === null ? line : `${line}: ${notTried}`,
+    word === 'ok' ? `${line}  (${sum(Object.values(checks))} checks)` : notTried === null ? line : `${line}: ${notTried}`,
     ...differences.slice(0, toldOfCall).map(({ part, what }) => `            ${part}: ${what}`),
     ...(more > 0 ? [`            and ${more} more`] : []),
   ];
@@ -22,6 +24,6 @@ export function verdictLines(verdict: Verdict): string[] {
 /** The last line: how many calls keep the contract. */
 export function summaryOf(verdicts: readonly Verdict[], { requests, seconds }: { requests: number; seconds: number }): string {
   const count = (word: string) => verdicts.filter((verdict) => wordFor(verdict) === word).length;
-  const checks = verdicts.reduce((sum, verdict) => sum + verdict.checks, 0);
+  const checks = sum(verdicts.flatMap(({ checks }) => Object.values(checks)));
   return `${verdicts.length} calls: ${count('ok')} ok, ${count('differs')} differ, ${count('not tried')} not tried; ${checks} checks, ${requests} requests, ${seconds} s`;
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#app/upstream/contract/call.ts';
-import { refusalDifferences, refusedWith, type Differences } from './answers.ts';
+import { outcomesOf, refusalDifferences, refusedWith, type Differences } from './answers.ts';
 import type { Client, Person, Reply, WireRequest } from './client.ts';
 import { changed, fieldOf, placesIn, type Place } from './paths.ts';
 
@@ -24,18 +24,6 @@ function recordsIn({ params, query, body }: WireRequest): Place[] {
 
 const withUnknown = (request: WireRequest, places: readonly Place[]): WireRequest =>
   places.reduce((made, { path, value }) => changed(made, path, instead(value)) as WireRequest, request);
-
-interface Outcome {
-  ok: boolean;
-  code: unknown;
-}
-
-/** The outcomes of a call that answers one for each record asked for. */
-function outcomesOf({ json }: Reply): Outcome[] | null {
-  const data = json?.data as Outcome[] | { results?: Outcome[] } | undefined;
-  const outcomes = Array.isArray(data) ? data : data?.results;
-  return outcomes && outcomes.length > 0 && outcomes.every((one) => typeof one.ok === 'boolean') ? outcomes : null;
-}
 
 /** Whether a request for a record that is not there, or not the caller’s, was refused as such. */
 function notFoundDifferences(reply: Reply, inPath: boolean): Differences {

@@ -1,21 +1,22 @@
 import type { Call } from '#app/upstream/contract/call.ts';
 import { accessDifferences } from './access.ts';
 import { decoded, successDifferences, type Differences } from './answers.ts';
-import { wireOf, type Client, type Reply, type WireRequest } from './client.ts';
+import { wireOf, type Client, type Reply, type SendOptions, type WireRequest } from './client.ts';
 import { hiddenDifferences } from './hidden.ts';
 import { NotTried, Scene, type People, type ReadCode } from './scene.ts';
 import type { Step } from './step.ts';
 import { story } from './story.ts';
 import { strangerDifferences } from './strangers.ts';
 import { inputDifferences } from './wrong-input.ts';
+import { repetitionDifferences, versionDifferences } from './writes.ts';
 
 /** What part of the contract a difference is about. */
-export type Part = 'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'repetition';
+export type Part = 'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'version' | 'repetition';
 
 export interface Verdict {
   call: Call;
-  /** Checks made. */
-  checks: number;
+  /** Checks made of each part. */
+  checks: Readonly<Record<Part, number>>;
   differences: { part: Part; what: string }[];
   /** Why the call was not made as it should be made; null when it was. */
   notTried: string | null;
@@ -37,11 +38,12 @@ const placeholder = (call: Call): WireRequest => ({
 
 class Judge {
   readonly verdict: Verdict;
+  readonly #checks: Record<Part, number> = { answer: 0, access: 0, strangers: 0, 'wrong input': 0, supervisor: 0, version: 0, repetition: 0 };
   constructor(call: Call) {
-    this.verdict = { call, checks: 0, differences: [], notTried: null };
+    this.verdict = { call, checks: this.#checks, differences: [], notTried: null };
   }
   add(part: Part, { checks, differences }: { checks: number; differences: Differences }): void {
-    this.verdict.checks += checks;
+    this.#checks[part] += checks;
     this.verdict.differences.push(...differences.map((what) => ({ part, what })));
   }
 }
@@ -60,12 +62,6 @@ async function supervisorDifferences({ client, people }: Scene, { call }: Step, 
   ];
 }
 
-/** The same key and body once more: the first outcome again, and no second effect. */
-async function repetitionDifferences(scene: Scene, step: Step, request: WireRequest, key: string, first: Reply): Promise<Differences> {
-  const again = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), key });
-  return again.status === first.status && again.text === first.text ? [] : [`the same Idempotency-Key answers ${again.status} and another body than the first time`];
-}
-
 /** What a step sends, or why it cannot. */
 export async function requestOf(scene: Scene, { call, as, given }: Step): Promise<WireRequest | string> {
   try {
@@ -78,9 +74,10 @@ export async function requestOf(scene: Scene, { call, as, given }: Step): Promis
 }
 
 /** Makes a call for what later ones need of it. */
-export async function tell(scene: Scene, step: Step, request: WireRequest): Promise<void> {
-  const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as) });
+export async function tell(scene: Scene, step: Step, request: WireRequest, options: SendOptions = {}): Promise<Reply> {
+  const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), ...options });
   if (successDifferences(step.call, reply).length === 0) await remarkOf(step, scene, reply);
+  return reply;
 }
 
 /** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
@@ -99,10 +96,11 @@ async function judge(scene: Scene, step: Step): Promise<Verdict> {
   judged.add('strangers', await strangerDifferences(client, call, request, { as: as(), other: step.as === 'operator' && !options.shared ? people.other : null }));
   judged.add('wrong input', await inputDifferences(client, call, request, as()));
   if (readsOnly(call) && call.access === 'business' && !options.personal) judged.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
+  if (!readsOnly(call)) judged.add('version', await versionDifferences(client, call, request, as()));
   const key = `conformance-${scene.tag}-${call.name}`;
   const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
   const differences = successDifferences(call, reply);
-  if (differences.length === 0 && !readsOnly(call) && !options.repeats && as()) judged.add('repetition', { checks: 1, differences: await repetitionDifferences(scene, step, request, key, reply) });
+  if (differences.length === 0 && !readsOnly(call) && !options.repeats && as()) judged.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
   if (differences.length === 0) {
     const remark = await remarkOf(step, scene, reply);
     if (remark !== null) differences.push(remark);
