@@ -130,7 +130,8 @@ export function useField() {
   return function field<Value>(metadata: FieldMetadata<Value>, { label, hint, optional, theirs }: FieldWords): FieldProps & { defaultValue?: string } {
     const { initialValue } = metadata;
     labels?.add(metadata.id, label);
-    const differs = theirs !== undefined && theirs !== initialValue;
+    // An empty field has no value at all once it was sent.
+    const differs = theirs !== undefined && (theirs ?? '') !== (initialValue ?? '');
     return {
       id: metadata.id,
       name: metadata.name,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContact } from '#app/upstream/contract/contacts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { bookShift, kwaiChung } from '#tests/support/shifts.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;
@@ -41,10 +42,13 @@ describe('adding a contact', () => {
   });
 
   it('says it in the language of the reader', async () => {
-    const chan = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
-    const page = await chan.post('/contacts/new', { name: '', phone: '6123 4567', email: 'ken@harbourline.example' });
-    expect(page.document.querySelector('html')?.getAttribute('lang')).toMatch(/en|zh-Hant-HK/);
-    expect(page.status).toBe(422);
+    // The choice is kept in the account, so it is a supervisor's of her own.
+    const chan = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    await chan.post('/language', { to: 'hk', redirectTo: '/contacts/new' });
+    const page = await chan.post('/contacts/new', { name: '', phone: '123', email: 'ken@harbourline.example' });
+    await chan.post('/language', { to: 'en', redirectTo: '/contacts' });
+    expect([page.status, page.document.querySelector('html')?.getAttribute('lang')]).toEqual([422, 'zh-Hant-HK']);
+    expect([errorOf(page, 'name'), errorOf(page, 'phone')]).toEqual(['此欄必須填寫', '請輸入有效的電話號碼']);
   });
 
   it('does one thing when the form is sent twice', async () => {
@@ -71,11 +75,11 @@ describe('adding a contact', () => {
     expect(page.address).toBe('/contacts');
   });
 
-  it('shows HTML as text', async () => {
-    await ada.post('/contacts/new', { ...ken, name: '<img src=x onerror=alert(1)>' });
+  it('shows HTML and formulas as text', async () => {
+    await ada.post('/contacts/new', { ...ken, name: '=1+1<img src=x onerror=alert(1)>' });
     const list = await ada.open('/contacts?search=onerror');
     expect(list.document.querySelector('main img')).toBeNull();
-    expect(list.text).toContain('<img src=x onerror=alert(1)>');
+    expect(list.text).toContain('=1+1<img src=x onerror=alert(1)>');
   });
 });
 
@@ -152,6 +156,16 @@ describe('deleting a contact', () => {
     expect((await ada.open(`/contacts/${id}`)).status).toBe(200);
     expect((await question.send()).text).toContain('Contact deleted');
     expect((await ada.open(`/contacts/${id}`)).status).toBe(404);
+  });
+
+  it('is refused while a shift that has not ended names it, and the page says so before', async () => {
+    const site = await kwaiChung(world, ours);
+    await bookShift(world, ours, site, { day: '2026-11-30' });
+    const id = site.contactId;
+    expect((await ada.open(`/contacts/${id}/removal`)).text).toContain('1 open shift names this contact. Change it there first.');
+    const refused = await ada.post(`/contacts/${id}/removal`, {});
+    expect([refused.status, refused.text.includes('"Ken Lau" is used by 1 shift that has not ended')]).toEqual([409, true]);
+    expect((await ada.open(`/contacts/${id}`)).status).toBe(200);
   });
 });
 

@@ -43,6 +43,9 @@ const body = {
 };
 const fresh = (fields: Partial<typeof body> = {}): Promise<ShiftRole> => world.call(createRole, { body: { ...body, ...fields } }, ours.operator);
 const stored = (id: number) => world.call(getRole, { params: { id } }, ours.operator);
+/** What the page says somebody else has stored, field by field. */
+const storedNow = (page: VisitedPage) =>
+  page.document.querySelectorAll('main p, main small').flatMap((each) => (each.children.length === 0 ? (/^Stored now: (.*)$/.exec(each.text.trim())?.[1] ?? []) : []));
 const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('select[name$=".level"]').length;
 const ticked = (page: VisitedPage, name: string) =>
   page.document.querySelectorAll(`input[name="${name}"][checked]`).map((each) => each.getAttribute('value'));
@@ -125,6 +128,21 @@ describe('adding a role', () => {
   });
 });
 
+describe('a list of the provider that cannot be had', () => {
+  it('becomes a note, and what was chosen from it stays chosen', async () => {
+    const form = await ada.open('/roles/new');
+    await world.db.script('alter table equipments rename to equipments_away');
+    const page = await form.send({ ...packer, 'name.hk': '', equipment_ids: ['1'], gear_ids: ['2'] }, 'Save role');
+    await world.db.script('alter table equipments_away rename to equipments');
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('This part could not load');
+    await page.send({ 'name.hk': '無表包裝員' }, 'Save role');
+    const list = await ada.open(`/roles?search=${encodeURIComponent('無表包裝員')}`);
+    const id = Number(list.document.querySelector('tbody th a')?.getAttribute('href')?.split('/').at(-1));
+    expect(await stored(id)).toMatchObject({ name: { hk: '無表包裝員' }, equipments: [{ id: 1 }], gears: [{ id: 2 }] });
+  });
+});
+
 describe('the list of roles', () => {
   it('shows five a page and finds either name', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) await fresh({ name: { en: `Lister ${number}`, hk: `點貨員${number}` } });
@@ -167,13 +185,24 @@ describe('changing a role', () => {
     const { id } = await fresh();
     const first = await ada.open(`/roles/${id}`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-    await (await ben.open(`/roles/${id}`)).send({ 'name.en': 'Picker by Ben', equipment_ids: ['1'] }, 'Save role');
-    const conflict = await first.send({ 'name.en': 'Picker by Ada' }, 'Save role');
+    const withRow = await (await ben.open(`/roles/${id}`)).send({ 'name.en': 'Picker by Ben', equipment_ids: ['1'] }, 'Add a requirement');
+    await withRow.send({ admin_role_id: '1', 'requirements[0].id': '1', 'requirements[0].level': 'PREFERRED', is_osha_forklift: 'on' }, 'Save role');
+    const conflict = await first.send({ 'name.en': 'Picker by Ada', gear_ids: ['1'] }, 'Save role');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'name.en')).toBe('Picker by Ada');
-    expect(conflict.text).toContain('Picker by Ben');
+    const ofBen = await stored(id);
+    const [equipment, requirement] = [ofBen.equipments[0]?.name.en, ofBen.requirements[0]?.name.en];
+    // What both have alike is not told again.
+    expect(storedNow(conflict)).toEqual([
+      'Picker by Ben',
+      ofBen.admin_role?.name.en,
+      equipment,
+      `${requirement} (Preferred)`,
+      '–',
+      'Yes',
+    ]);
     await conflict.send({}, 'Save my version');
-    expect((await stored(id)).name.en).toBe('Picker by Ada');
+    expect(await stored(id)).toMatchObject({ name: { en: 'Picker by Ada' }, equipments: [], gears: [{ id: 1 }], is_osha_forklift: false });
   });
 });
 

@@ -22,6 +22,7 @@ interface LocationFieldsProps {
 export function LocationFields({ fields, districts, search, theirs }: LocationFieldsProps) {
   const { t, language } = useText();
   const field = useField();
+  const isTheirDistrict = !theirs || String(theirs.district.id) === fields.district_id.initialValue;
   return (
     <>
       <TextField {...field(fields.name, { label: t('field.name'), hint: t('locations.nameHint'), theirs: theirs?.name })} />
@@ -34,7 +35,7 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
         {...field(fields.district_id as FieldMetadata, {
           label: t('field.district'),
           hint: districts ? undefined : t('error.panel'),
-          theirs: theirs?.district.name[language],
+          theirs: isTheirDistrict ? undefined : theirs.district.name[language],
         })}
         empty={t('locations.chooseDistrict')}
         options={districtGroups(districts, language)}

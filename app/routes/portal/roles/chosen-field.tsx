@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
+import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Named } from '#app/upstream/contract/localised.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -10,13 +11,19 @@ export function chosenIn(field: FieldMetadata<unknown[]>): string[] {
   return (Array.isArray(value) ? value : [value]).filter((each: unknown): each is string => typeof each === 'string' && each !== '');
 }
 
+/** Somebody else's choice, in words, where it is another one (P7). */
+export function otherChoice(theirs: Named[] | undefined, chosen: string[], language: Language): string | undefined {
+  if (!theirs || (theirs.length === chosen.length && theirs.every(({ id }) => chosen.includes(String(id))))) return undefined;
+  return theirs.map(({ name }) => name[language]).join(', ');
+}
+
 interface ChosenFieldProps {
   field: FieldMetadata<unknown[]>;
   label: string;
   /** Null where the list could not be had (P6). */
   list: Named[] | null;
-  /** Somebody else's choice, in words. */
-  theirs?: string | undefined;
+  /** Somebody else's choice. */
+  theirs?: Named[] | undefined;
 }
 
 /** Any number of a list of the provider's. What was chosen stays chosen where the list is missing. */
@@ -24,7 +31,8 @@ export function ChosenField({ field: metadata, label, list, theirs }: ChosenFiel
   const { t, language } = useText();
   const field = useField();
   const chosen = chosenIn(metadata);
-  const hint = list === null ? t('error.panel') : theirs === undefined ? undefined : t('notice.theirs', { name: theirs || '–' });
+  const other = otherChoice(theirs, chosen, language);
+  const hint = list === null ? t('error.panel') : other === undefined ? undefined : t('notice.theirs', { name: other || '–' });
   return (
     <>
       <ChoiceField

@@ -3,6 +3,7 @@ import { requirementLevel, requirementLevelName } from '#app/domain/role/require
 import { valuesOf } from '#app/domain/enumeration.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import type { ShiftRole } from '#app/upstream/contract/roles.ts';
 import type { Named } from '#app/upstream/contract/localised.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
@@ -16,15 +17,18 @@ interface RequirementRowsProps {
   field: FieldMetadata<RoleForm['requirements']>;
   /** Null where the list could not be had (P6). */
   list: Named[] | null;
-  /** Somebody else's requirements, in words. */
-  theirs?: string | undefined;
+  /** Somebody else's requirements. */
+  theirs?: ShiftRole['requirements'] | undefined;
 }
 
 /** Requirements, each with how much it matters. Rows are added and taken away by buttons that send the form. */
 export function RequirementRows({ form, field: rows, list, theirs }: RequirementRowsProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const field = useField();
-  const hint = list === null ? t('error.panel') : theirs === undefined ? t('roles.requirementsHint') : t('notice.theirs', { name: theirs || '–' });
+  const stored = theirs?.map(({ name, level }) => t('roles.requirementLevel', { name: name[language], level: t(`requirementLevel.${level}`) }));
+  const differs = theirs && keyOf(theirs) !== keyOf((rows.initialValue ?? []) as Partial<ShiftRole['requirements'][number]>[]);
+  const told = differs ? t('notice.theirs', { name: stored?.join(' · ') || '–' }) : t('roles.requirementsHint');
+  const hint = list === null ? t('error.panel') : told;
   const { form: formId, name, value } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } as never });
   return (
     <FieldFrame {...field(rows, { label: t('field.requirements'), hint, optional: true })} group>
@@ -41,6 +45,9 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
     </FieldFrame>
   );
 }
+
+/** Tells two lists of requirements apart, in whichever order they are. */
+const keyOf = (rows: { id?: unknown; level?: unknown }[]) => rows.map(({ id, level }) => `${String(id)} ${String(level)}`).sort().join();
 
 interface RequirementRowProps {
   row: FieldMetadata<RoleForm['requirements'][number]>;

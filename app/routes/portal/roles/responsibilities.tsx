@@ -1,12 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import type { ShiftRole } from '#app/upstream/contract/roles.ts';
 import { Choices } from '#app/ui/choice/choice-field.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { chosenIn } from './chosen-field.tsx';
+import { chosenIn, otherChoice } from './chosen-field.tsx';
 import type { Choices as Lists } from './choices.server.ts';
 
 interface ResponsibilitiesProps {
@@ -14,8 +15,8 @@ interface ResponsibilitiesProps {
   standardRole: FieldMetadata;
   /** Null where the list could not be had (P6). */
   standardRoles: Lists['standardRoles'];
-  /** Somebody else's choice, in words. */
-  theirs?: string | undefined;
+  /** Somebody else's version, where two people changed the role at once. */
+  theirs?: ShiftRole | undefined;
 }
 
 /** What the work consists of: responsibilities of the standard roles, under the role each belongs to. */
@@ -23,23 +24,27 @@ export function Responsibilities({ field: metadata, standardRole, standardRoles,
   const { t, language } = useText();
   const field = useField();
   const chosen = chosenIn(metadata);
+  const other = otherChoice(theirs?.responsibilities, chosen, language);
   const props = field(metadata, {
     label: t('field.responsibilities'),
-    hint: theirs === undefined ? t('roles.responsibilitiesHint') : t('notice.theirs', { name: theirs || '–' }),
+    hint: other === undefined ? t('roles.responsibilitiesHint') : t('notice.theirs', { name: other || '–' }),
   });
+  const ownRole = typeof standardRole.initialValue === 'string' ? standardRole.initialValue : '';
+  const isTheirRole = !theirs || String(theirs.admin_role?.id ?? '') === ownRole;
+  const theirRole = isTheirRole ? undefined : t('notice.theirs', { name: theirs.admin_role?.name[language] ?? t('roles.noStandardRole') });
   if (standardRoles === null)
     return (
       <FieldFrame {...props} hint={t('error.panel')} group>
         {chosen.map((value) => (
           <input key={value} type="hidden" name={metadata.name} value={value} />
         ))}
-        <input type="hidden" name={standardRole.name} value={typeof standardRole.initialValue === 'string' ? standardRole.initialValue : ''} />
+        <input type="hidden" name={standardRole.name} value={ownRole} />
       </FieldFrame>
     );
   return (
     <>
       <SelectField
-        {...field(standardRole, { label: t('roles.standardRole'), hint: t('roles.standardRoleHint'), optional: true })}
+        {...field(standardRole, { label: t('roles.standardRole'), hint: theirRole ?? t('roles.standardRoleHint'), optional: true })}
         required={false}
         empty={t('roles.noStandardRole')}
         options={standardRoles.map(({ id, name }) => ({ value: id, label: name[language] }))}

@@ -21,9 +21,10 @@ interface RoleFieldsProps {
 
 /** The fields that adding and editing share, in the order a shift is explained. */
 export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const field = useField();
-  const names = (parts: { name: { en: string; hk: string } }[] | undefined) => parts?.map(({ name }) => name[language]).join(', ');
+  const isForklift = fields.is_osha_forklift.initialValue === 'on';
+  const theirForklift = theirs && theirs.is_osha_forklift !== isForklift ? t('notice.theirs', { name: t(isForklift ? 'app.no' : 'app.yes') }) : undefined;
   return (
     <>
       <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />
@@ -32,7 +33,7 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
         field={fields.responsibility_ids}
         standardRole={fields.admin_role_id}
         standardRoles={choices.standardRoles}
-        theirs={names(theirs?.responsibilities)}
+        theirs={theirs}
       />
       <LocalisedFields
         field={fields.other_responsibilities}
@@ -49,13 +50,13 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
         })}
         after={t('roles.kilograms')}
       />
-      <ChosenField field={fields.equipment_ids} label={t('field.equipment')} list={choices.equipments} theirs={names(theirs?.equipments)} />
-      <RequirementRows form={form} field={fields.requirements} list={choices.requirements} theirs={names(theirs?.requirements)} />
-      <ChosenField field={fields.gear_ids} label={t('field.gear')} list={choices.gears} theirs={names(theirs?.gears)} />
+      <ChosenField field={fields.equipment_ids} label={t('field.equipment')} list={choices.equipments} theirs={theirs?.equipments} />
+      <RequirementRows form={form} field={fields.requirements} list={choices.requirements} theirs={theirs?.requirements} />
+      <ChosenField field={fields.gear_ids} label={t('field.gear')} list={choices.gears} theirs={theirs?.gears} />
       <LocalisedFields field={fields.attire} label={t('field.attire')} optional theirs={theirs?.attire} />
       <CheckField
-        {...field(fields.is_osha_forklift, { label: t('field.forkliftCertificate'), hint: t('roles.forkliftHint') })}
-        defaultChecked={fields.is_osha_forklift.initialValue === 'on'}
+        {...field(fields.is_osha_forklift, { label: t('field.forkliftCertificate'), hint: theirForklift ?? t('roles.forkliftHint') })}
+        defaultChecked={isForklift}
       />
     </>
   );

@@ -69,7 +69,7 @@ function useStoredWords(shift: BookedShift, choices: Choices): Partial<Record<ke
     start_date: format.date(shift.start_at),
     break_type: t(`breakType.${breakTypeName(shift.break_type)}`),
     wage_type: t(`wageType.${wageTypeName(shift.wage_type)}`),
-    overtime_included: t(shift.overtime_included ? 'shifts.yes' : 'shifts.no'),
+    overtime_included: t(shift.overtime_included ? 'app.yes' : 'app.no'),
     audience: t(`audience.${audienceName(shift.audience)}`),
   };
 }
