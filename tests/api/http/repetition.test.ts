@@ -1,29 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sql, { join, raw } from 'sql-template-tag';
-import { Client } from '#tests/contract/client.ts';
-import { Scene, signIn, signInWorker } from '#tests/contract/scene.ts';
+import type { Scene } from '#tests/contract/scene.ts';
 import { story } from '#tests/contract/story.ts';
 import { requestOf, tell } from '#tests/contract/suite.ts';
+import { demoScene } from '#tests/support/demo-scene.ts';
 import { createDemoWorld } from '#tests/support/demo-world.ts';
-import { codeSentTo } from '#tests/support/mailbox.ts';
-import { password, worker } from '#tests/support/people.ts';
-import { admin, type World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/world.ts';
 
 let world: World;
 let scene: Scene;
 beforeAll(async () => {
   world = await createDemoWorld();
-  await worker(world, { name: 'Lam Chi Keung' });
-  const client = new Client('http://api.test', (request) => world.api.fetch(request));
-  const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdock-demo' });
-  const people = {
-    operator: await signIn(client, demo('operator'), 'operator'),
-    supervisor: await signIn(client, demo('supervisor'), 'supervisor'),
-    other: null,
-    worker: await signInWorker(client, { email: 'lam.chi.keung@workers.example', password }),
-    admin,
-  };
-  scene = new Scene(client, people, (email) => codeSentTo(world, email));
+  scene = await demoScene(world);
 }, 120_000);
 afterAll(() => world.close());
 

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageLimit } from '#app/domain/paging.ts';
+import type { Call } from '#app/upstream/contract/call.ts';
+import * as chat from '#app/upstream/contract/chat.ts';
+import type { WireRequest } from '#tests/contract/client.ts';
+import type { Scene } from '#tests/contract/scene.ts';
+import type { Step } from '#tests/contract/step.ts';
+import { story } from '#tests/contract/story.ts';
+import { requestOf, tell } from '#tests/contract/suite.ts';
+import { demoScene } from '#tests/support/demo-scene.ts';
+import { createDemoWorld } from '#tests/support/demo-world.ts';
+import type { World } from '#tests/support/world.ts';
+
+let world: World;
+let scene: Scene;
+beforeAll(async () => {
+  world = await createDemoWorld();
+  scene = await demoScene(world);
+}, 120_000);
+afterAll(() => world.close());
+
+interface Page {
+  status: number;
+  rows: string[];
+  total: number;
+}
+
+const isPaged = ({ call }: Step): boolean => call.method === 'GET' && (call as Call).paged;
+
+async function page({ call, as }: Step, request: WireRequest, number: number, limit: number): Promise<Page> {
+  const query = { ...request.query, page: number, limit };
+  const { status, json } = await scene.client.send(call, { ...request, query }, { as: as && scene.who(as) });
+  const { data = [], meta } = (json ?? {}) as { data?: { id?: number }[]; meta?: { total: number } };
+  return { status, rows: data.map((row) => JSON.stringify(row.id ?? row)), total: meta?.total ?? 0 };
+}
+
+describe('every list by page', () => {
+  it('shows each row once, in one order whatever the size of its pages, and no more than a hundred at once', async () => {
+    const walked: string[] = [];
+    for (const step of story) {
+      const request = await requestOf(scene, step);
+      if (typeof request === 'string') throw new Error(`${step.call.name}: ${request}`);
+      await tell(scene, step, request);
+      if (!isPaged(step)) continue;
+      const whole = await page(step, request, 1, pageLimit);
+      const size = Math.max(1, Math.ceil(whole.rows.length / 4));
+      const parts: string[] = [];
+      for (let number = 1; parts.length < whole.rows.length; number += 1) {
+        const { rows } = await page(step, request, number, size);
+        expect([step.call.name, number, rows.length]).toEqual([step.call.name, number, Math.min(size, whole.total - parts.length)]);
+        parts.push(...rows);
+      }
+      expect({ call: step.call.name, rows: parts.slice(0, whole.rows.length) }).toEqual({ call: step.call.name, rows: whole.rows });
+      expect(new Set(parts).size).toBe(parts.length);
+      expect((await page(step, request, 1, pageLimit + 1)).status).toBe(422);
+      expect(await page(step, request, 1_000_000, pageLimit)).toMatchObject({ status: 200, rows: [], total: whole.total });
+      walked.push(step.call.name);
+    }
+    expect(walked).toHaveLength(story.filter(isPaged).length);
+  }, 240_000);
+});
+
+describe('a conversation that goes on while it is read backwards', () => {
+  it('is read without a gap and without anything twice, by the last message seen', async () => {
+    const { operator } = scene.people;
+    const topic = (await world.call(chat.listTopics, { query: { limit: 1 } }, operator)).items[0]!;
+    const all = await world.call(chat.listMessages, { params: { topic_id: topic.id }, query: { limit: pageLimit } }, operator);
+    const seen: number[] = [];
+    for (let last: number | undefined; seen.length < all.total; ) {
+      const { items } = await world.call(chat.listMessages, { params: { topic_id: topic.id }, query: { limit: 2, before_id: last } }, operator);
+      expect(items.length).toBeGreaterThan(0);
+      seen.push(...items.map(({ id }) => id));
+      last = items.at(-1)!.id;
+      await world.db.script(`insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
+        values (${topic.id}, 'BUSINESS', ${operator.accountId}, 'Ada', 'while-${seen.length}', 'One more', now())`);
+    }
+    expect(seen).toEqual(all.items.map(({ id }) => id));
+  });
+});
