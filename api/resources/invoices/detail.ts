@@ -73,6 +73,7 @@ export async function invoiceDetail(
     files: seesMoney ? files : [],
     note: row.note,
     paid_at: row.paid_at,
+    paid_online: row.paid_online,
     previous_id,
     next_id,
   };

@@ -15,6 +15,8 @@ export const tile = style({
   flexDirection: 'column',
   gap: '.25rem',
   padding: '.75rem',
+  // So that a figure knows how much room it has.
+  containerType: 'inline-size',
   background: vars.sheet,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
@@ -25,7 +27,7 @@ globalStyle(`.${tile}>svg`, { marginTop: 'auto' });
 export const figure = style({
   fontFamily: vars.sign,
   fontWeight: 700,
-  fontSize: 'clamp(1.25rem,.8rem + 1.5vw,2.125rem)',
+  fontSize: 'clamp(1.125rem,14.5cqi,2.125rem)',
   lineHeight: 1.1,
   overflowWrap: 'break-word',
 });

@@ -75,6 +75,7 @@ export const invoiceDetail = invoice.extend({
   files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),
   note: z.string(),
   paid_at: instant.nullable(),
+  paid_online: z.boolean().meta({ description: 'Of shifts paid by card: settled by the weekly run, never by hand' }),
   previous_id: id.nullable().meta({ description: 'The invoice of the week before' }),
   next_id: id.nullable(),
 });

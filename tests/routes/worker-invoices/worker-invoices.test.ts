@@ -104,6 +104,17 @@ describe('an invoice', () => {
     expect(await stored(weekly)).toMatchObject({ status: DUE, note: '' });
   });
 
+  it('of shifts paid by card is settled without anybody’s doing, and offers nothing to mark', async () => {
+    const { id } = await world.db.one<{ id: number }>(sql`
+      update invoices set paid_online = true where number = 'INV-9001' returning id`);
+    const page = await ada.open(`/worker-invoices/${id}`);
+    expect(page.text).toContain('These shifts were paid by card.');
+    expect(page.document.querySelectorAll('main form[method=post]')).toHaveLength(0);
+    const refused = await ada.post(`/worker-invoices/${id}/status`, { status: '3', version: '0', note: '' });
+    expect(refused.status).toBe(409);
+    expect(await stored(id)).toMatchObject({ status: DUE, version: 0 });
+  });
+
   it('that somebody else changed meanwhile shows both versions', async () => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
     await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Mark as paid');

@@ -15,7 +15,7 @@ interface ApplicantActionsProps {
 /** What can be done with one applicant; where accepting cannot, the reason stands in its place. */
 export function ApplicantActions({ shift, applicant, view }: ApplicantActionsProps) {
   const { t } = useText();
-  const { worker, topic_id: topic } = applicant;
+  const { worker } = applicant;
   const one = { name: 'only', value: worker.id, of: worker.name } as const;
   return (
     <>
@@ -26,11 +26,6 @@ export function ApplicantActions({ shift, applicant, view }: ApplicantActionsPro
             {t('shifts.rejectAsk')}
           </Button>
         </>
-      )}
-      {view === 'accepted' && topic !== null && (
-        <ButtonLink look="quiet" icon="chat" href={paths.chatTopic(topic)} of={worker.name}>
-          {t('menu.chat')}
-        </ButtonLink>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { may } from '#app/domain/account/roles.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { BilledTo } from './billed-to.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -50,7 +51,8 @@ export default function InvoicePage() {
         side={
           <>
             {invoice.fps && invoice.total !== null && <PayByFps fps={invoice.fps} amount={invoice.total} />}
-            {mayPay && <StatusForm invoice={invoice} formKey={formKey} />}
+            {mayPay && invoice.paid_online && <Notice>{t('invoices.paidOnline')}</Notice>}
+            {mayPay && !invoice.paid_online && <StatusForm invoice={invoice} formKey={formKey} />}
             <Actions>
               {invoice.previous_id !== null && <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>}
               {invoice.next_id !== null && <ButtonLink href={paths.workerInvoice(invoice.next_id)}>{t('invoices.after')}</ButtonLink>}

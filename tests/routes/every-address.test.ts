@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sql, { raw } from 'sql-template-tag';
+import { seedDemo } from '#api/seed/demo.ts';
+import { everyRoute } from '#tests/support/addresses.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ada: Visitor;
+beforeAll(async () => {
+  world = await createPortalWorld();
+  await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() });
+  ada = world.visitor();
+  const page = await ada.post('/login', { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
+  expect(page.address).toBe('/dashboard');
+}, 120_000);
+afterAll(() => world.close());
+
+const addresses = everyRoute.map((route) => `/${route.replace('*', 'no-such-page').replaceAll(/:\w+/g, '1')}`);
+const ask = (address: string, init: RequestInit = {}) => ada.request(new Request(new URL(address, portalOrigin), init));
+
+/** What every table holds, told short. */
+async function everythingStored(): Promise<Record<string, string>> {
+  const tables = await world.db.many<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const found: Record<string, string> = {};
+  for (const { name } of tables)
+    found[name] = (await world.db.one<{ sum: string }>(sql`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${raw(name)} t`)).sum;
+  return found;
+}
+
+describe('every address of the portal', () => {
+  it('changes nothing when it is merely opened (P9)', { timeout: 120_000 }, async () => {
+    const before = await everythingStored();
+    for (const address of addresses) {
+      const response = await ask(address);
+      await response.text();
+      expect(response.status, address).toBeLessThan(500);
+    }
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a site that hides', { origin: 'null' }],
+    ['a sandboxed frame of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('takes no post from %s (P9)', { timeout: 120_000 }, async (_, headers) => {
+    const before = await everythingStored();
+    for (const address of addresses) {
+      const response = await ask(address, { method: 'POST', body: new URLSearchParams({ name: 'Forged' }), headers });
+      expect([address, response.status]).toEqual([address, 403]);
+    }
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  it('carries every header of security, whatever it answers (P11)', { timeout: 120_000 }, async () => {
+    for (const address of addresses) {
+      const { headers, status } = await ask(address);
+      const told = `${address} (${status})`;
+      expect(headers.get('x-content-type-options'), told).toBe('nosniff');
+      expect(headers.get('referrer-policy'), told).not.toBeNull();
+      expect(headers.get('cross-origin-opener-policy'), told).toBe('same-origin');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy, told).toContain("default-src 'none'");
+      expect(policy, told).toContain("frame-ancestors 'none'");
+      expect(policy, told).not.toMatch(/unsafe-(inline|eval)/);
+      expect(headers.get('cache-control'), told).toMatch(/no-store|private/);
+    }
+  });
+
+  it('asks whoever is not signed in to sign in, and leads nowhere else (P12)', { timeout: 120_000 }, async () => {
+    const nobody = new Visitor((request) => world.visitor().request(request), portalOrigin);
+    for (const address of addresses) {
+      const response = await nobody.request(new Request(new URL(address, portalOrigin)));
+      const location = response.headers.get('location');
+      if (location) expect(new URL(location, portalOrigin).origin, address).toBe(portalOrigin);
+      expect(await response.text(), address).not.toContain('Harbourline');
+    }
+  });
+});
