@@ -22,6 +22,8 @@ export default [
   // Public pages have a Chinese edition under `/hk`.
   route('customer-agreement', 'routes/public/customer-agreement.tsx'),
   route('hk/customer-agreement', 'routes/public/customer-agreement.tsx', { id: 'hk/customer-agreement' }),
+  route('jobs/:id', 'routes/public/job.tsx'),
+  route('hk/jobs/:id', 'routes/public/job.tsx', { id: 'hk/jobs/:id' }),
   route('language', 'routes/sign-in/language.ts'),
   route('j/:code', 'routes/portal/shifts/short-link.ts'),
   route('uploads', 'routes/files/upload.ts'),

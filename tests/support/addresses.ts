@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 import routes from '#app/routes.ts';
 import type { DemoApi } from './demo-api.ts';
@@ -28,6 +29,12 @@ export interface Address {
 export async function everyAddress(api: DemoApi): Promise<Address[]> {
   const id = await demoIds(api);
   const door = { login: paths.login, 'forgot-password': paths.forgotPassword, 'sign-up': paths.signUp };
+  const publicPages = {
+    'customer-agreement': paths.customerAgreement,
+    'hk/customer-agreement': editionPath(paths.customerAgreement, 'hk'),
+    'jobs/:id': paths.job(id.job),
+    'hk/jobs/:id': editionPath(paths.job(id.job), 'hk'),
+  };
   const leading = {
     '': paths.home,
     logout: paths.logout,
@@ -133,7 +140,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
   };
   return [
     ...lines('door', door),
-    ...lines('public', { 'customer-agreement': paths.customerAgreement, 'hk/customer-agreement': `/hk${paths.customerAgreement}` }),
+    ...lines('public', publicPages),
     ...lines('way', leading),
     ...lines('page', pages),
     ...lines('operator', operatorPages),

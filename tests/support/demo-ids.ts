@@ -6,6 +6,7 @@ import { listApplicants } from '#app/upstream/contract/applicants.ts';
 import { listCards } from '#app/upstream/contract/cards.ts';
 import { listContacts } from '#app/upstream/contract/contacts.ts';
 import { listInvoices } from '#app/upstream/contract/invoices.ts';
+import { listJobs } from '#app/upstream/contract/jobs.ts';
 import { listLocations } from '#app/upstream/contract/locations.ts';
 import { listRoles } from '#app/upstream/contract/roles.ts';
 import { listShifts } from '#app/upstream/contract/shifts.ts';
@@ -29,6 +30,7 @@ export async function demoIds(api: DemoApi) {
   const { items: trainees } = await ask(listClassApplicants, { params: { id: trainingClass.id }, query: { status: 'waiting' } });
   return {
     shift: booked.id,
+    job: first((await ask(listJobs, { query: {} })).items).id,
     applicant: first(applicants).worker.id,
     now: first(await shifts(shiftStatus.IN_PROGRESS)).id,
     completed: first(await shifts(shiftStatus.COMPLETED)).id,

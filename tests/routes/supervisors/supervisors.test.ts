@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
@@ -76,12 +77,42 @@ describe('adding a supervisor', () => {
 });
 
 describe('the list', () => {
-  it('is searched, filtered by status, and paged', async () => {
-    await added();
-    const page = await ada.open('/supervisors?search=nobody+here');
-    expect(page.text).toContain('Nothing found for "nobody here"');
+  const namesIn = async (address: string) => (await ada.open(address)).document.querySelectorAll('tbody th').map((each) => each.textContent.trim());
+
+  it.each([
+    ['name', 'zelda'],
+    ['e-mail', 'zelda.quay@'],
+    ['phone', '6888 1234'],
+    ['position', 'tally clerk'],
+  ])('is searched by %s', async (_, words) => {
+    if ((await namesIn('/supervisors?search=zelda.quay')).length === 0)
+      await (await ada.open('/supervisors/new')).send({ ...carol(), first_name: 'Zelda', last_name: 'Quay', email: 'zelda.quay@harbourline.example', phone: '6888 1234', position: 'Tally clerk' }, 'Save supervisor');
+    expect(await namesIn(`/supervisors?search=${encodeURIComponent(words)}`)).toEqual(['Zelda Quay']);
+  });
+
+  it('says when nothing is found, and takes any query', async () => {
+    expect((await ada.open('/supervisors?search=nobody+here')).text).toContain('Nothing found for "nobody here"');
     expect((await ada.open('/supervisors?status=inactive&page=x')).status).toBe(200);
-    expect((await ada.open('/supervisors?status=nonsense')).text).toContain('Carol Ng');
+    expect(await namesIn('/supervisors?status=nonsense')).toContain('Ben Lau');
+  });
+
+  it('is filtered by status', async () => {
+    const { href, email } = await added();
+    await (await ada.open(`${href}/deactivation`)).send();
+    const shown = async (status: string) => (await namesIn(`/supervisors?status=${status}&search=${email}`)).length === 1;
+    expect([await shown('all'), await shown('active'), await shown('inactive')]).toEqual([true, false, true]);
+  });
+
+  it('has pages of 15', async () => {
+    await world.db.run(sql`
+      insert into accounts (role, business_id, email, first_name, last_name, phone, created_at, updated_at)
+      select 'SUPERVISOR', ${ours.id}, 'pier' || n || '@harbourline.example', 'Pier', 'No ' || n, '+852 9123 4567', ${world.clock.now()}, ${world.clock.now()}
+      from generate_series(1, 17) as n`);
+    const first = await namesIn('/supervisors?search=pier');
+    const second = await namesIn('/supervisors?search=pier&page=2');
+    expect([first.length, second.length]).toEqual([15, 2]);
+    expect(new Set([...first, ...second]).size).toBe(17);
+    expect((await ada.open('/supervisors?search=pier')).document.querySelector('main a[href*="page=2"]')).not.toBeNull();
   });
 });
 

@@ -1,10 +1,11 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { shiftOfShortCode } from '#app/domain/shift/short-code.ts';
+import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 
-/** Where a short address leads: the public page of the job. */
-export function loader({ params }: LoaderFunctionArgs) {
+/** Where a short address leads: the public page of the job, in the reader's language. */
+export function loader({ params, context }: LoaderFunctionArgs) {
   const shiftId = shiftOfShortCode(params.code ?? '');
   if (shiftId === null) throw json({ kind: 'notFound' }, 404);
-  return redirect(paths.job(shiftId), 301);
+  return redirect(editionPath(paths.job(shiftId), context.language), 302);
 }

@@ -1,0 +1,90 @@
+import { directionsUrl } from '#app/domain/hong-kong/directions.ts';
+import { requirementLevelName } from '#app/domain/role/requirement.ts';
+import { breakType, breakTypeName } from '#app/domain/shift/breaks.ts';
+import { wageType } from '#app/domain/shift/wage.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { JobDetail } from '#app/upstream/contract/jobs.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** The parts of a job's page. */
+
+const isWritten = (text: { en: string; hk: string }): boolean => text.en !== '' || text.hk !== '';
+
+/** What the work is and what it pays. */
+export function JobFacts({ job }: { job: JobDetail }) {
+  const { t, format, language } = useText();
+  const { role, breaks } = job;
+  const times = breaks.map(({ start_time: from, end_time: to }) => `${from}–${to}`).join(', ');
+  const kind = t(`breakType.${breakTypeName(job.break_type)}`);
+  return (
+    <Sheet>
+      <h2>{t('public.job.work')}</h2>
+      {isWritten(role.details) && (
+        <p>
+          <LocalisedText of={role.details} />
+        </p>
+      )}
+      <Facts
+        facts={[
+          {
+            id: 'wage',
+            term: t('shifts.wage'),
+            value: t(job.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', { amount: format.money(job.wage) }),
+          },
+          { id: 'paid', term: t('public.job.paid'), value: format.duration(job.paid_minutes) },
+          { id: 'break', term: t('field.break'), value: job.break_type === breakType.NONE ? kind : `${times} (${kind})` },
+          role.responsibilities.length > 0 && {
+            id: 'responsibilities',
+            term: t('field.responsibilities'),
+            value: format.list(role.responsibilities.map(({ name }) => inLanguage(name, language).text)),
+          },
+          role.weight_to_lift > 0 && { id: 'weight', term: t('field.weightToLift'), value: t('public.job.kilograms', { number: role.weight_to_lift }) },
+          isWritten(role.attire) && { id: 'attire', term: t('field.attire'), value: <LocalisedText of={role.attire} /> },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+/** What a worker must bring along; nothing where nothing is asked for. */
+export function JobNeeds({ job: { role, training_class: training } }: { job: JobDetail }) {
+  const { t } = useText();
+  const needs = [
+    ...role.requirements.map(({ id, name, level }) => ({ id: `r${id}`, term: t(`requirementLevel.${requirementLevelName(level)}`), value: <LocalisedText of={name} /> })),
+    ...(role.is_osha_forklift ? [{ id: 'forklift', term: t('requirementLevel.REQUIRED'), value: t('field.forkliftCertificate') }] : []),
+    ...(training ? [{ id: 'class', term: t('field.trainingClass'), value: <LocalisedText of={training.name} /> }] : []),
+  ];
+  return needs.length === 0 ? null : (
+    <Sheet>
+      <h2>{t('field.requirements')}</h2>
+      <Facts facts={needs} />
+    </Sheet>
+  );
+}
+
+/** Where it is and how to get there. */
+export function JobPlace({ job: { location } }: { job: JobDetail }) {
+  const { t, language } = useText();
+  const { name, address, district, instructions, position } = location;
+  return (
+    <Sheet>
+      <h2>{t('public.job.place')}</h2>
+      <p>
+        {name}, {address}, <LocalisedText of={district.name} />
+      </p>
+      {isWritten(instructions) && (
+        <p>
+          <LocalisedText of={instructions} />
+        </p>
+      )}
+      <p>
+        <a href={directionsUrl({ address, district: district.name[language], position })} rel="noreferrer">
+          {t('title.directions')}
+        </a>
+      </p>
+    </Sheet>
+  );
+}

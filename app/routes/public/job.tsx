@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { dayOf } from '#app/domain/time.ts';
+import { idOf } from '#app/forms/params.ts';
+import { PublicFrame } from '#app/frame/public-frame.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { editionPath } from '#app/i18n/editions.ts';
+import { otherLanguage } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Door } from '#app/ui/door/door.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Plate } from '#app/ui/plate/plate.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { JobFacts, JobNeeds, JobPlace } from './job-facts.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.jobDetail'), public: true };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { job: await context.api.jobs.get(idOf(params)), signedIn: context.account !== null };
+}
+
+/** A posted shift as everybody may see it: where a short link leads. */
+export default function Job() {
+  const { job, signedIn } = useRouteData<typeof loader>();
+  const { t, format, language } = useText();
+  const { id, role, start_at: start, end_at: end } = job;
+  return (
+    <PublicFrame otherEdition={editionPath(paths.job(id), otherLanguage(language))} signedIn={signedIn}>
+      <Door wide>
+        <PageHead
+          plate={<Plate {...format.plate(start)} date={dayOf(start)} />}
+          title={<LocalisedText of={role.name} />}
+          state={
+            <>
+              {job.is_open ? (
+                <StatusTag tone="plain">{t('public.job.open', { count: job.places_left })}</StatusTag>
+              ) : (
+                <StatusTag tone="idle">{t('public.job.closed')}</StatusTag>
+              )}{' '}
+              {job.business_name} · {format.shiftTime(start, end)}
+            </>
+          }
+        />
+        <JobFacts job={job} />
+        <JobNeeds job={job} />
+        <JobPlace job={job} />
+        <p>{t('public.job.apply')}</p>
+      </Door>
+    </PublicFrame>
+  );
+}

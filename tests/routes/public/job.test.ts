@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#app/upstream/contract/shifts.ts';
+import { bookShift, kwaiChungDepot } from '#tests/support/booking.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let friday: number;
+let code: string;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  friday = (await bookShift(world, ours, await kwaiChungDepot(world, ours))).id;
+  ({ code } = await world.call(contract.createShortLink, { body: { shift_id: friday } }, ours.operator));
+});
+afterAll(() => world.close());
+
+describe('the short link of a shift', () => {
+  it('leads anybody to the public page of the job: what, when, where and for how much', async () => {
+    const page = await world.visitor().open(`/j/${code}`);
+    expect([page.status, page.address]).toEqual([200, `/jobs/${friday}`]);
+    expect(page.document.querySelector('h1')?.textContent).toBe('Order picker');
+    for (const fact of ['Harbourline Logistics', '2 places open', '27/11/2026', '09:00 – 18:00', 'HK$60.00', 'Kwai Chung Depot']) expect(page.text, fact).toContain(fact);
+    expect(page.document.querySelector('main a[rel=noreferrer]')?.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
+  });
+
+  it('leads a reader of Chinese to the Chinese edition', async () => {
+    const page = await world.visitor('zh-HK').open(`/j/${code}`);
+    expect(page.address).toBe(`/hk/jobs/${friday}`);
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+    expect(page.document.querySelector('h1')?.textContent).toBe('執貨員');
+    expect(page.document.querySelector('link[hreflang=en]')?.getAttribute('href')).toBe(`${portalOrigin}/jobs/${friday}`);
+  });
+});
+
+describe('the page of a job', () => {
+  it('tells nothing of the business but its name: no contact, code or cost', async () => {
+    const page = await world.visitor().open(`/jobs/${friday}`);
+    for (const secret of ['+852', ours.operator.email, 'commission', 'HK$1,104']) expect(page.html, secret).not.toContain(secret);
+  });
+
+  it('is the same 404 for a number that is none and for a job that nobody posted', async () => {
+    for (const address of ['/jobs/999999999', '/jobs/x', '/hk/jobs/0']) expect((await world.visitor().open(address)).status, address).toBe(404);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedReference } from '#api/seed/reference.ts';
+import { harbourline } from '#tests/support/people.ts';
+import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
+import { brokenPicture, certificatePdf, disguisedProgram, hugePicture, tooHeavy } from '#tests/support/uploads.ts';
+import type { Typed, Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ada: Visitor;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  await seedReference(world.db, world.clock.now());
+  const ours = await harbourline(world);
+  ada = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
+  await ada.post('/language', { to: 'hk', redirectTo: '/settings' });
+});
+afterAll(() => world.close());
+
+/** The same rules as on the pages of sign-up, whose fields and schemas these are. */
+describe('what is wrong is said in Chinese beside the field', () => {
+  it.each([
+    ['/settings/company', 'company_name', '', '此欄必須填寫'],
+    ['/settings/company', 'company_name', '海'.repeat(256), '不可多於 255 個字元'],
+    ['/settings/company', 'website', 'lantau', '請輸入有效的網址，例如 https://example.com'],
+    ['/settings/company', 'work_email', 'office', '請輸入有效的電郵地址'],
+    ['/settings/company', 'daily_workforce_count', '四十', '只可輸入數字（0 至 9）'],
+    ['/settings/company', 'br_number', '12', '請輸入有效的商業登記號碼'],
+    ['/settings/profile', 'phone', '2345 678', '請輸入有效的電話號碼'],
+    ['/settings/billing-details', 'billing_email', 'x@', '請輸入有效的電郵地址'],
+    ['/settings/overtime', 'overtime_percentage', '99', '超時工資百分比不可低於 100%'],
+    ['/settings/overtime', 'overtime_percentage', '301', '超時工資百分比不可高於 300%'],
+    ['/settings/change-password', 'password', 'short', '密碼須有 8 至 72 個字元'],
+    ['/settings/change-password', 'confirm_password', 'x', '兩次輸入的密碼不相符'],
+    ['/settings/payment-method/new', 'card_number', '4242', '卡號無效'],
+    ['/settings/payment-method/new', 'security_code', '1', '安全碼無效'],
+    ['/settings/payment-method/new', 'card_expiry', '13/29', '到期日無效'],
+  ])('%s: %s "%s"', async (address, field, typed, text) => {
+    const passwords: Typed = address.endsWith('change-password') ? { present_password: 'a guess', password: 'a tide that turns', confirm_password: 'a tide that turns' } : {};
+    const form = await ada.open(address);
+    const button = address === '/settings/company' ? '儲存' : undefined;
+    const refused = await form.send({ ...passwords, [field]: typed }, button);
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, field)).toBe(text);
+  });
+
+  it.each([
+    ['no certificate', () => Promise.resolve([]), '請上載最少 1 份商業登記證'],
+    ['six files', () => Promise.resolve([1, 2, 3, 4, 5, 6].map((page) => certificatePdf(`${page}.pdf`))), '最多可上載 5 個檔案'],
+    ['a type that is not accepted', () => Promise.resolve([disguisedProgram()]), '不支援此檔案類型'],
+    ['more than 10 MB', () => Promise.resolve([tooHeavy()]), '每個檔案不可大於 10 MB'],
+    ['too many pixels', async () => [await hugePicture()], '圖片尺寸不正確'],
+    ['a broken picture', () => Promise.resolve([brokenPicture()]), '圖片尺寸不正確'],
+  ])('certificates: %s', async (_, files, text) => {
+    const form = await ada.open('/settings/company');
+    const refused = await form.send({ br_file_ids_new: await files() }, '儲存');
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused, 'br_file_ids_new')).toContain(text);
+  });
+});
