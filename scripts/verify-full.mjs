@@ -18,7 +18,7 @@ const campaigns = [
   { name: 'bench', title: 'pages a second, processor and memory of a page', round: 8, run: script('bench/pages.mjs') },
   { name: 'fuzz:api', title: '20,000 requests by chance to every call of the API', round: 9, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/fuzz'], { FUZZ_REQUESTS: '20000' }) },
   { name: 'fuzz:pages', title: '5,000 visits by chance to every address of the portal', round: 10, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }) },
-  { name: 'races', title: 'two processes on one database, 200 crowds of requests by chance', round: 11, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }) },
+  { name: 'races', title: 'two processes on one database, 200 crowds of requests by chance, kills and lost connections among them', round: 11, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }) },
 ];
 
 await main(async () => {
