@@ -167,8 +167,10 @@ describe('two people editing one location', () => {
     const conflict = await first.send({ name: 'Yard by Ada' }, 'Save location');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'name')).toBe('Yard by Ada');
-    expect(conflict.text).toContain('Yard by Ben');
-    expect(conflict.text).toContain('一號閘');
+    expect(conflict.text).toContain('Stored now: Yard by Ben');
+    expect(conflict.text).toContain('Stored now: 一號閘');
+    // What both have alike, the district included, is not told again.
+    expect(conflict.text.match(/Stored now:/g)).toHaveLength(2);
     expect((await conflict.send({}, 'Save my version')).text).toContain('Yard by Ada');
   });
 });

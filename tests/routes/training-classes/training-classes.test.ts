@@ -81,7 +81,10 @@ describe('changing a training class', () => {
     await (await ben.open(`/training-classes/${id}/edit`)).send({ address: 'Gate by Ben', allowance: '80' });
     const conflict = await first.send({ address: 'Gate by Ada' });
     expect(conflict.status).toBe(409);
-    expect(conflict.text).toContain('Gate by Ben');
+    expect(conflict.text).toContain('Stored now: Gate by Ben');
+    expect(conflict.text).toContain('Stored now: 80');
+    // What both have alike, empty fields included, is not told again.
+    expect(conflict.text.match(/Stored now:/g)).toHaveLength(2);
     expect((await conflict.send({}, 'Save my version')).text).toContain('Gate by Ada');
     expect((await stored(id)).allowance).toBeNull();
   });

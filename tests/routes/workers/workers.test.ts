@@ -79,6 +79,8 @@ describe('a worker’s page', () => {
     for (const words of ['A123***(*)', 'Male', 'Chinese', 'Forklift licence', '22/11/2026 Expired', 'Eastgate Freight', 'Since 01/02/2024', 'Kwai Tsing'])
       expect(text).toContain(words);
     expect(text).toContain('Forklift Driver');
+    // Never more of the number than that, wherever it might hide.
+    expect((await ada.open(`/workers/${id}`)).html).not.toMatch(/[A-Z]{1,2}\d{6}\(?[\dA]\)?/);
     expect(text).toContain('Kwok Senior (Father), +852 9000 0000');
     expect(text).toMatch(/Cancelled shifts\s*2/);
     expect(text).toContain('+852 6123 4567');
