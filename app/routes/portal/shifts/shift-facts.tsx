@@ -86,7 +86,7 @@ function Breaks({ shift: { break_type: type, breaks } }: { shift: BookedShift })
   const { t } = useText();
   if (type === breakType.NONE) return t('breakType.NONE');
   const times = breaks.map(({ start_time: from, end_time: to }) => `${from}–${to}`).join(', ');
-  return `${times} (${t(`breakType.${breakTypeName(type)}`)})`;
+  return t('app.withNote', { text: times, note: t(`breakType.${breakTypeName(type)}`) });
 }
 
 /** Who sees the shift, and from or since when everybody does, as absolute Hong Kong time. */

@@ -61,7 +61,10 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
             },
             {
               term: t('timesheets.break'),
-              value: `${timesheet.sum.break > 0 ? format.duration(timesheet.sum.break) : t('timesheets.none')} (${t(`breakType.${breakTypeName(timesheet.break_type)}`)})`,
+              value: t('app.withNote', {
+                text: timesheet.sum.break > 0 ? format.duration(timesheet.sum.break) : t('timesheets.none'),
+                note: t(`breakType.${breakTypeName(timesheet.break_type)}`),
+              }),
             },
           ]}
         />
