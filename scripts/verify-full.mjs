@@ -19,6 +19,12 @@ const campaigns = [
   { name: 'fuzz:api', title: '20,000 requests by chance to every call of the API', round: 9, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/fuzz'], { FUZZ_REQUESTS: '20000' }) },
   { name: 'fuzz:pages', title: '5,000 visits by chance to every address of the portal', round: 10, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }) },
   { name: 'races', title: 'two processes on one database, 200 crowds of requests by chance, kills and lost connections among them', round: 11, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }) },
+  {
+    name: 'processes',
+    title: 'the portal killed 20 times while it writes, and clients that never end a request',
+    round: 12,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/serving/portal-process.test.ts'], { PORTAL_KILLS: '20', SLOW_CLIENTS: '1' }),
+  },
 ];
 
 await main(async () => {

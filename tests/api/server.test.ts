@@ -23,13 +23,13 @@ afterAll(() => {
 });
 
 function launch(folder: string, environment: Record<string, string> = {}): { child: ChildProcess; log(): string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', './tests/support/raise-fault.mjs', 'api/server.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: path.join(root, folder), DATABASE_URL: '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.add(child);
   let log = '';
-  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   return { child, log: () => log };
 }
 
@@ -99,6 +99,26 @@ describe('the API as a process', { timeout: 120_000 }, () => {
     await end(api.child, 'SIGKILL');
     api = await start('demo');
     expect(await contacts(api, headers)).toEqual(expect.arrayContaining(['Iris', 'Jonas', 'Kitty']));
+  });
+
+  it('lives on after a rejection that nobody handled, and logs it without what hangs on it', async () => {
+    api.child.send('rejection');
+    api.child.send('rejection without an error');
+    await expect.poll(() => api.log().split('a rejection that nobody handled').length - 1).toBe(2);
+    expect(api.log()).not.toContain('secret-token');
+    expect(api.log()).not.toContain('secret-password');
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  });
+
+  it('ends after an exception that nobody caught, with what is under way finished, so that it is started anew', async () => {
+    const exit = once(api.child, 'exit');
+    api.child.send('exception');
+    expect(await exit).toEqual([1, null]);
+    const lines = api.log().trim().split('\n').map((line) => JSON.parse(line) as { level: number; msg: string });
+    expect(lines.filter(({ level }) => level === 60)).toMatchObject([{ msg: 'an exception that nobody caught' }]);
+    expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
+    expect(api.log()).not.toContain('secret-token');
+    api = await start('demo');
   });
 
   it('finishes what is under way on SIGTERM, and ends with 0', async () => {
