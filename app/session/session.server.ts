@@ -17,6 +17,26 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+/** Bytes of a name that the cookie has room for; pages only greet with it. */
+const nameBytes = { person: 90, business: 120 } as const;
+
+/** The beginning of a text that is at most so many bytes long, no character cut in two. */
+function beginning(text: string, bytes: number): string {
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, bytes))) {
+    if (Buffer.byteLength(`${kept}${segment}…`) > bytes) break;
+    kept += segment;
+  }
+  return kept.length < text.length ? `${kept}…` : kept;
+}
+
+/** An account as the cookie keeps it: names of any length are shown by their beginning. */
+export const keptAccount = (whole: Account): Account => ({
+  ...whole,
+  name: beginning(whole.name, nameBytes.person),
+  businessName: beginning(whole.businessName, nameBytes.business),
+});
+
 /** Who is signing up. The token beside it opens sign-up and nothing else. */
 export interface SignUp {
   /** The account's id. */
@@ -120,6 +140,12 @@ export class RequestSession {
 
   /** The `Set-Cookie` value, or null when nothing changed. */
   async commit(): Promise<string | null> {
-    return this.#changed ? this.storage.commitSession(this.session) : null;
+    if (!this.#changed) return null;
+    const cookie = await this.storage.commitSession(this.session);
+    if (cookie.indexOf(';') <= maxCookieBytes) return cookie;
+    // A browser would drop it silently, and the sign-in with it: what can be chosen again goes first.
+    this.session.unset('shiftsToUpdate');
+    this.session.unset('acceptedDrafts');
+    return this.storage.commitSession(this.session);
   }
 }

@@ -6,7 +6,7 @@ import { isLanguage } from '#app/i18n/languages.ts';
 import type { Session } from '#app/upstream/contract/accounts.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { newFormKey } from './form-key.ts';
-import type { Account, SignUp } from './session.server.ts';
+import { keptAccount, type Account, type SignUp } from './session.server.ts';
 
 /** Signs in with the e-mail and password of a posted form, as the role of the tab it came from. */
 export async function signIn(
@@ -47,14 +47,14 @@ export function beginSignUp(context: RequestContext, { token, account }: Session
 
 /** Takes the session over: from here on every call carries its token. */
 export function beginSession(context: RequestContext, { token, account }: Session): Account {
-  const kept: Account = {
+  const kept: Account = keptAccount({
     id: account.id,
     role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',
     name: account.name,
     email: account.email,
     businessId: account.business_id ?? 0,
     businessName: account.business_name,
-  };
+  });
   context.session.unset('signUp');
   context.session.set('token', token);
   context.session.set('account', kept);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSessions, maxCookieBytes, type Account } from '#app/session/session.server.ts';
+import { createSessions, keptAccount, maxCookieBytes, type Account } from '#app/session/session.server.ts';
 
 const secrets = ['a secret of at least thirty-two characters'];
 const ada: Account = { id: 7, role: 'OPERATOR', name: 'Ada Chan', email: 'ada@demo.test', businessId: 1, businessName: 'Harbourline Logistics' };
@@ -24,6 +24,33 @@ describe('the session cookie', () => {
     session.set('account', { ...ada, name: '名'.repeat(60), businessName: '司'.repeat(120), email: `${'e'.repeat(60)}@example.test` });
     session.set('shiftsToUpdate', Array.from({ length: 60 }, (_, index) => 1_000_000 + index));
     expect(cookieOf(await session.commit()).length).toBeLessThanOrEqual(maxCookieBytes);
+  });
+
+  it('stays under its limit for the longest names, address and series that the product takes', async () => {
+    const sessions = createSessions(secrets, true);
+    const session = await sessions.read(null);
+    session.set('token', 't'.repeat(64));
+    session.set('language', 'hk');
+    session.set('account', keptAccount({ ...ada, id: 9_999_999, businessId: 9_999_999, role: 'SUPERVISOR', name: '👩🏽‍🏭'.repeat(255), businessName: '倉'.repeat(255), email: `${'e'.repeat(243)}@example.hk` }));
+    session.set('acceptedDrafts', Array.from({ length: 5 }, (_, index) => ({ id: 9_000_000 + index, version: 99 })));
+    session.set('shiftsToUpdate', Array.from({ length: 104 }, (_, index) => 9_000_000 + index));
+    session.set('selectedClass', 9_999_999);
+    const cookie = cookieOf(await session.commit());
+    expect(cookie.length).toBeLessThanOrEqual(maxCookieBytes);
+    const after = await sessions.read(cookie);
+    expect(after.get('account')?.email).toHaveLength(254);
+    expect(after.get('account')?.name).toMatch(/^(👩🏽‍🏭)+…$/u);
+  });
+
+  it('keeps the sign-in before anything that can be chosen again', async () => {
+    const sessions = createSessions(secrets, true);
+    const session = await sessions.read(null);
+    session.set('token', 'a token');
+    session.set('account', ada);
+    session.set('shiftsToUpdate', Array.from({ length: 104 }, (_, index) => 900_000_000_000_000 + index));
+    const cookie = cookieOf(await session.commit());
+    expect(cookie.length).toBeLessThanOrEqual(maxCookieBytes);
+    expect((await sessions.read(cookie)).get('account')).toEqual(ada);
   });
 
   it('is written only when something changed', async () => {
