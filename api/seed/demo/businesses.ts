@@ -3,6 +3,7 @@ import { fullName } from '#app/domain/account/full-name.ts';
 import { addHours } from '#app/domain/time.ts';
 import { insertReturningIds, insertRows } from '../../db/rows.ts';
 import { agreementEdition } from '../../agreement.ts';
+import { keepFiles } from './photos.ts';
 import type { DemoBusiness, Story } from './story.ts';
 
 /** The demo accounts all have this password: "shiftdock-demo", stored as `secrets.ts` stores passwords. */
@@ -99,14 +100,29 @@ async function deactivate({ db }: Story, emails: readonly string[]): Promise<voi
   await db.run(sql`update accounts set active = false where email = any(${[...emails]}::text[])`);
 }
 
+/** A drawing that stands for the scan of a business registration certificate. */
+function certificate({ company_name: name, br_number: number }: typeof harbourline): Buffer {
+  const line = (y: number, text: string, size = 16) => `<text x="40" y="${y}" font-family="sans-serif" font-size="${size}" fill="#10201e">${text}</text>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 320" width="560" height="320"><path fill="#fff" stroke="#677974" stroke-width="2" d="M12 12h536v296H12z"/>${line(70, 'Business registration certificate (demo)', 22)}${line(140, name)}${line(180, number)}</svg>\n`,
+  );
+}
+
+async function keepCertificate(story: Story, businessId: number, fields: typeof harbourline): Promise<void> {
+  const drawn = { name: 'BR certificate.svg', type: 'image/svg+xml', bytes: certificate(fields), width: 560, height: 320, owner: { business_id: businessId } };
+  const [upload_id = 0] = await keepFiles(story, [drawn]);
+  await insertRows(story.db, 'business_registration_files', [{ business_id: businessId, upload_id, position: 1 }]);
+}
+
 async function business(
-  { db }: Story,
+  story: Story,
   fields: typeof harbourline,
   since: Date,
   approved: boolean,
   industryIds: readonly number[],
   people: readonly ReturnType<typeof person>[],
 ): Promise<DemoBusiness> {
+  const { db } = story;
   const [id = 0] = await insertReturningIds(db, 'businesses', [
     {
       ...fields,
@@ -119,6 +135,7 @@ async function business(
     },
   ]);
   await insertRows(db, 'business_industries', industryIds.map((industry_id) => ({ business_id: id, industry_id })));
+  await keepCertificate(story, id, fields);
   const accountIds = await insertReturningIds(
     db,
     'accounts',

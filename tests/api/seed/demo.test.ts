@@ -27,6 +27,13 @@ describe('the demo', () => {
     expect(worker).toEqual({ role: 'USER', first_name: 'Chan Tai Man' });
   });
 
+  it('gives every business a registration certificate, so that its own page can be saved as it stands', async () => {
+    const without = await world.db.many(sql`
+      select b.company_name from businesses b
+      where not exists (select from business_registration_files f join uploads u on u.id = f.upload_id and u.business_id = b.id where f.business_id = b.id)`);
+    expect(without).toEqual([]);
+  });
+
   it('has contacts, locations and roles, and each business its own', async () => {
     const as = async (email: string): Promise<SignedIn> => ({ token: (await enter(email)).token, role: 'operator' });
     const [ada, grace] = [await as('operator@demo.test'), await as('other@demo.test')];
