@@ -51,6 +51,8 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
     };
     input.addEventListener('change', onChange);
     input.form?.addEventListener('submit', onSubmit);
+    // Chosen while the script was still on its way.
+    if (input.files?.length) onChange();
     return () => {
       input.removeEventListener('change', onChange);
       input.form?.removeEventListener('submit', onSubmit);
