@@ -151,9 +151,21 @@ describe('being asked to end (P18)', () => {
     expect(await world.db.many(sql`select 1 from contacts where name = 'Last one in'`)).toHaveLength(1);
   });
 
-  it('is not ready while the API is away', async () => {
+  it('says of a write whose answer was lost that nobody knows, does not repeat it, and is not ready while the API is away (P2)', async () => {
     const waiting = await world.start();
+    const ada = await signedIn(waiting);
+    const form = await ada.open('/contacts/new');
+    const { held, release } = world.hold();
+    const sent = form.send(contact('Done or not'));
+    await expect.poll(held).toBe(1);
     await world.stopApi();
+    release();
+    const page = await sent;
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('We could not confirm whether this went through. Check before you send it again.');
+    expect(page.document.querySelector('[name=name]')?.getAttribute('value')).toBe('Done or not');
+    await expect.poll(() => world.db.many(sql`select 1 from contacts where name = 'Done or not'`)).toHaveLength(1);
+    expect(held()).toBe(1);
     expect([(await fetch(`${waiting.url}/readyz`)).status, (await fetch(`${waiting.url}/healthz`)).status]).toEqual([503, 200]);
     expect(await waiting.end('SIGTERM')).toBe(0);
   });
