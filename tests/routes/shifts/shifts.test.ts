@@ -100,7 +100,7 @@ describe('a shift', () => {
     expect(page.text).toContain(`Shift ${friday} · Fri 27/11/2026, 09:00 – 18:00 HKT`);
     expect(page.text).toContain('13:00–14:00 (Unpaid break)');
     expect(page.text).toContain('HK$960.00');
-    expect(page.text).toContain('Commission 15 %');
+    expect(page.text).toContain('Commission 15%');
     expect(page.text).toContain('HK$144.00');
     expect(page.text).toContain('HK$1,104.00');
     const codes = await ada.open(`/shifts/${friday}/codes`);
