@@ -67,8 +67,8 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
         }
       }
     } catch (error) {
-      if (error instanceof Response) response = error;
-      // A download has no page of its own to say no on.
+      // A download or a mere way to somewhere has no page of its own to say no on.
+      if (error instanceof Response) response = error.status >= 400 ? await documents.problem(error.status, null, context) : error;
       else if (error instanceof Refused) response = await documents.problem(error.status, error.detail, context);
       else if (error instanceof Unavailable) response = await documents.problem(503, null, context);
       else {

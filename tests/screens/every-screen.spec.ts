@@ -84,7 +84,7 @@ function langOf(address: string): string | null {
 async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, address: string): Promise<boolean> {
   if (kind === 'file') {
     const answer = await page.request.get(address);
-    const wanted = address.startsWith(paths.shifts) || address.startsWith(paths.timesheets) ? [200, spreadsheet] : [404, 'application/json; charset=utf-8'];
+    const wanted = address.startsWith(paths.shifts) || address.startsWith(paths.timesheets) ? [200, spreadsheet] : [404, 'text/html; charset=utf-8'];
     expect.soft([answer.status(), answer.headers()['content-type']], address).toEqual(wanted);
     return false;
   }

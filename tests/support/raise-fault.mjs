@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers';
+
 /** Loaded into a process of the product with `node --import`: raises the fault that a message asks for. */
 const secretive = () => Object.assign(new Error('fetch failed'), { request: { headers: { authorization: 'Bearer secret-token' } } });
 

@@ -27,7 +27,7 @@ globalStyle(`.${bulk}>b`, {
   marginInlineEnd: 'auto',
   '@media': { [media.phone]: { flex: '1 0 100%' } },
 });
-globalStyle(`.${bulk}>b::before`, { content: 'counter(sel) " "' });
+globalStyle(`.${bulk}>b::after`, { content: '": " counter(sel)' });
 globalStyle(`.${bulk}>button`, {
   '@media': { [media.phone]: { flex: 'auto', paddingInline: '.7rem' } },
 });

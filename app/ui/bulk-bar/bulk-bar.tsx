@@ -15,8 +15,8 @@ export const BulkForm = ({ children, action, id }: BulkFormProps) => (
 );
 
 /**
- * What can be done with the ticked rows: buttons that differ by `formAction`. `selected` follows the number,
- * which a CSS counter supplies: "selected on this page".
+ * What can be done with the ticked rows: buttons that differ by `formAction`. The number, which
+ * a CSS counter supplies, follows `selected`: "Selected on this page: 2".
  */
 export const BulkBar = ({ selected, children }: { selected: string; children: ReactNode }) => (
   <div className={css.bulk}>
