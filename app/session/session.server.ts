@@ -2,6 +2,7 @@ import { createCookie, type Session } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
 import type { BusinessRole } from '#app/domain/account/roles.ts';
+import type { StandingChange } from '#app/domain/worker/block.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { Seal } from './seal.server.ts';
 import { sealedCookieStorage } from './storage.server.ts';
@@ -65,7 +66,12 @@ export interface SessionData {
   /** Drafts of bookings, as they were when the customer agreement was accepted for them. */
   acceptedDrafts: { id: number; version: number }[];
   selectedClass: number;
+  /** What was just done with a worker: the next page offers to take it back. */
+  standingChange: StandingChange;
 }
+
+/** What a cookie that has no room left does without, the dearest last. */
+const dispensable = ['standingChange', 'shiftsToUpdate', 'acceptedDrafts'] as const;
 
 /** A session idle for this long, in seconds, is over. */
 const sessionAge = 14 * 24 * 60 * 60;
@@ -141,11 +147,13 @@ export class RequestSession {
   /** The `Set-Cookie` value, or null when nothing changed. */
   async commit(): Promise<string | null> {
     if (!this.#changed) return null;
-    const cookie = await this.storage.commitSession(this.session);
-    if (cookie.indexOf(';') <= maxCookieBytes) return cookie;
-    // A browser would drop it silently, and the sign-in with it: what can be chosen again goes first.
-    this.session.unset('shiftsToUpdate');
-    this.session.unset('acceptedDrafts');
-    return this.storage.commitSession(this.session);
+    let cookie = await this.storage.commitSession(this.session);
+    for (const name of dispensable) {
+      if (cookie.indexOf(';') <= maxCookieBytes) break;
+      // A browser would drop it silently, and the sign-in with it: what can be chosen again goes first.
+      this.session.unset(name);
+      cookie = await this.storage.commitSession(this.session);
+    }
+    return cookie;
   }
 }

@@ -46,6 +46,19 @@ test('a worker becomes a favourite, and the button beside it takes that back', a
   }
 });
 
+test('a favourite made by mistake is taken back with the keyboard, from the confirmation', async ({ page, accessible, t }) => {
+  await page.goto('/workers?type=favourite');
+  const name = await page.locator('tbody a').first().innerText();
+  await page.getByRole('button', { name: `${t('workerAction.UNFAVORITE')} ${name}`, exact: true }).click();
+  await expect(page.locator('main').getByRole('status')).toBeFocused();
+  await accessible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `${t('action.undo')} ${name}`, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `${t('workerAction.UNFAVORITE')} ${name}`, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/[/]workers[?]type=favourite$/);
+});
+
 test('a worker is blocked with a reason, and unblocked again', async ({ page, product, accessible, t }) => {
   const { favourite } = await demoIds(product.api);
   await page.goto(`/workers/${favourite}`);

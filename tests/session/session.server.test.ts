@@ -53,6 +53,19 @@ describe('the session cookie', () => {
     expect((await sessions.read(cookie)).get('account')).toEqual(ada);
   });
 
+  it('offers nothing to take back where there is no room for it, and keeps what was chosen', async () => {
+    const sessions = createSessions(secrets, true);
+    const session = await sessions.read(null);
+    session.set('account', ada);
+    session.set('shiftsToUpdate', Array.from({ length: 104 }, (_, index) => 9_000_000 + index));
+    const worker = { id: 9_999_999, name: '名'.repeat(255) };
+    session.set('standingChange', { worker, action: 'UNBLOCK', lifted: { reason: 'OTHERS', note: '註'.repeat(255) } });
+    const cookie = cookieOf(await session.commit());
+    expect(cookie.length).toBeLessThanOrEqual(maxCookieBytes);
+    const after = await sessions.read(cookie);
+    expect([after.get('standingChange'), after.get('shiftsToUpdate')?.length]).toEqual([undefined, 104]);
+  });
+
   it('is written only when something changed', async () => {
     const sessions = createSessions(secrets, false);
     const first = await sessions.read(null);

@@ -7,7 +7,6 @@ export const roleName = namer(role);
 
 /** The value of the `role` header of every request. */
 export const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
-export type RoleHeader = (typeof roleHeader)[keyof typeof roleHeader];
 
 /** The roles that work in the portal. */
 export type BusinessRole = keyof typeof roleHeader;

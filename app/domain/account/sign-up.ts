@@ -1,9 +1,6 @@
-import { namer } from '../enumeration.ts';
-
 /** Steps of sign-up as the API numbers them. */
 export const signUpStep = { VERIFY_EMAIL: 0, BASIC_INFO: 1, BUSINESS_INFO: 2, CUSTOMER_AGREEMENT: 3, FINISH: 4 } as const;
 export type SignUpStep = (typeof signUpStep)[keyof typeof signUpStep];
-export const signUpStepName = namer(signUpStep);
 
 /** The screens in their order. Billing details stand between steps 2 and 3 and have no number of their own. */
 export const signUpScreens = [

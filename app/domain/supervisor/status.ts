@@ -1,6 +1,3 @@
-import { namer } from '../enumeration.ts';
-
 /** An inactive supervisor cannot log in. */
 export const supervisorStatus = { ACTIVE: 'active', INACTIVE: 'inactive' } as const;
 export type SupervisorStatus = (typeof supervisorStatus)[keyof typeof supervisorStatus];
-export const supervisorStatusName = namer(supervisorStatus);

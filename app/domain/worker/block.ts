@@ -2,7 +2,14 @@ import { namer } from '../enumeration.ts';
 
 export const workerAction = { BLOCK: 'BLOCK', FAVORITE: 'FAVORITE', UNBLOCK: 'UNBLOCK', UNFAVORITE: 'UNFAVORITE' } as const;
 export type WorkerAction = (typeof workerAction)[keyof typeof workerAction];
-export const workerActionName = namer(workerAction);
+
+/** The action that takes one back. */
+export const inverseOf: Readonly<Record<WorkerAction, WorkerAction>> = {
+  BLOCK: workerAction.UNBLOCK,
+  UNBLOCK: workerAction.BLOCK,
+  FAVORITE: workerAction.UNFAVORITE,
+  UNFAVORITE: workerAction.FAVORITE,
+};
 
 export const workerList = { ALL: 'all', FAVOURITE: 'favourite', BLOCKED: 'blocked' } as const;
 export type WorkerList = (typeof workerList)[keyof typeof workerList];
@@ -10,7 +17,19 @@ export const workerListName = namer(workerList);
 
 export const blockReason = { SPAM: 'SPAM', OTHERS: 'OTHERS' } as const;
 export type BlockReason = (typeof blockReason)[keyof typeof blockReason];
-export const blockReasonName = namer(blockReason);
+
+/** Why somebody is blocked. */
+export interface Block {
+  reason: BlockReason;
+  note: string;
+}
+
+/** What was done with a worker. Of a block that was lifted, the reason is needed to take that back. */
+export interface StandingChange {
+  worker: { id: number; name: string };
+  action: WorkerAction;
+  lifted?: Block;
+}
 
 export interface WorkerStanding {
   favourite: boolean;

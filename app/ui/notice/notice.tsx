@@ -10,16 +10,19 @@ interface NoticeProps {
   children?: ReactNode;
   /** At most one button. */
   action?: ReactNode;
+  /** Says what was just done: takes the focus when the page comes, so that it is read out and its button is next. */
+  done?: boolean;
 }
 
 const icons = { info: 'info', warning: 'warning', error: 'warning', hazard: null } as const;
 const broken: readonly NoticeKind[] = ['error', 'hazard'];
 
 /** A sentence in the flow of the page that says what the reader should know before going on. */
-export function Notice({ kind = 'info', title, children, action }: NoticeProps) {
-  const icon = icons[kind];
+export function Notice({ kind = 'info', title, children, action, done }: NoticeProps) {
+  const role = kind === 'error' ? 'alert' : done ? 'status' : undefined;
+  const icon = done ? 'tick' : icons[kind];
   return (
-    <div className={notice[kind]} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={notice[kind]} role={role} {...(done && { tabIndex: -1, autoFocus: true })}>
       {icon && <Icon name={icon} />}
       <div>
         {title && <b>{title}</b>}

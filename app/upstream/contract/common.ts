@@ -87,7 +87,6 @@ export const webAddress = requiredText().pipe(z.url({ protocol: /^https?$/, erro
 
 /** A language as the `language` header names it. */
 export const language = z.enum(['en', 'hk']).meta({ description: 'en: English, hk: Hong Kong Chinese' });
-export type Language = z.output<typeof language>;
 
 /** Optimistic lock of an update: the `version` the caller has seen; another one answers 409 `conflict`. */
 export const version = z.coerce

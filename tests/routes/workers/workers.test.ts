@@ -4,7 +4,7 @@ import { shiftStatus } from '#app/domain/shift/status.ts';
 import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { getWorker } from '#app/upstream/contract/workers.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
 import { accept, bookShift, kwaiChung, worked, type Shift, type Site } from '#tests/support/shifts.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -118,6 +118,63 @@ describe('a worker’s page', () => {
 });
 
 describe('favourites and blocks', () => {
+  it.each([
+    ['making a favourite', 'Amy Tse', 'Add to favourites', 'is a favourite now.', null],
+    ['taking one out of the favourites', 'Ben Tse', 'Remove from favourites', 'is no longer a favourite.', 'favourite'],
+    ['unblocking', 'Eva Tse', 'Unblock', 'is no longer blocked. Undo blocks the worker again for the same reason, as from now.', 'block'],
+  ])('offer to take %s back beside the confirmation, on the same page of the list', async (_, name, button, done, first) => {
+    const id = await known(name);
+    if (first) await ada.post(`/workers/${id}/${first}`, { reason: 'OTHERS', note: 'Left the gate open' });
+    const before = await stored(id);
+    // Also takes the offer that this was followed by.
+    const list = await ada.open(`/workers?search=${name.slice(0, 3)}`);
+    const after = await list.send({}, `${button} ${name}`);
+    const notice = after.document.querySelector('main [role=status]');
+    expect([after.address, notice?.textContent.includes(`${name} ${done}`)]).toEqual([list.address, true]);
+    // Without a script the focus is what makes ears hear it, and its button the next stop of the keyboard.
+    expect([notice?.hasAttribute('autofocus'), notice?.getAttribute('tabindex')]).toEqual([true, '-1']);
+    const back = await after.send({}, `Undo ${name}`);
+    expect([back.status, back.address]).toEqual([200, list.address]);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('lead back to the list from a block, whose undo says what it does not bring back', async () => {
+    const id = await known('Yip Wai');
+    await ada.post(`/workers/${id}/favourite`, {});
+    const list = await ada.open('/workers?type=favourite&search=Yip');
+    const question = await list.follow('Block… Yip Wai');
+    expect([...question.document.querySelectorAll('main a')].at(-1)?.getAttribute('href')).toBe(list.address);
+    const blocked = await question.send({ reason: 'SPAM' }, 'Block worker');
+    expect(blocked.address).toBe(list.address);
+    expect(blocked.text).toContain('Yip Wai is blocked. Undo lifts the block but does not bring back a favourite. Places already given stay.');
+    expect((await blocked.send({}, 'Undo Yip Wai')).address).toBe(list.address);
+    expect(await stored(id)).toMatchObject({ is_blocked: false, is_favourite: false });
+  });
+
+  it('offer the undo on the worker’s pages too, once, with a key of its own', async () => {
+    const id = await known('Once Ma');
+    const page = await (await ada.open(`/workers/${id}/reviews`)).send({}, 'Add to favourites');
+    expect([page.address, page.text.includes('Once Ma is a favourite now.')]).toEqual([`/workers/${id}/reviews`, true]);
+    const keys = [...page.document.querySelectorAll('main input[name=formKey]')].map((each) => each.getAttribute('value'));
+    expect(new Set(keys).size).toBe(2);
+    expect((await ada.open(`/workers/${id}/reviews`)).text).not.toContain('Once Ma is a favourite now.');
+    const undone = await page.send({}, 'Undo Once Ma');
+    expect([undone.address, (await stored(id)).is_favourite]).toEqual([`/workers/${id}/reviews`, false]);
+    // The same offer sent again does nothing twice.
+    expect((await page.send({}, 'Undo Once Ma')).status).toBe(200);
+    expect((await stored(id)).is_favourite).toBe(false);
+  });
+
+  it('wait with the offer until a page is really looked at', async () => {
+    const id = await known('Later Fu');
+    const sent = await ada.request(
+      new Request(`${portalOrigin}/workers/${id}/favourite`, { method: 'POST', body: new URLSearchParams(), headers: { origin: portalOrigin } }),
+    );
+    expect(sent.status).toBe(303);
+    await ada.request(new Request(`${portalOrigin}/workers`, { headers: { 'sec-purpose': 'prefetch' } }));
+    expect((await ada.open('/workers')).text).toContain('Later Fu is a favourite now.');
+  });
+
   it('are undone by the inverse button on the same page', async () => {
     const id = await known('Undo Ho');
     const made = await (await ada.open(`/workers/${id}`)).send({}, 'Add to favourites');

@@ -10,19 +10,25 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { blockForm } from './standing-form.ts';
+import { standingChanged } from './standing.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('workers.block') };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'blocks');
-  return { worker: await context.api.workers.get(idOf(params), account.businessId), formKey: newFormKey(account.id) };
+  const id = idOf(params);
+  return {
+    worker: await context.api.workers.get(id, account.businessId),
+    back: returnTo(request, paths.worker(id)).back,
+    formKey: newFormKey(account.id),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -30,12 +36,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, blockForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.workers.act(id, { action: workerAction.BLOCK, ...form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.worker(id), sent.message) : form.refuse(sent.error);
+  const action = workerAction.BLOCK;
+  const sent = await context.api.workers.act(id, { action, ...form.value }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  return standingChanged(context, returnTo(request, paths.worker(id)).back, { worker: { id, name: sent.value.name }, action }, sent.message);
 }
 
 export default function BlockWorker() {
-  const { worker, formKey } = useRouteData<typeof loader>();
+  const { worker, back, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(blockForm, { id: 'block', formKey });
@@ -52,7 +60,7 @@ export default function BlockWorker() {
           options={valuesOf(blockReason).map((value) => ({ value, label: t(`reason.block.${value}`) }))}
         />
         <TextareaField {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })} required={false} rows={2} />
-        <FormActions submit={t('workers.blockNow')} look="danger" cancel={paths.worker(worker.id)} cancelLabel={t('workers.doNotBlock')} />
+        <FormActions submit={t('workers.blockNow')} look="danger" cancel={back} cancelLabel={t('workers.doNotBlock')} />
       </RouteForm>
     </Stack>
   );

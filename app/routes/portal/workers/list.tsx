@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLocation } from '@remix-run/react';
 import { valuesOf } from '#app/domain/enumeration.ts';
 import { workerList, workerListName, type WorkerList } from '#app/domain/worker/block.ts';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
@@ -16,6 +15,8 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { StandingForm } from './standing-buttons.tsx';
+import { StandingUndo } from './standing-undo.tsx';
+import { lastStandingChange } from './standing.server.ts';
 import { workerColumns } from './worker-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.workers') };
@@ -26,17 +27,23 @@ const empty = { all: 'empty.workers', favourite: 'empty.favourites', blocked: 'e
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'workers');
   const query = readQuery(request, { type: oneOf(tabs, workerList.ALL), search, page });
-  return { query, workers: await context.api.workers.list({ ...query, type: query.type as WorkerList }), formKey: newFormKey(account.id) };
+  return {
+    query,
+    workers: await context.api.workers.list({ ...query, type: query.type as WorkerList }),
+    change: lastStandingChange(context),
+    formKey: newFormKey(account.id),
+  };
 }
 
 export default function Workers() {
-  const { query, workers, formKey } = useRouteData<typeof loader>();
+  const { query, workers, change, formKey } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { pathname, search: kept } = useLocation();
+  const here = withQuery(paths.workers, { ...query, type: query.type === workerList.ALL ? null : query.type, page: query.page > 1 ? query.page : null });
   return (
     <>
       <PageHead title={t('menu.workers')} line={t('workers.line')} />
+      <StandingUndo change={change} here={here} />
       <Tabs
         label={t('menu.workers')}
         tabs={valuesOf(workerList).map((type) => ({
@@ -50,11 +57,11 @@ export default function Workers() {
         <FilterInput name="search" label={t('workers.search')} value={query.search} />
       </FilterBar>
       {workers.items.length > 0 ? (
-        <Table caption={t('menu.workers')} columns={workerColumns(texts)} rows={workers.items} keyOf={(worker) => worker.id} />
+        <Table caption={t('menu.workers')} columns={workerColumns(texts, here)} rows={workers.items} keyOf={(worker) => worker.id} />
       ) : (
         <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t(empty[query.type])} />
       )}
-      <StandingForm formKey={formKey} back={pathname + kept} />
+      <StandingForm formKey={formKey} />
       <ListPages list={workers} hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })} />
     </>
   );

@@ -13,6 +13,7 @@ import { Certificates } from './certificates.tsx';
 import { Hours } from './hours.tsx';
 import { WorkHistory } from './work-history.tsx';
 import { WorkerFacts } from './worker-facts.tsx';
+import { lastStandingChange } from './standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
 export const handle: ScreenHandle<{ worker: WorkerProfile }> = { title: (_, { worker }) => worker.name };
@@ -22,16 +23,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     worker: await context.api.workers.get(idOf(params), account.businessId),
     now: context.now(),
+    change: lastStandingChange(context),
     formKey: newFormKey(account.id),
   };
 }
 
 export default function WorkerPage() {
-  const { worker, now, formKey } = useRouteData<typeof loader>();
+  const { worker, now, change, formKey } = useRouteData<typeof loader>();
   const refusal = useActionData<Partial<Refusal>>();
   return (
     <>
-      <WorkerHead worker={worker} formKey={refusal?.key ?? formKey} />
+      <WorkerHead worker={worker} change={change} formKey={refusal?.key ?? formKey} />
       {refusal?.problem && <ProblemNotice problem={refusal.problem} />}
       <Split side={<Hours worker={worker} />}>
         <WorkerFacts worker={worker} />

@@ -13,6 +13,7 @@ import { Feed } from '#app/ui/feed/feed.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
+import { lastStandingChange } from './standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
 export const handle: ScreenHandle<{ worker: { name: string } }> = { title: (t, { worker }) => t('workers.reviewsOf', { name: worker.name }) };
@@ -24,16 +25,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.api.workers.get(id, account.businessId),
     context.api.workers.reviews(id, readQuery(request, { page })),
   ]);
-  return { worker, reviews, formKey: newFormKey(account.id) };
+  return { worker, reviews, change: lastStandingChange(context), formKey: newFormKey(account.id) };
 }
 
 export default function WorkerReviews() {
-  const { worker, reviews, formKey } = useRouteData<typeof loader>();
+  const { worker, reviews, change, formKey } = useRouteData<typeof loader>();
   const { t, language, format } = useText();
   const { stars } = reviews.totals;
   return (
     <>
-      <WorkerHead worker={worker} formKey={formKey} />
+      <WorkerHead worker={worker} change={change} formKey={formKey} />
       {reviews.items.length > 0 ? (
         <Split
           side={

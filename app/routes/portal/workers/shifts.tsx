@@ -12,6 +12,7 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { lastStandingChange } from './standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
 export const handle: ScreenHandle<{ worker: { name: string } }> = { title: (t, { worker }) => t('workers.shiftsOf', { name: worker.name }) };
@@ -23,15 +24,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.api.workers.get(id, account.businessId),
     context.api.workers.completedShifts(id, readQuery(request, { page })),
   ]);
-  return { worker, shifts, formKey: newFormKey(account.id) };
+  return { worker, shifts, change: lastStandingChange(context), formKey: newFormKey(account.id) };
 }
 
 export default function WorkerShifts() {
-  const { worker, shifts, formKey } = useRouteData<typeof loader>();
+  const { worker, shifts, change, formKey } = useRouteData<typeof loader>();
   const { t, language, format } = useText();
   return (
     <>
-      <WorkerHead worker={worker} formKey={formKey} />
+      <WorkerHead worker={worker} change={change} formKey={formKey} />
       {shifts.items.length > 0 ? (
         <>
           <Quiet as="p">{t('workers.shiftTotals', { hours: format.duration(shifts.totals.paid_minutes), pay: format.money(shifts.totals.pay) })}</Quiet>

@@ -3,8 +3,8 @@ import { message } from '#app/domain/message.ts';
 import { blockReason } from '#app/domain/worker/block.ts';
 import { text } from '#app/upstream/contract/common.ts';
 
-/** A button that makes a favourite, or takes that or a block back; `back` is where it stands. */
-export const standingForm = z.object({ back: z.string().optional() });
+/** A button that makes a favourite, or takes that or a block back. */
+export const standingForm = z.object({});
 
 /** Why a worker is blocked; another reason is said in words. */
 export const blockForm = z

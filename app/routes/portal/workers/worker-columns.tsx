@@ -9,8 +9,8 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { StandingButtons } from './standing-buttons.tsx';
 import { StandingTag } from './standing-tag.tsx';
 
-/** What the list shows of a worker. */
-export const workerColumns = ({ t, language, format }: Texts): Column<WorkerRow>[] => [
+/** What the list shows of a worker; `here` is the page of the list. */
+export const workerColumns = ({ t, language, format }: Texts, here: string): Column<WorkerRow>[] => [
   { id: 'name', label: t('field.name'), kind: 'title', cell: (worker) => <Name worker={worker} /> },
   {
     id: 'rating',
@@ -34,7 +34,7 @@ export const workerColumns = ({ t, language, format }: Texts): Column<WorkerRow>
     label: t('field.certificate'),
     cell: ({ has_forklift_certificate }) => (has_forklift_certificate ? <StatusTag tone="ok">{t('workers.forklift')}</StatusTag> : '–'),
   },
-  { id: 'actions', label: t('app.actions'), kind: 'actions', cell: (worker) => <StandingButtons worker={worker} named /> },
+  { id: 'actions', label: t('app.actions'), kind: 'actions', cell: (worker) => <StandingButtons worker={worker} here={here} named /> },
 ];
 
 function Name({ worker }: { worker: WorkerRow }) {

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import type { ComponentProps } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerProfile } from '#app/upstream/contract/workers.ts';
@@ -8,9 +9,17 @@ import { Photo } from '#app/ui/photo/photo.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { StandingButtons, StandingForm } from './standing-buttons.tsx';
 import { StandingTag } from './standing-tag.tsx';
+import { StandingUndo } from './standing-undo.tsx';
+
+interface WorkerHeadProps {
+  worker: WorkerProfile;
+  /** What was done on the way here. */
+  change: ComponentProps<typeof StandingUndo>['change'];
+  formKey: string;
+}
 
 /** Who it is, what can be done, and the worker's pages. */
-export function WorkerHead({ worker, formKey }: { worker: WorkerProfile; formKey: string }) {
+export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
   const { t, format } = useText();
   const { pathname, search } = useLocation();
   const tab = (href: string, label: string, number?: number) => ({ href, label, current: pathname === href, number });
@@ -31,14 +40,15 @@ export function WorkerHead({ worker, formKey }: { worker: WorkerProfile; formKey
               : t('workers.rating', { rating: format.number(worker.rating.average), count: worker.rating.count })}
           </>
         }
-        actions={<StandingButtons worker={worker} />}
+        actions={<StandingButtons worker={worker} here={here} />}
       />
+      <StandingUndo change={change} here={here} />
       {worker.block && (
         <Notice kind="warning" title={t('workers.blockedBy', { name: worker.block.by, date: format.date(worker.block.at) })}>
           {[t(`reason.block.${worker.block.reason}`), worker.block.note].filter(Boolean).join(': ')}. {t('workers.unblockEffect')}
         </Notice>
       )}
-      <StandingForm formKey={formKey} back={here} />
+      <StandingForm formKey={formKey} />
       <Tabs
         label={worker.name}
         tabs={[

@@ -1,0 +1,14 @@
+import { workerAction, type WorkerAction } from '#app/domain/worker/block.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
+
+const pathOf = {
+  [workerAction.FAVORITE]: paths.workerFavourite,
+  [workerAction.UNFAVORITE]: paths.workerFavouriteRemoval,
+  [workerAction.BLOCK]: paths.workerBlock,
+  [workerAction.UNBLOCK]: paths.workerUnblock,
+} as const;
+
+/** Where an action is sent to, which leads back to where its button stands; without that, to the worker's page. */
+export const standingPath = (action: WorkerAction, workerId: number, back: string): string =>
+  withQuery(pathOf[action](workerId), { redirectTo: back === paths.worker(workerId) ? null : back });
