@@ -2,8 +2,9 @@ import { Pool, type Dispatcher } from 'undici';
 import { z } from 'zod';
 import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
+import { decode, failure, fileHeaders, header, readJson, unreachable } from './answers.server.ts';
 import type { AnswerOf, Call, InputOf } from './contract/call.ts';
-import { Refused, SignedOut, Unavailable, type Result } from './errors.ts';
+import { Refused, Unavailable, type Result } from './errors.ts';
 
 /** Limits of one call: specification section 7, and P5. */
 export const callLimits = {
@@ -14,7 +15,6 @@ export const callLimits = {
   /** Of a GET; a write is never sent again. */
   retries: 2,
 };
-const signedOutStatuses = new Set([401, 403, 406]);
 
 /** What every request to the API carries. Header names live here only. */
 export interface Caller {
@@ -49,7 +49,7 @@ export class UpstreamPool {
       write: (call, input, options) => this.#write(call, input, options, caller),
       download: async (call, input) => {
         const answer = await this.#send(call, input, caller);
-        if (answer.statusCode >= 400) throw await failure(answer, call.method, caller);
+        if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
         return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
       },
     };
@@ -105,8 +105,12 @@ export class UpstreamPool {
 
   async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Caller, key?: string) {
     const answer = await this.#send(call, input, caller, key);
-    if (answer.statusCode >= 400) throw await failure(answer, call.method, caller);
+    if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
     return decode(call, await readJson(answer, call.method, this.limits.bytes), call.method);
+  }
+
+  #failure(answer: Dispatcher.ResponseData, call: Call, caller: Caller): Promise<Error> {
+    return failure(answer, call.method, this.limits.bytes, caller.token !== null);
   }
 
   async #send(call: Call, input: object, caller: Caller, key?: string): Promise<Dispatcher.ResponseData> {
@@ -182,81 +186,4 @@ function queryString(query: object): string {
     for (const each of Array.isArray(value) ? value : [value])
       if (each !== undefined && each !== null && each !== '') parameters.append(name, String(each));
   return parameters.size === 0 ? '' : `?${parameters}`;
-}
-
-function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = answer.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-}
-
-function fileHeaders(answer: Dispatcher.ResponseData): Headers {
-  const headers = new Headers();
-  for (const name of ['content-type', 'content-disposition', 'content-length', 'content-security-policy']) {
-    const value = header(answer, name);
-    if (value) headers.set(name, value);
-  }
-  return headers;
-}
-
-const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
-
-function unreachable(error: unknown, timedOut: boolean, method: Call['method']): Unavailable {
-  // Nothing was sent when the connection itself failed, so a write has certainly not happened.
-  const refused = error instanceof Error && /ECONNREFUSED|ENOTFOUND|ConnectTimeout/.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`);
-  return new Unavailable(timedOut ? 'timeout' : 'connect', refused ? 'none' : outcomeOf(method), { cause: error });
-}
-
-async function readJson(answer: Dispatcher.ResponseData, method: Call['method'], maxBytes = callLimits.bytes): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    // Events, because iterating over the body takes longer than parsing it.
-    await new Promise<void>((resolve, reject) => {
-      answer.body.on('data', (chunk: Uint8Array) => {
-        bytes += chunk.length;
-        if (bytes > maxBytes) answer.body.destroy(new Unavailable('size', outcomeOf(method)));
-        else chunks.push(chunk);
-      });
-      answer.body.once('end', resolve).once('error', reject);
-    });
-  } catch (error) {
-    throw error instanceof Unavailable ? error : new Unavailable('timeout', outcomeOf(method), { cause: error });
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch (error) {
-    throw new Unavailable('shape', outcomeOf(method), { cause: error });
-  }
-}
-
-const failureBody = z.object({
-  error: z.string().optional(),
-  code: z.string().optional(),
-  fields: z.record(z.string(), z.string()).optional(),
-});
-
-async function failure(answer: Dispatcher.ResponseData, method: Call['method'], caller: Caller): Promise<Error> {
-  const raw = await readJson(answer, method).catch(() => ({}));
-  const body = failureBody.safeParse(raw).data ?? {};
-  // Signing in is refused with 401 too, but then there is no session to end: the refusal is shown.
-  if (caller.token && signedOutStatuses.has(answer.statusCode))
-    return new SignedOut(answer.statusCode, body.error ?? null, body.code ?? null);
-  if (answer.statusCode >= 500) return new Unavailable('server', outcomeOf(method));
-  return new Refused(answer.statusCode, body.error ?? null, body.code ?? null, body.fields);
-}
-
-const successBody = z.object({
-  data: z.unknown().optional(),
-  message: z.string().nullish(),
-  meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totals: z.unknown().optional() }).nullish(),
-});
-
-function decode<C extends Call>(call: C, raw: unknown, method: Call['method']): { value: AnswerOf<C>; message: string | null } {
-  const body = successBody.safeParse(raw);
-  const data = body.success && call.answer ? call.answer.safeParse(body.data.data) : undefined;
-  const totals = body.success && call.totals ? call.totals.safeParse(body.data.meta?.totals) : undefined;
-  if (!body.success || (data && !data.success) || (totals && !totals.success) || (call.paged && !body.data.meta))
-    throw new Unavailable('shape', outcomeOf(method), { cause: data?.error ?? totals?.error ?? body.error });
-  const value = call.paged ? { items: data?.data, ...body.data.meta, totals: totals?.data } : (data?.data ?? null);
-  return { value: value as AnswerOf<C>, message: body.data.message ?? null };
 }
