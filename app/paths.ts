@@ -91,6 +91,7 @@ export const paths = {
   timesheets: '/timesheets',
   timesheet: (id: Id) => `/timesheets/${id}`,
   timesheetReview: (id: Id) => `/timesheets/${id}/review`,
+  timesheetClockOut: (id: Id) => `/timesheets/${id}/clock-out`,
   timesheetApproval: '/timesheets/approval',
   timesheetWorkTimeApproval: '/timesheets/work-time-approval',
   timesheetPending: '/timesheets/pending',

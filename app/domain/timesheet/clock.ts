@@ -1,5 +1,6 @@
 import { message, type Message } from '../message.ts';
 import { addMinutes, milliseconds, type Instant } from '../time.ts';
+import { atWork } from './closing.ts';
 import { timesheetStatus, type TimesheetStatus } from './status.ts';
 
 /** Minutes before the start from which a worker may clock in. */
@@ -22,6 +23,10 @@ export const afterClock = (status: TimesheetStatus, event: ClockEvent): Timeshee
 /** Whether a worker may clock in now: from an hour before the start until the end. */
 export const mayClockIn = (shift: { start: Instant; end: Instant }, now: Date): boolean =>
   now >= addMinutes(shift.start, -clockInOpensMinutes) && now.getTime() < milliseconds(shift.end);
+
+/** Whether an operator may say when a worker left: of one who came, until the timesheet is decided. */
+export const mayChangeClockOut = (timesheet: { clockIn: Instant | null; status: TimesheetStatus; reviewable: boolean }): boolean =>
+  timesheet.clockIn !== null && (timesheet.reviewable || atWork.includes(timesheet.status));
 
 /** Why a clock-out time that an operator enters is refused, or null: after the clock-in and not in the future. */
 export function whyNotClockOut(times: { clockIn: Instant | null; clockOut: Instant }, now: Date): Message | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterClock, mayClockIn, whyNotClockOut } from '#app/domain/timesheet/clock.ts';
+import { afterClock, mayChangeClockOut, mayClockIn, whyNotClockOut } from '#app/domain/timesheet/clock.ts';
 import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { at } from '#app/domain/time.ts';
 
@@ -41,5 +41,16 @@ describe('a clock-out time entered by the operator', () => {
 
   it('needs a clock-in', () => {
     expect(why(shift.end, null)).toBe('timesheet.notClockedIn');
+  });
+});
+
+describe('the clock-out that an operator enters', () => {
+  const clockIn = at('2026-11-21', '08:57');
+
+  it('is of somebody who came, while the timesheet is open or can be reviewed', () => {
+    expect(mayChangeClockOut({ clockIn, status: WAITING_APPROVAL, reviewable: true })).toBe(true);
+    expect([IN_PROGRESS, BREAK_TIME].map((status) => mayChangeClockOut({ clockIn, status, reviewable: false }))).toEqual([true, true]);
+    expect(mayChangeClockOut({ clockIn, status: APPROVAL, reviewable: false })).toBe(false);
+    expect(mayChangeClockOut({ clockIn: null, status: WAITING_APPROVAL, reviewable: true })).toBe(false);
   });
 });

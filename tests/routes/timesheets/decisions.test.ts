@@ -50,6 +50,7 @@ describe('deciding on one timesheet from its page', () => {
     const id = await stayed();
     const pending = await (await ada.open(`/timesheets/${id}`)).send({}, 'Put to pending');
     expect(await verdict(world, id)).toMatchObject({ status: PENDING });
+    expect((await ada.open('/timesheets?status=pending')).document.querySelectorAll('[formaction="/timesheets/pending"]')).toHaveLength(0);
     await pending.send({}, 'Approve all, HK$542.50');
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
   });
@@ -196,6 +197,9 @@ describe('hostile posts', () => {
     for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       const id = await stayed();
       expect((await ada.post('/timesheets/approval', { only: String(id), back })).address, back).toBe('/timesheets');
+      const nothing = await ada.post('/timesheets/approval', { back });
+      const links = [...nothing.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+      expect([nothing.status, ...links], back).toEqual([422, '/timesheets', '/timesheets']);
     }
   });
 

@@ -1,23 +1,15 @@
-import { json, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { timesheetAction } from '#app/domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { paths } from '#app/paths.ts';
-import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { byId, decide } from './decision.server.ts';
-import { ResultsPage } from './results-page.tsx';
-import { chosen, selectionForm } from './selection.ts';
+import { decideOnChosen } from './decision.server.ts';
+import { selectionForm } from './selection.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('timesheets.results') };
+export { ResultsPage as default, handle } from './results-page.tsx';
 
 /** Approves work time and overtime of the chosen timesheets. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, selectionForm);
-  if (!form.ok) return form.refusal;
-  const selection = byId(chosen(form.value));
-  if (!selection) return json({ results: [], problem: null, back: form.value.back ?? paths.timesheets }, 422);
-  return decide(context, { action: timesheetAction.APPROVE_ALL, selection }, { key: form.key, back: form.value.back });
+  return form.ok ? decideOnChosen(context, { action: timesheetAction.APPROVE_ALL }, form) : form.refusal;
 }
-
-export default ResultsPage;

@@ -2,8 +2,11 @@ import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { atWork } from '#app/domain/timesheet/closing.ts';
+import { invoiceStatusName } from '#app/domain/invoice/status.ts';
+import { overtimeStatusName, timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { asSeen } from './selection.ts';
 import { HiddenSelection } from './hidden-selection.tsx';
@@ -11,16 +14,8 @@ import { HiddenSelection } from './hidden-selection.tsx';
 /** The verdicts, each with the amount it pays; or what was decided. */
 export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetail; formKey: string }) {
   const { t, format } = useText();
-  const { id, pay, is_reviewable: open, rejected_reason: reason, invoice_id: invoice } = timesheet;
-  if (!open)
-    return (
-      <Sheet>
-        <h2>{t('timesheets.decision')}</h2>
-        <p>{t('timesheets.decided')}</p>
-        {reason && <p>{t('timesheets.reason', { name: reason })}</p>}
-        {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
-      </Sheet>
-    );
+  const { id, pay, is_reviewable: open } = timesheet;
+  if (!open) return <Decided timesheet={timesheet} />;
   const only = { name: 'only', value: asSeen(timesheet) } as const;
   return (
     <SheetForm action={paths.timesheetApproval}>
@@ -42,5 +37,25 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
       </ButtonLink>
       <HiddenSelection formKey={formKey} back={paths.timesheet(id)} />
     </SheetForm>
+  );
+}
+
+/** What came of it: the verdict on overtime and the invoice it is on; nothing yet while the worker is at work. */
+function Decided({ timesheet }: { timesheet: TimesheetDetail }) {
+  const { t } = useText();
+  const { status, sum, overtime_status: overtime, rejected_reason: reason, invoice_id: invoice, invoice_status: billed } = timesheet;
+  return (
+    <Sheet>
+      <h2>{t('timesheets.decision')}</h2>
+      <p>{t(atWork.includes(status) ? 'timesheets.notYet' : 'timesheets.decided')}</p>
+      {reason && <p>{t('timesheets.reason', { name: reason })}</p>}
+      <Facts
+        facts={[
+          sum.overtime > 0 && !atWork.includes(status) && { term: t('field.overtimeStatus'), value: t(`status.overtime.${overtimeStatusName(overtime)}`) },
+          billed !== null && { term: t('field.invoiceStatus'), value: t(`status.invoice.${invoiceStatusName(billed)}`) },
+        ]}
+      />
+      {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
+    </Sheet>
   );
 }

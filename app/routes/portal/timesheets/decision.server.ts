@@ -1,13 +1,13 @@
 import { json } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { problemOf, statusOf, type Problem } from '#app/forms/problem.ts';
-import type { TimesheetAction } from '#app/domain/timesheet/status.ts';
+import type { Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { AnswerOf, BodyOf } from '#app/upstream/contract/call.ts';
 import type { decideTimesheets } from '#app/upstream/contract/timesheets.ts';
-import type { Seen } from './selection.ts';
+import { chosen, type Selection } from './selection.ts';
 
 /** What the page of results shows when not everything could be done. */
 export interface DecisionResults {
@@ -16,21 +16,36 @@ export interface DecisionResults {
   back: string;
 }
 
-interface Decision {
-  action: TimesheetAction;
-  reason?: string;
-  selection: BodyOf<typeof decideTimesheets>['selection'];
+type Decision = BodyOf<typeof decideTimesheets>;
+type Form<Value> = Extract<Sent<Value>, { ok: true }>;
+
+/** Where to go when all of it was done; a question that nothing could be done about is asked again with what was typed. */
+interface Way {
+  back: string | undefined;
+  askAgain?: boolean;
 }
+
+const answer = (page: Partial<DecisionResults> & { back: string }, status: number): Response =>
+  json({ results: [], problem: null, ...page } satisfies DecisionResults, status);
 
 /** Sends a decision on one or many: back to the list when all of it was done, else a result for each. */
-export async function decide(context: RequestContext, decision: Decision, { key, back }: { key: string; back: string | undefined }): Promise<Response> {
-  const target = safeRedirect(back, paths.timesheets);
-  const sent = await context.api.timesheets.decide(decision, { key });
-  if (!sent.ok) return json({ results: [], problem: problemOf(sent.error), back: target } satisfies DecisionResults, statusOf(sent.error));
+export async function decide(context: RequestContext, decision: Decision, form: Form<unknown>, way: Way): Promise<Response> {
+  const back = safeRedirect(way.back, paths.timesheets);
+  const sent = await context.api.timesheets.decide(decision, form);
+  if (!sent.ok) return way.askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error), back }, statusOf(sent.error));
   const { results } = sent.value;
-  if (results.every((result) => result.ok)) return redirectWithToast(context, target, sent.message);
-  return json({ results, problem: null, back: target } satisfies DecisionResults, 409);
+  return results.every((result) => result.ok) ? redirectWithToast(context, back, sent.message) : answer({ results, back }, 409);
 }
 
-/** The selection by what was chosen of the list, or null where nothing was ticked. */
-export const byId = (timesheets: Seen[]): Decision['selection'] | null => (timesheets.length === 0 ? null : { by: 'ID', timesheets });
+/** The same on what was chosen of the list, each as its reader saw it. */
+export function decideOnChosen(
+  context: RequestContext,
+  verdict: Pick<Decision, 'action' | 'reason'>,
+  form: Form<Selection>,
+  askAgain = false,
+): Promise<Response> | Response {
+  const { back } = form.value;
+  const timesheets = chosen(form.value);
+  if (timesheets.length === 0) return answer({ back: safeRedirect(back, paths.timesheets) }, 422);
+  return decide(context, { ...verdict, selection: { by: 'ID', timesheets } }, form, { back, askAgain });
+}

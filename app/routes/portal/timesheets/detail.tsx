@@ -27,11 +27,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function TimesheetPage() {
   const { timesheet, formKey } = useRouteData<typeof loader>();
-  return <TimesheetView timesheet={timesheet} formKey={formKey} />;
-}
-
-/** Also what the review stands over. */
-export function TimesheetView({ timesheet, formKey }: { timesheet: TimesheetDetail; formKey: string }) {
   const { t } = useText();
   return (
     <>

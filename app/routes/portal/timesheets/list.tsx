@@ -67,9 +67,11 @@ export default function Timesheets() {
               <Button look="secondary" formAction={paths.timesheetWorkTimeApproval}>
                 {t('timesheets.timeOnly')}
               </Button>
-              <Button look="secondary" formAction={paths.timesheetPending}>
-                {t('timesheets.pending')}
-              </Button>
+              {filters.status !== 'pending' && (
+                <Button look="secondary" formAction={paths.timesheetPending}>
+                  {t('timesheets.pending')}
+                </Button>
+              )}
               <Button look="danger" formAction={paths.timesheetRejection} formMethod="get">
                 {t('timesheets.rejectAsk')}
               </Button>

@@ -35,12 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, matchingForm);
   if (!form.ok) return form.refusal;
   const selection = { by: 'MATCHING', start_date: startDate, end_date: endDate, search } as const;
-  return decide(context, { action: timesheetAction.APPROVE_ALL, selection }, { key: form.key, back: withQuery(paths.timesheets, { startDate, endDate, search }) });
+  const back = withQuery(paths.timesheets, { startDate, endDate, search });
+  return decide(context, { action: timesheetAction.APPROVE_ALL, selection }, form, { back, askAgain: true });
 }
 
 export default function ApproveMatching() {
-  const results = useActionData<DecisionResults>();
-  return results?.results.length ? <ResultsPage /> : <Question />;
+  const answered = useActionData<Partial<DecisionResults>>();
+  return answered?.results ? <ResultsPage /> : <Question />;
 }
 
 function Question() {

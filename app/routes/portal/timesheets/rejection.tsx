@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { timesheetAction } from '#app/domain/timesheet/status.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
@@ -15,7 +15,7 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { byId, decide, type DecisionResults } from './decision.server.ts';
+import { decideOnChosen, type DecisionResults } from './decision.server.ts';
 import { ResultsPage } from './results-page.tsx';
 import { asSeen, chosen, selectionForm } from './selection.ts';
 
@@ -38,10 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, rejectionForm);
-  if (!form.ok) return form.refusal;
-  const selection = byId(chosen(form.value));
-  if (!selection) return json({ results: [], problem: null, back: form.value.back ?? paths.timesheets }, 422);
-  return decide(context, { action: timesheetAction.REJECT, reason: form.value.reason, selection }, { key: form.key, back: form.value.back });
+  return form.ok ? decideOnChosen(context, { action: timesheetAction.REJECT, reason: form.value.reason }, form, true) : form.refusal;
 }
 
 export default function RejectTimesheets() {

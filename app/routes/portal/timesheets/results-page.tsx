@@ -2,12 +2,15 @@ import { useActionData } from '@remix-run/react';
 import { ProblemNotice } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import type { DecisionResults } from './decision.server.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('timesheets.results') };
 
 /** What came of each timesheet, where not all of it could be done. */
 export function ResultsPage() {

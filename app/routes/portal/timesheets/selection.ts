@@ -9,7 +9,6 @@ const seen = z
     const [id = '', version] = text.split('.');
     return { id: Number(id), version: version === undefined ? undefined : Number(version) };
   });
-export type Seen = z.output<typeof seen>;
 
 /** What a row's button and tick send: whoever decides on what has changed meanwhile is told so. */
 export const asSeen = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;
@@ -20,9 +19,10 @@ export const selectionForm = z.object({
   id: z.array(seen).max(100).optional(),
   back: z.string().max(2_048).optional(),
 });
+export type Selection = z.output<typeof selectionForm>;
 
 /** Each timesheet once, as it was seen last. */
-export const chosen = ({ only, id = [] }: z.output<typeof selectionForm>): Seen[] =>
+export const chosen = ({ only, id = [] }: Selection): z.output<typeof seen>[] =>
   only ? [only] : [...new Map(id.map((each) => [each.id, each])).values()];
 
 export const tabNames = Object.keys(timesheetTabs) as [TimesheetTab, ...TimesheetTab[]];

@@ -1,4 +1,5 @@
 import { wageType } from '#app/domain/shift/wage.ts';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -56,9 +57,11 @@ function RowActions({ timesheet }: { timesheet: Timesheet }) {
       <Button look="quiet" {...one} formAction={paths.timesheetWorkTimeApproval}>
         {t('timesheets.timeOnly')}
       </Button>
-      <Button look="quiet" {...one} formAction={paths.timesheetPending}>
-        {t('timesheets.pending')}
-      </Button>
+      {timesheet.status !== timesheetStatus.PENDING && (
+        <Button look="quiet" {...one} formAction={paths.timesheetPending}>
+          {t('timesheets.pending')}
+        </Button>
+      )}
       <Button look="quiet" {...one} formAction={paths.timesheetRejection} formMethod="get">
         {t('timesheets.rejectAsk')}
       </Button>

@@ -1,8 +1,11 @@
 import { breakType } from '#app/domain/shift/breaks.ts';
+import { mayChangeClockOut } from '#app/domain/timesheet/clock.ts';
 import { namer } from '#app/domain/enumeration.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
@@ -46,6 +49,9 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
           <PhotoFigure src={worker.avatar.url} alt={t('timesheets.profilePhoto')} title={t('timesheets.profile')} note={timesheet.hkid_masked} />
         )}
         {missing.length > 0 && <Faces faces={missing} />}
+        {timesheet.images.map(({ id, url }, index) => (
+          <PhotoFigure key={id} src={url} alt={t('timesheets.image', { number: index + 1 })} title={t('timesheets.image', { number: index + 1 })} />
+        ))}
         <Facts
           facts={[
             { term: t('term.shift'), value: <><LocalisedText of={timesheet.role.name} />, {timesheet.location.name}</> },
@@ -71,6 +77,13 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
       </Facing>
       <Bars timesheet={timesheet} scale={scale} />
       <small>{t('timesheets.barsKey')}</small>
+      {mayChangeClockOut({ clockIn: clock_in_at, status: timesheet.status, reviewable: timesheet.is_reviewable }) && (
+        <p>
+          <ButtonLink href={paths.timesheetClockOut(timesheet.id)} icon="pen">
+            {t(clock_out_at ? 'timesheets.changeClockOut' : 'timesheets.setClockOut')}
+          </ButtonLink>
+        </p>
+      )}
     </Sheet>
   );
 }

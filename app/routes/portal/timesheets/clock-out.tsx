@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { at, clockTimeOf, dayOf, iso } from '#app/domain/time.ts';
+import { mayChangeClockOut } from '#app/domain/timesheet/clock.ts';
+import { idOf } from '#app/forms/params.ts';
+import { statusOf } from '#app/forms/problem.ts';
+import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { typedDay, typedTime } from '#app/forms/typed-time.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
+import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Row } from '#app/ui/layout/row.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('timesheets.clockOut') };
+
+/** When the worker left: after a night shift that is another day than the shift's. */
+const clockOutForm = z.object({ date: typedDay(day), time: typedTime(timeOfDay), version });
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'timesheets');
+  return { timesheet: await context.api.timesheets.get(idOf(params)), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'timesheets');
+  const id = idOf(params);
+  const form = await readForm(request, context, clockOutForm);
+  if (!form.ok) return form.refusal;
+  const { date, time, version } = form.value;
+  const sent = await context.api.timesheets.updateClockOut(id, { clock_out_at: iso(at(date, time)), version }, form);
+  if (sent.ok) return redirectWithToast(context, paths.timesheet(id), sent.message);
+  // The API's one instant is two fields here.
+  const wrong = 'fields' in sent.error ? sent.error.fields.clock_out_at : undefined;
+  return wrong === undefined ? form.refuse(sent.error) : form.refuseFields({ time: [wrong] }, statusOf(sent.error));
+}
+
+export default function ClockOut() {
+  const { timesheet } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { id, worker, status, clock_in_at: clockIn, planned_start_at: start, planned_end_at: end } = timesheet;
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.timesheet(id), label: worker.name }} title={t('timesheets.clockOut')} line={`${worker.name}, ${format.shiftTime(start, end)}`} />
+      {mayChangeClockOut({ clockIn, status, reviewable: timesheet.is_reviewable }) ? (
+        <Question />
+      ) : (
+        <Notice kind="warning">{t(clockIn === null ? 'timesheet.notClockedIn' : 'timesheet.notReviewable')}</Notice>
+      )}
+    </Stack>
+  );
+}
+
+function Question() {
+  const { timesheet, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const field = useField();
+  const { id, clock_in_at: clockIn, clock_out_at: clockOut, planned_end_at: end } = timesheet;
+  const stored = { date: dayOf(clockOut ?? end), time: clockOut ? clockTimeOf(clockOut) : undefined };
+  const { fields, ...form } = useRouteForm(clockOutForm, { id: 'clock-out', formKey, defaultValue: stored });
+  const conflict = form.problem?.kind === 'conflict';
+  return (
+    <RouteForm {...form}>
+      <p>{t('timesheets.clockOutEffect', { time: format.moment(clockIn ?? end) })}</p>
+      <Row>
+        <DateField {...field(fields.date, { label: t('field.date'), theirs: conflict ? format.date(stored.date) : undefined })} />
+        <TimeField {...field(fields.time, { label: t('field.time'), theirs: conflict ? stored.time : undefined })} />
+      </Row>
+      <FormActions submit={t('timesheets.saveClockOut')} cancel={paths.timesheet(id)} conflict={conflict ? paths.timesheetClockOut(id) : undefined} />
+      <VersionField record={timesheet} field={fields.version} conflict={conflict} />
+    </RouteForm>
+  );
+}
