@@ -13,7 +13,7 @@ interface RemovalProps {
   back: { href: string; label: string };
   /** What would be deleted, by the name its readers know. */
   name: string;
-  /** What follows, or why it cannot be done now. */
+  /** What follows. */
   effect: string;
   /** Names the deed, never "OK". */
   submit: string;

@@ -7,6 +7,7 @@ import type { exportShifts } from '#app/upstream/contract/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
+import { openStatuses } from '../open-shifts.ts';
 import { applicantsWait, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
 
 export type ShiftFilter = z.output<(typeof exportShifts)['query']> & { now: Date };
@@ -17,6 +18,9 @@ export const daySpan = ({ start_date: from, end_date: to }: { start_date?: Day |
   before: to === undefined ? null : addHours(at(to), 24),
 });
 
+const narrowed = ({ only, now }: ShiftFilter): Sql =>
+  only === undefined ? sql`true` : only === 'OPEN' ? sql`s.status in (${join([...openStatuses])})` : applicantsWait(now);
+
 /** The shifts of a business that a filter means. A draft without a schedule is in every range. */
 function matching(businessId: number, filter: ShiftFilter): Sql {
   const { from, before } = daySpan(filter);
@@ -26,7 +30,10 @@ function matching(businessId: number, filter: ShiftFilter): Sql {
     and (${from}::timestamptz is null or s.starts_at is null or s.starts_at >= ${from})
     and (${before}::timestamptz is null or s.starts_at is null or s.starts_at < ${before})
     and (${filter.status ?? null}::smallint is null or s.status = ${filter.status ?? null})
-    and ${filter.only === undefined ? sql`true` : applicantsWait(filter.now)}
+    and (${filter.role_id ?? null}::bigint is null or s.role_id = ${filter.role_id ?? null})
+    and (${filter.location_id ?? null}::bigint is null or s.location_id = ${filter.location_id ?? null})
+    and (${filter.contact_id ?? null}::bigint is null or s.contact_id = ${filter.contact_id ?? null})
+    and ${narrowed(filter)}
     and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
       or l.name ilike ${pattern} or s.id::text = trim(leading '#' from ${filter.search ?? ''}))`;
 }

@@ -13,10 +13,16 @@ import { payment } from './payments.ts';
 import { cancellation, shiftDetail, shiftSummary } from './shift-answers.ts';
 import { scheduleFields, siteFields, staffingFields } from './shift-fields.ts';
 
-/** Which shifts: by the day they start on, status, who waits, and a text looked for in role and location. */
+/** Which shifts: by the day they start on, status, what they use, who waits, and a text looked for in role and location. */
 const shiftFilter = dayRange.extend({
   status: z.coerce.number().pipe(z.enum(shiftStatus)).optional(),
-  only: z.enum(['APPLICANTS_WAITING']).optional().meta({ description: 'Shifts ahead that somebody applied for who has no answer yet' }),
+  only: z
+    .enum(['APPLICANTS_WAITING', 'OPEN'])
+    .optional()
+    .meta({ description: 'Shifts ahead that somebody applied for who has no answer yet, or drafts and shifts that have not ended' }),
+  role_id: id.optional(),
+  location_id: id.optional(),
+  contact_id: id.optional(),
   search,
 });
 

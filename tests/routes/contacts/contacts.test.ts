@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shiftStatus } from '#app/domain/shift/status.ts';
 import { createContact } from '#app/upstream/contract/contacts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
@@ -158,11 +159,15 @@ describe('deleting a contact', () => {
     expect((await ada.open(`/contacts/${id}`)).status).toBe(404);
   });
 
-  it('is refused while a shift that has not ended names it, and the page says so before', async () => {
+  it('is refused while a shift that has not ended names it, and the page leads to the shift instead of asking', async () => {
     const site = await kwaiChung(world, ours);
-    await bookShift(world, ours, site, { day: '2026-11-30' });
+    const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
+    await bookShift(world, ours, site, { day: '2026-11-02', status: shiftStatus.COMPLETED });
     const id = site.contactId;
-    expect((await ada.open(`/contacts/${id}/removal`)).text).toContain('1 open shift names this contact. Change it there first.');
+    const page = await ada.open(`/contacts/${id}/removal`);
+    expect(page.text).toContain('1 open shift names this contact. Change it there first, or wait until the shift has ended.');
+    expect([...page.document.querySelectorAll('main tbody a')].map((link) => link.getAttribute('href'))).toEqual([`/shifts/${shift.id}`]);
+    expect(page.document.querySelector('main form')).toBeNull();
     const refused = await ada.post(`/contacts/${id}/removal`, {});
     expect([refused.status, refused.text.includes('"Ken Lau" is used by 1 shift that has not ended')]).toEqual([409, true]);
     expect((await ada.open(`/contacts/${id}`)).status).toBe(200);

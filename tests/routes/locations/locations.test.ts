@@ -186,14 +186,16 @@ describe('deleting a location', () => {
     expect((await ada.open(`/locations/${id}`)).status).toBe(404);
   });
 
-  it('is refused while a shift that has not ended is there', async () => {
+  it('is refused while a shift that has not ended is there, and the page leads to every such shift instead of asking', async () => {
     const site = await kwaiChung(world, ours, { place: 'Busy Depot' });
-    await bookShift(world, ours, site, { day: '2026-11-30' });
+    for (let day = 10; day < 26; day++) await bookShift(world, ours, site, { day: `2026-12-${day}` });
     const question = await ada.open(`/locations/${site.locationId}/removal`);
-    expect(question.text).toContain('1 open shift is at this location');
+    expect(question.text).toContain('16 open shifts are at this location');
+    expect([question.document.querySelectorAll('main tbody a').length, question.document.querySelector('main form')]).toEqual([15, null]);
+    expect((await ada.open(`/locations/${site.locationId}/removal?page=2`)).document.querySelectorAll('main tbody a')).toHaveLength(1);
     const refused = await ada.post(`/locations/${site.locationId}/removal`, {});
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('"Busy Depot" is used by 1 shift that has not ended');
+    expect(refused.text).toContain('"Busy Depot" is used by 16 shifts that have not ended');
   });
 });
 

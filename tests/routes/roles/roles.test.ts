@@ -216,10 +216,13 @@ describe('deleting a role', () => {
     expect((await ada.open(`/roles/${id}`)).status).toBe(404);
   });
 
-  it('is refused while a shift that has not ended uses it, and the page says so before', async () => {
+  it('is refused while a shift that has not ended uses it, and the page leads to the shift instead of asking', async () => {
     const site = await kwaiChung(world, ours, { role: 'Wanted' });
-    await bookShift(world, ours, site, { day: '2026-11-30' });
-    expect((await ada.open(`/roles/${site.roleId}/removal`)).text).toContain('1 open shift uses this role. Change or cancel it first.');
+    const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
+    const page = await ada.open(`/roles/${site.roleId}/removal`);
+    expect(page.text).toContain('1 open shift uses this role. Change or cancel it first, or wait until it has ended.');
+    expect(page.document.querySelector('main tbody a')?.getAttribute('href')).toBe(`/shifts/${shift.id}`);
+    expect(page.document.querySelector('main form')).toBeNull();
     const refused = await ada.post(`/roles/${site.roleId}/removal`, {});
     expect([refused.status, refused.text.includes('"Wanted" is used by 1 shift that has not ended')]).toEqual([409, true]);
   });

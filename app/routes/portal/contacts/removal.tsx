@@ -4,6 +4,7 @@ import { Removal, removalForm } from '#app/forms/removal.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { InUse, openShiftsQuery } from '#app/frame/in-use.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -12,9 +13,11 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('contacts.removal') };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'contacts');
-  return { contact: await context.api.contacts.get(idOf(params)), formKey: newFormKey(account.id) };
+  const contact = await context.api.contacts.get(idOf(params));
+  const shifts = contact.open_shifts > 0 ? await context.api.shifts.list({ contact_id: contact.id, ...openShiftsQuery(request) }) : null;
+  return { contact, shifts, formKey: newFormKey(account.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -26,17 +29,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveContact() {
-  const { contact, formKey } = useRouteData<typeof loader>();
+  const { contact, shifts, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  return (
-    <Removal
-      title={t('contacts.removal')}
-      back={{ href: paths.contact(contact.id), label: contact.name }}
-      name={contact.name}
-      effect={contact.open_shifts > 0 ? t('contacts.inUse', { count: contact.open_shifts }) : t('contacts.removalEffect')}
-      submit={t('contacts.remove')}
-      keep={t('contacts.keep')}
-      formKey={formKey}
-    />
+  const about = {
+    title: t('contacts.removal'),
+    back: { href: paths.contact(contact.id), label: contact.name },
+    keep: t('contacts.keep'),
+  };
+  return shifts ? (
+    <InUse {...about} reason={t('contacts.inUse', { count: contact.open_shifts })} shifts={shifts} here={paths.contactRemoval(contact.id)} />
+  ) : (
+    <Removal {...about} name={contact.name} effect={t('contacts.removalEffect')} submit={t('contacts.remove')} formKey={formKey} />
   );
 }

@@ -4,6 +4,7 @@ import { Removal, removalForm } from '#app/forms/removal.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { InUse, openShiftsQuery } from '#app/frame/in-use.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -12,9 +13,11 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('locations.removal') };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'locations');
-  return { location: await context.api.locations.get(idOf(params)), formKey: newFormKey(account.id) };
+  const location = await context.api.locations.get(idOf(params));
+  const shifts = location.open_shifts > 0 ? await context.api.shifts.list({ location_id: location.id, ...openShiftsQuery(request) }) : null;
+  return { location, shifts, formKey: newFormKey(account.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -26,17 +29,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveLocation() {
-  const { location, formKey } = useRouteData<typeof loader>();
+  const { location, shifts, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  return (
-    <Removal
-      title={t('locations.removal')}
-      back={{ href: paths.location(location.id), label: location.name }}
-      name={location.name}
-      effect={location.open_shifts > 0 ? t('locations.inUse', { count: location.open_shifts }) : t('locations.removalEffect')}
-      submit={t('locations.remove')}
-      keep={t('locations.keep')}
-      formKey={formKey}
-    />
+  const about = {
+    title: t('locations.removal'),
+    back: { href: paths.location(location.id), label: location.name },
+    keep: t('locations.keep'),
+  };
+  return shifts ? (
+    <InUse {...about} reason={t('locations.inUse', { count: location.open_shifts })} shifts={shifts} here={paths.locationRemoval(location.id)} />
+  ) : (
+    <Removal {...about} name={location.name} effect={t('locations.removalEffect')} submit={t('locations.remove')} formKey={formKey} />
   );
 }

@@ -4,6 +4,7 @@ import { Removal, removalForm } from '#app/forms/removal.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { InUse, openShiftsQuery } from '#app/frame/in-use.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -12,9 +13,11 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('roles.removal') };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'roles');
-  return { role: await context.api.roles.get(idOf(params)), formKey: newFormKey(account.id) };
+  const role = await context.api.roles.get(idOf(params));
+  const shifts = role.open_shifts > 0 ? await context.api.shifts.list({ role_id: role.id, ...openShiftsQuery(request) }) : null;
+  return { role, shifts, formKey: newFormKey(account.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -26,17 +29,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveRole() {
-  const { role, formKey } = useRouteData<typeof loader>();
+  const { role, shifts, formKey } = useRouteData<typeof loader>();
   const { t, language } = useText();
-  return (
-    <Removal
-      title={t('roles.removal')}
-      back={{ href: paths.role(role.id), label: role.name[language] }}
-      name={role.name[language]}
-      effect={role.open_shifts > 0 ? t('roles.inUse', { count: role.open_shifts }) : t('roles.removalEffect')}
-      submit={t('roles.remove')}
-      keep={t('roles.keep')}
-      formKey={formKey}
-    />
+  const about = {
+    title: t('roles.removal'),
+    back: { href: paths.role(role.id), label: role.name[language] },
+    keep: t('roles.keep'),
+  };
+  return shifts ? (
+    <InUse {...about} reason={t('roles.inUse', { count: role.open_shifts })} shifts={shifts} here={paths.roleRemoval(role.id)} />
+  ) : (
+    <Removal {...about} name={role.name[language]} effect={t('roles.removalEffect')} submit={t('roles.remove')} formKey={formKey} />
   );
 }

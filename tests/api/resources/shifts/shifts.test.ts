@@ -74,6 +74,18 @@ describe('the list of shifts', () => {
     expect(await ids({ search: '100%_' })).toEqual([]);
   });
 
+  it('finds what uses a role, location or contact and has not ended', async () => {
+    const other = await kwaiChungDepot(world, ada);
+    const { id } = await bookShift(world, ada, other, { start_date: '2026-12-20', end_date: '2026-12-20' });
+    for (const used of ['role_id', 'location_id', 'contact_id'] as const) {
+      expect(await ids({ [used]: other[used] })).toEqual([id]);
+      expect(await ids({ [used]: site[used], only: 'OPEN' })).toEqual([unscheduled, friday, night, planned]);
+    }
+    await world.db.run(sql`update shifts set status = 4 where id = ${id}`);
+    expect(await ids({ role_id: other.role_id, only: 'OPEN' })).toEqual([]);
+    await world.db.run(sql`delete from shifts where id = ${id}`);
+  });
+
   it('is read page by page', async () => {
     expect(await list({ limit: 2, page: 2 })).toMatchObject({ items: [{ id: night }, { id: planned }], total: 4, page: 2 });
     expect((await list({ page: 9 })).items).toEqual([]);

@@ -1,0 +1,72 @@
+import { useActionData } from '@remix-run/react';
+import { namer } from '#app/domain/enumeration.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { ProblemNotice } from '#app/forms/route-form.tsx';
+import type { Refusal } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Page } from '#app/upstream/contract/call.ts';
+import type { ShiftSummary } from '#app/upstream/contract/shift-answers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { ListPages } from './list-pages.tsx';
+import { LocalisedText } from './localised-text.tsx';
+
+const statusName = namer(shiftStatus);
+
+/** What a list of the shifts that stand in the way is asked for, beside what they use. */
+export const openShiftsQuery = (request: Request) => ({ only: 'OPEN' as const, ...readQuery(request, { page }) });
+
+interface InUseProps {
+  title: string;
+  back: { href: string; label: string };
+  /** How many shifts use it, and what to do about that. */
+  reason: string;
+  shifts: Page<ShiftSummary>;
+  /** This page's own address. */
+  here: string;
+  /** Names what stays. */
+  keep: string;
+}
+
+/** Stands in place of the question whether to delete something while shifts use it: there is no button that could only fail. */
+export function InUse({ title, back, reason, shifts, here, keep }: InUseProps) {
+  const { t, format } = useText();
+  // The question may have been answered while the first shift came to use it.
+  const problem = useActionData<Partial<Refusal>>()?.problem;
+  return (
+    <Stack>
+      <PageHead back={back} title={title} />
+      {problem && <ProblemNotice problem={problem} />}
+      <Notice kind="warning">{reason}</Notice>
+      <Table
+        caption={t('menu.shifts')}
+        keyOf={({ id }) => id}
+        rows={shifts.items}
+        columns={[
+          {
+            id: 'shift',
+            label: t('term.shift'),
+            kind: 'title',
+            cell: ({ id, status, role }) => (
+              <a href={status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id)}>
+                <LocalisedText of={role.name} />
+              </a>
+            ),
+          },
+          { id: 'location', label: t('field.location'), cell: ({ location }) => location.name },
+          { id: 'time', label: t('field.time'), cell: ({ start_at, end_at }) => (start_at && end_at ? format.shiftTime(start_at, end_at) : t('shifts.noTime')) },
+          { id: 'status', label: t('app.status'), cell: ({ status }) => t(`status.shift.${statusName(status)}`) },
+        ]}
+      />
+      <ListPages list={shifts} hrefOf={(number) => withQuery(here, { page: number })} />
+      <Actions>
+        <ButtonLink href={back.href}>{keep}</ButtonLink>
+      </Actions>
+    </Stack>
+  );
+}
