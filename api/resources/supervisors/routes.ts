@@ -73,14 +73,14 @@ const remove = implement(contract.deleteSupervisor, async ({ db, caller, params,
 const changePassword = implement(contract.changeSupervisorPassword, async ({ body, params, t, ...context }) => {
   const { db, caller, mail, now } = context;
   const stored = await reach(db, caller, params.id);
-  const changed = (ended: number) => ({ data: { ended_sessions: ended }, message: t('toast.passwordChanged') });
+  const changed = (ended: number, text: string) => ({ data: { ended_sessions: ended }, message: t(text) });
   if (caller.role === role.SUPERVISOR) {
     const present = body.present_password ?? refuseField('present_password', message('validation.required'));
-    return changed(await changeOwnPassword(context, present, body.password));
+    return changed(await changeOwnPassword(context, present, body.password), 'toast.passwordChanged');
   }
   await setPassword(db, stored.id, await hashPassword(body.password), { at: now, by: caller.name });
   await mail.queue(passwordLetter(stored.email, stored.name, now, caller.language));
-  return changed(await revokeTokens(db, stored.id, now));
+  return changed(await revokeTokens(db, stored.id, now), 'supervisors.passwordSet');
 });
 
 export const supervisors: Endpoint[] = [list, get, create, update, changeStatus, remove, changePassword];

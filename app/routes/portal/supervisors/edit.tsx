@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { SupervisorFields } from '#app/forms/supervisor-fields.tsx';
@@ -8,20 +8,17 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { Supervisor } from '#app/upstream/contract/supervisors.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { files, supervisorEdit } from './supervisor-form.ts';
+import { loadSupervisor } from './supervisor.server.ts';
 
 export const handle: ScreenHandle<{ supervisor: Supervisor }> = { title: (t, { supervisor }) => t('supervisors.editTitle', { name: supervisor.name }) };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'supervisors');
-  return { supervisor: await context.api.supervisors.get(idOf(params)), formKey: newFormKey(account.id) };
-}
+export const loader = loadSupervisor;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'supervisors');

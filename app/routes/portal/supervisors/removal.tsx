@@ -1,47 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
-import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
 import { StatusChange } from './status-change.tsx';
 import { statusForm } from './supervisor-form.ts';
+import { loadSupervisor, supervisorAction } from './supervisor.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('supervisors.removal') };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'supervisors');
-  return { supervisor: await context.api.supervisors.get(idOf(params)), formKey: newFormKey(account.id) };
-}
+export const loader = loadSupervisor;
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireAccount(context, 'supervisors');
-  const id = idOf(params);
-  const form = await readForm(request, context, statusForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.supervisors.remove(id, form);
-  return sent.ok ? redirectWithToast(context, paths.supervisors, sent.message) : form.refuse(sent.error);
-}
+export const action = supervisorAction(
+  statusForm,
+  (supervisors, id, _, write) => supervisors.remove(id, write),
+  () => paths.supervisors,
+);
 
 export default function RemoveSupervisor() {
-  const { supervisor, formKey } = useRouteData<typeof loader>();
+  const { name } = useRouteData<typeof loader>().supervisor;
   const { t } = useText();
-  const { name } = supervisor;
   return (
     <StatusChange
-      supervisor={supervisor}
-      formKey={formKey}
-      words={{
-        title: t('supervisors.removal'),
-        question: t('delete.question', { name }),
-        effect: t('supervisors.removalEffect'),
-        submit: t('supervisors.remove'),
-        keep: t('supervisors.keep'),
-      }}
+      title={t('supervisors.removal')}
+      question={t('delete.question', { name })}
+      effect={t('supervisors.removalEffect')}
+      submit={t('supervisors.remove')}
+      keep={t('supervisors.keep')}
       hazard
     />
   );
