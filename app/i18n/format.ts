@@ -50,6 +50,8 @@ function createFormat(words: FormatWords) {
     time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */
     time12: clock12,
+    /** 13:00 – 14:00 of two clock times as they are kept · 13:00 至 14:00 */
+    clockRange: words.range,
     /** 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates. */
     timeRange,
     /** Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00 */

@@ -82,7 +82,7 @@ export function chineseFaults(text: string): string[] {
     ...elsewhere.filter(([wrong]) => wrong.test(plain)).map(([wrong, right]) => `${wrong.exec(plain)?.[0]}: ${right}`),
     ...[cantonese, simplified].flatMap((wrong) => wrong.exec(plain)?.[0] ?? []).map((found) => `${found}: formal written Chinese`),
     ...shape.filter(([wrong]) => wrong.test(plain)).map(([wrong, rule]) => `${wrong.exec(plain)?.[0]}: ${rule}`),
-    // The reader is greeted by name: 早晨，{{name}}.
+    // The reader is greeted by name: 早安，{{name}}.
     ...(/(?<!「)\{\{name\}\}|\{\{name\}\}(?!」)/.test(text.replace(/，\{\{name\}\}$/, '')) ? ['free text stands in 「」'] : []),
   ];
 }

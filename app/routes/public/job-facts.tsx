@@ -3,7 +3,6 @@ import { requirementLevelName } from '#app/domain/role/requirement.ts';
 import { breakType, breakTypeName } from '#app/domain/shift/breaks.ts';
 import { wageType } from '#app/domain/shift/wage.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
-import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { JobDetail } from '#app/upstream/contract/jobs.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
@@ -15,9 +14,9 @@ const isWritten = (text: { en: string; hk: string }): boolean => text.en !== '' 
 
 /** What the work is and what it pays. */
 export function JobFacts({ job }: { job: JobDetail }) {
-  const { t, format, language } = useText();
+  const { t, format } = useText();
   const { role, breaks } = job;
-  const times = breaks.map(({ start_time: from, end_time: to }) => `${from}–${to}`).join(', ');
+  const times = format.list(breaks.map(({ start_time: from, end_time: to }) => format.clockRange(from, to)));
   const kind = t(`breakType.${breakTypeName(job.break_type)}`);
   return (
     <Sheet>
@@ -34,12 +33,20 @@ export function JobFacts({ job }: { job: JobDetail }) {
             term: t('shifts.wage'),
             value: t(job.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', { amount: format.money(job.wage) }),
           },
-          { id: 'paid', term: t('public.job.paid'), value: format.duration(job.paid_minutes) },
-          { id: 'break', term: t('field.break'), value: job.break_type === breakType.NONE ? kind : `${times} (${kind})` },
+          { id: 'paid', term: t('book.paidTime'), value: format.duration(job.paid_minutes) },
+          { id: 'break', term: t('field.break'), value: job.break_type === breakType.NONE ? kind : t('app.withNote', { text: times, note: kind }) },
           role.responsibilities.length > 0 && {
             id: 'responsibilities',
             term: t('field.responsibilities'),
-            value: format.list(role.responsibilities.map(({ name }) => inLanguage(name, language).text)),
+            value: (
+              <ul>
+                {role.responsibilities.map(({ id, name }) => (
+                  <li key={id}>
+                    <LocalisedText of={name} />
+                  </li>
+                ))}
+              </ul>
+            ),
           },
           role.weight_to_lift > 0 && { id: 'weight', term: t('field.weightToLift'), value: t('public.job.kilograms', { number: role.weight_to_lift }) },
           isWritten(role.attire) && { id: 'attire', term: t('field.attire'), value: <LocalisedText of={role.attire} /> },
@@ -73,7 +80,9 @@ export function JobPlace({ job: { location } }: { job: JobDetail }) {
     <Sheet>
       <h2>{t('public.job.place')}</h2>
       <p>
-        {name}, {address}, <LocalisedText of={district.name} />
+        {name}
+        <br />
+        {t('app.inDistrict', { place: address, district: district.name[language] })}
       </p>
       {isWritten(instructions) && (
         <p>

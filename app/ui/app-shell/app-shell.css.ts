@@ -3,7 +3,7 @@ import { media } from '#app/ui/tokens/media.ts';
 
 export const shell = style({
   '@media': {
-    [media.desk]: { display: 'grid', grid: 'auto 1fr/13.5rem minmax(0,1fr)', minHeight: '100vh' },
+    [media.desk]: { display: 'grid', grid: 'auto 1fr/14.5rem minmax(0,1fr)', minHeight: '100vh' },
     [media.print]: { display: 'block' },
   },
 });
@@ -18,3 +18,5 @@ export const main = style({
   },
 });
 globalStyle(`.${main}>*+*`, { marginTop: '1rem' });
+// What is not seen takes no room before the page begins.
+globalStyle(`.${main}>[hidden]:first-child+*`, { marginTop: 0 });

@@ -42,7 +42,7 @@ globalStyle(`.${menu} a`, {
   textDecoration: 'none',
   '@media': {
     // A label with its number keeps to one line.
-    [media.desk]: { minHeight: '40px', padding: '0 .75rem 0 1rem', fontSize: '.9375rem', lineHeight: 1.25 },
+    [media.desk]: { minHeight: '40px', padding: '.4rem .75rem .4rem 1rem', fontSize: '.9375rem', lineHeight: 1.25 },
     [media.thumbBar]: {
       position: 'relative',
       flexDirection: 'column',

@@ -30,7 +30,7 @@ globalStyle(`.${bar} a:hover,.${bar} summary:hover`, { textDecoration: 'underlin
 export const brand = style({
   font: `700 1.375rem/1 ${vars.sign}`,
   letterSpacing: '.01em',
-  '@media': { [media.desk]: { width: '13.5rem' } },
+  '@media': { [media.desk]: { width: '14.5rem' } },
 });
 
 export const search = style({

@@ -28,6 +28,7 @@ globalStyle(`.${bulk}>b`, {
   '@media': { [media.phone]: { flex: '1 0 100%' } },
 });
 globalStyle(`.${bulk}>b::after`, { content: '": " counter(sel)' });
+globalStyle(`.${bulk}>b:lang(zh)::after`, { content: '"：" counter(sel)' });
 globalStyle(`.${bulk}>button`, {
   '@media': { [media.phone]: { flex: 'auto', paddingInline: '.7rem' } },
 });

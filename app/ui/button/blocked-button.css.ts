@@ -7,5 +7,5 @@ export const blocked = style({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: '.25rem',
-  '@media': { [media.phone]: { flex: '1 1 100%' }, [media.desk]: { minWidth: '12rem' } },
+  '@media': { [media.phone]: { flex: '1 1 100%' }, [media.desk]: { minWidth: '7rem' } },
 });

@@ -13,6 +13,8 @@ const base = style({
   fontWeight: 600,
   lineHeight: 1.25,
   textAlign: 'center',
+  // Chinese breaks anywhere, so a narrow cell would set a word one character below the other.
+  wordBreak: 'keep-all',
   textDecoration: 'none',
   cursor: 'pointer',
   border: `1px solid ${vars.edge}`,
@@ -59,6 +61,9 @@ export const button = {
       whiteSpace: 'nowrap',
       selectors: {
         '&:not(:disabled)': { borderColor: 'transparent', textDecoration: 'underline' },
+        // Its words, not its padding, stand at the edge.
+        '&:first-child': { marginInlineStart: '-.65rem' },
+        '&:only-child': { marginInlineEnd: '-.65rem' },
       },
     },
   ]),

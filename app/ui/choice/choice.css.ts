@@ -20,6 +20,9 @@ export const pick = style({
   },
 });
 
+// The hint below a single box.
+globalStyle(`.${pick}+p`, { marginTop: '.35rem' });
+
 const options = style({ display: 'grid', gap: '.5rem' });
 // Each label stands in a block of its own, for browsers without styles, and fills it.
 globalStyle(`.${options}>div`, { display: 'grid' });

@@ -16,9 +16,14 @@ export const row = style({
   borderBottomWidth: 0,
   '@media': {
     [media.phone]: { padding: '.75rem' },
-    [media.tablet]: { gridTemplate: '"k w p m" "k w p t" 1fr "k s s a"/24px 11rem 1fr 12rem' },
+    [media.tablet]: { gridTemplate: '"k w p m" "k w p t" 1fr "k s s a"/24px 12rem 1fr 12rem' },
     [media.print]: { breakInside: 'avoid' },
   },
+});
+/** Nothing to tick. */
+export const settled = style({
+  gridTemplate: '"w m" "t t" "p p" "s s"/1fr auto',
+  '@media': { [media.tablet]: { gridTemplate: '"w p m" "w p t" 1fr "s s s"/12rem 1fr 12rem' } },
 });
 globalStyle(`.${row} h2`, { fontSize: '1rem' });
 globalStyle(`.${row}:last-of-type`, { borderBottomWidth: '1px' });

@@ -37,7 +37,7 @@ export const Evidence = ({
   sum,
   actions,
 }: EvidenceProps) => (
-  <article className={classNames(css.row, needsEyes && css.eyes)}>
+  <article className={classNames(css.row, needsEyes && css.eyes, !tick && !actions && css.settled)}>
     {tick && (
       <div className={css.tickArea}>
         <Tick {...tick} />

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const facts = style({
@@ -10,5 +11,10 @@ export const facts = style({
 globalStyle(`.${facts} dt`, { minWidth: '6rem', color: vars.quiet, fontWeight: 400 });
 globalStyle(`.${facts} dd`, { overflowWrap: 'anywhere' });
 
-export const money = style({});
+/** Several lists one under the other share one edge, whatever their terms. */
+export const aligned = style({
+  '@media': { [media.tablet]: { gridTemplateColumns: '33% minmax(0,1fr)' } },
+});
+
+export const money = style({ gridTemplateColumns: 'minmax(0,1fr) auto' });
 globalStyle(`.${money} dd`, { textAlign: 'end' });

@@ -9,9 +9,18 @@ export interface Fact {
   id?: string;
 }
 
-/** What is known about a thing. `money` puts the values at the right edge. Falsy entries are left out. */
-export const Facts = ({ facts, money }: { facts: readonly (Fact | false | null | undefined)[]; money?: boolean }) => (
-  <dl className={classNames(css.facts, money && css.money)}>
+interface FactsProps {
+  /** Falsy entries are left out. */
+  facts: readonly (Fact | false | null | undefined)[];
+  /** Puts the values at the right edge. */
+  money?: boolean;
+  /** One of several lists below each other whose values share an edge. */
+  aligned?: boolean;
+}
+
+/** What is known about a thing. */
+export const Facts = ({ facts, money, aligned }: FactsProps) => (
+  <dl className={classNames(css.facts, money && css.money, aligned && css.aligned)}>
     {facts.map((fact, index) => fact && <FactPair key={fact.id ?? index} {...fact} />)}
   </dl>
 );

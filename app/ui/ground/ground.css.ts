@@ -35,7 +35,7 @@ globalStyle('h1,h2,h3', { lineHeight: 1.25, textWrap: 'balance' });
 globalStyle('h1', { fontSize: '1.625rem', letterSpacing: '-.01em' });
 globalStyle('h2', { fontSize: '1.1875rem' });
 globalStyle('h3', { fontSize: '1rem' });
-globalStyle('h1:lang(zh)', { letterSpacing: '.02em' });
+globalStyle('h1:lang(zh)', { letterSpacing: 0 });
 
 globalStyle('small', { fontSize: '.8125rem', fontWeight: 400, color: vars.quiet });
 globalStyle('b,strong,th,dt,legend,label', { fontWeight: 600 });

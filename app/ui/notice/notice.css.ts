@@ -10,7 +10,7 @@ const base = style({
   padding: '.65rem 1rem',
   background: vars.sheet,
 });
-globalStyle(`.${base}>div:first-of-type`, { flex: '1 1 15rem', minWidth: 0, overflowWrap: 'anywhere' });
+globalStyle(`.${base}>div:first-of-type`, { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 const edged = style([
   base,

@@ -7,10 +7,13 @@ const r = `.${receipt}`;
 globalStyle(`${r} caption`, { paddingBottom: '.5rem', textAlign: 'start' });
 globalStyle(`${r} th,${r} td`, { padding: '.35rem 0', textAlign: 'start', verticalAlign: 'top' });
 globalStyle(`${r} tbody th`, { fontWeight: 400 });
-globalStyle(`${r} td`, { paddingInlineStart: '.75rem', textAlign: 'end', whiteSpace: 'nowrap' });
+// No wider than the amounts: the words have the rest.
+globalStyle(`${r} td`, { width: '1%', paddingInlineStart: '.75rem', textAlign: 'end', whiteSpace: 'nowrap' });
+// How the amount came about runs on below the amount.
+globalStyle(`${r} small`, { display: 'block', marginInlineEnd: '-7rem' });
 globalStyle(`${r} tfoot tr:first-child>*`, {
   borderTop: `2px solid ${vars.ink}`,
   paddingBlock: '.6rem',
-  fontSize: '1.1875rem',
+  fontSize: '1.0625rem',
   fontWeight: 700,
 });

@@ -44,7 +44,7 @@ const Line = ({ label, note, amount }: Omit<ReceiptLine, 'id'>) => (
       {label}
       {note && (
         <>
-          <br />
+          {' '}
           <small>{note}</small>
         </>
       )}

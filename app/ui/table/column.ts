@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `title`: the row's own header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar. `actions`: buttons. The labels of the last two are for ears. */
   kind?: ColumnKind;
+  /** Buttons one under the other, where the row's words need the room. */
+  stacked?: boolean;
   /** Times and numbers that must not break. */
   unbroken?: boolean;
   /** In the card form: another label, or false for a cell that explains itself. */

@@ -34,6 +34,10 @@ globalStyle(`${t} thead th`, {
   whiteSpace: 'nowrap',
 });
 globalStyle(`${t} thead a`, { color: 'inherit' });
+// What a row is called keeps to two lines beside columns of sentences.
+globalStyle(`${t} tbody th`, { minWidth: '9.5rem' });
+// Beside a face too.
+globalStyle(`${t} tbody th>div`, { minWidth: '12rem' });
 globalStyle(`${t} tbody th>a`, { paddingBlock: '.6rem' });
 globalStyle(`${t} tbody tr:first-child>*`, { borderTop: 0 });
 globalStyle(`${t} tbody tr:hover`, { background: vars.well });
@@ -63,6 +67,8 @@ export const actions = style({
   alignItems: 'center',
   '@media': { [media.desk]: { flexWrap: 'nowrap' } },
 });
+
+export const stacked = style({ '@media': { [media.desk]: { flexDirection: 'column', alignItems: 'start', gap: 0 } } });
 
 /** Takes the room of its box; on a card it sits in the upper corner. */
 export const tick = style({});

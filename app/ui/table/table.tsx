@@ -41,13 +41,13 @@ export const Table = <Row,>({ caption, showCaption, columns, rows, keyOf, foot, 
 );
 
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { kind = 'text', unbroken, label, cardLabel = label, cell } = column;
+  const { kind = 'text', unbroken, stacked, label, cardLabel = label, cell } = column;
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
   if (kind === 'tick') return <td className={css.tick}>{cell(row)}</td>;
   if (kind === 'actions')
     return (
       <td>
-        <div className={css.actions}>{cell(row)}</div>
+        <div className={classNames(css.actions, stacked && css.stacked)}>{cell(row)}</div>
       </td>
     );
   return (

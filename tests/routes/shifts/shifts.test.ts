@@ -98,7 +98,7 @@ describe('a shift', () => {
     const page = await ada.open(`/shifts/${friday}`);
     expect(page.text).toContain('Order picker, Kwai Chung Depot');
     expect(page.text).toContain(`Shift ${friday} · Fri 27/11/2026, 09:00 – 18:00 HKT`);
-    expect(page.text).toContain('13:00–14:00 (Unpaid break)');
+    expect(page.text).toContain('13:00 – 14:00 (Unpaid break)');
     expect(page.text).toContain('HK$960.00');
     expect(page.text).toContain('Commission 15%');
     expect(page.text).toContain('HK$144.00');

@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { Location } from '#app/upstream/contract/locations.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
+import { NoWrap } from '#app/ui/text/text.tsx';
 import { DirectionsLink } from './place.tsx';
 
 /** What the list shows of a location. */
@@ -15,12 +16,14 @@ export const locationColumns = (t: Translate, language: Language): Column<Locati
     label: t('field.streetAddress'),
     cell: (location) => (
       <>
-        {t('app.inDistrict', { place: location.address, district: location.district.name[language] })} <DirectionsLink location={location} />
+        {t('app.inDistrict', { place: location.address, district: location.district.name[language] })}
+        <br />
+        <DirectionsLink location={location} />
       </>
     ),
   },
   { id: 'instructions', label: t('field.arrivalInstructions'), cell: (location) => <Instructions location={location} t={t} /> },
-  { id: 'use', label: t('locations.use'), cell: (location) => t('locations.openShifts', { count: location.open_shifts }) },
+  { id: 'use', label: t('locations.use'), unbroken: true, cell: (location) => t('locations.openShifts', { count: location.open_shifts }) },
   {
     id: 'actions',
     label: t('app.actions'),
@@ -40,5 +43,5 @@ export const locationColumns = (t: Translate, language: Language): Column<Locati
 
 function Instructions({ location: { instructions }, t }: { location: Location; t: Translate }) {
   if (!instructions.en && !instructions.hk) return t('locations.noInstructions');
-  return instructions.en && instructions.hk ? t('locations.bothLanguages') : <LanguageGap of={instructions} />;
+  return instructions.en && instructions.hk ? <NoWrap>{t('locations.bothLanguages')}</NoWrap> : <LanguageGap of={instructions} />;
 }

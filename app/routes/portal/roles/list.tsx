@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { EmptyList } from '#app/frame/empty-list.tsx';
 import { ListPages } from '#app/frame/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
@@ -38,7 +38,7 @@ export default function Roles() {
       {roles.items.length > 0 ? (
         <Table caption={t('menu.roles')} columns={roleColumns(t, language)} rows={roles.items} keyOf={(role) => role.id} />
       ) : (
-        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t('empty.roles')} />
+        <EmptyList search={query.search} all={paths.roles} none={t('empty.roles')} />
       )}
       <ListPages list={roles} hrefOf={(number) => withQuery(paths.roles, { ...query, page: number })} />
     </>

@@ -33,7 +33,7 @@ export const roleColumns = (t: Translate, language: Language): Column<ShiftRole>
       </>
     ),
   },
-  { id: 'use', label: t('roles.use'), cell: (role) => t('roles.openShifts', { count: role.open_shifts }) },
+  { id: 'use', label: t('roles.use'), unbroken: true, cell: (role) => t('roles.openShifts', { count: role.open_shifts }) },
   {
     id: 'actions',
     label: t('app.actions'),

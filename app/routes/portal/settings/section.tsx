@@ -15,7 +15,7 @@ export function Section({ title, edit, facts }: { title: string; edit: string; f
           {t('action.edit')}
         </ButtonLink>
       </Actions>
-      <Facts facts={facts} />
+      <Facts facts={facts} aligned />
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import type { Applicant } from '#app/upstream/contract/applicants.ts';
 import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
 import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { RefusalText } from './refusal-text.tsx';
 
 interface ApplicantActionsProps {
   shift: BookedShift;
@@ -46,7 +47,7 @@ function AcceptButton({ shift, applicant: { worker, acceptance } }: Pick<Applica
       </ButtonLink>
     );
   return (
-    <BlockedButton look="secondary" id={`accept-${worker.id}`} why={acceptance.message}>
+    <BlockedButton look="secondary" id={`accept-${worker.id}`} why={<RefusalText of={acceptance} />}>
       {t('action.accept')}
     </BlockedButton>
   );

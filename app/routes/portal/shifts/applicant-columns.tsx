@@ -68,6 +68,7 @@ export function applicantColumns({ t, format }: Pick<Texts, 't' | 'format'>, { s
       id: 'decide',
       label: t('shifts.decide'),
       kind: 'actions',
+      stacked: true,
       cell: (applicant) => <ApplicantActions shift={shift} applicant={applicant} view={view} />,
     },
   ];

@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { bookedShift } from './booked.server.ts';
 import { HiddenSelection } from './hidden-selection.tsx';
+import { RefusalText } from './refusal-text.tsx';
 import { shiftColumns, shiftDay } from './shift-columns.tsx';
 import { ShiftTitle } from './shift-head.tsx';
 
@@ -54,7 +55,9 @@ export default function ApplicantInSeries() {
                   {undecidedApplicants.includes(application.status) && !application.acceptance.ok && (
                     <>
                       <br />
-                      <small>{application.acceptance.message}</small>
+                      <small>
+                        <RefusalText of={application.acceptance} />
+                      </small>
                     </>
                   )}
                 </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withQuery } from '#app/forms/query.ts';
+import { EmptyList } from '#app/frame/empty-list.tsx';
 import { ListPages } from '#app/frame/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -7,7 +8,6 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
@@ -72,7 +72,7 @@ export default function Shifts() {
           dayOf={shiftDay(texts)}
         />
       ) : (
-        <EmptyState title={filters.search ? t('empty.search', { name: filters.search }) : t('empty.shifts')} />
+        <EmptyList search={filters.search} all={withQuery(paths.shifts, { ...filters, search: null, page: null })} none={t('empty.shifts')} />
       )}
       <ListPages list={shifts} hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })} />
     </>

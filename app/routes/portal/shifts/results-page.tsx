@@ -9,6 +9,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import type { DecisionResults } from './decision.server.ts';
+import { RefusalText } from './refusal-text.tsx';
 
 /** One result for each applicant, where not all of it could be done. */
 export function ResultsPage() {
@@ -49,7 +50,7 @@ export function ResultsPage() {
               label: t('app.status'),
               cell: ({ ok }) => <StatusTag tone={ok ? 'ok' : 'no'}>{t(ok ? 'shifts.done' : 'shifts.notDone')}</StatusTag>,
             },
-            { id: 'why', label: t('field.details'), cell: (result) => <Why result={result} /> },
+            { id: 'why', label: t('field.details'), cell: (result) => <RefusalText of={result} /> },
             {
               id: 'next',
               label: t('app.actions'),
@@ -70,11 +71,4 @@ export function ResultsPage() {
       </p>
     </>
   );
-}
-
-/** Each rule in words of its own; the API's sentence covers full, started, cancelled and blocked in one. */
-function Why({ result: { code, message } }: { result: DecisionResults['results'][number] }) {
-  const { t } = useText();
-  if (code === 'shift_full' || code === 'shift_closed' || code === 'worker_blocked' || code === 'already_decided') return t(`shifts.why.${code}`);
-  return message;
 }

@@ -83,9 +83,9 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
 }
 
 function Breaks({ shift: { break_type: type, breaks } }: { shift: BookedShift }): ReactNode {
-  const { t } = useText();
+  const { t, format } = useText();
   if (type === breakType.NONE) return t('breakType.NONE');
-  const times = breaks.map(({ start_time: from, end_time: to }) => `${from}–${to}`).join(', ');
+  const times = format.list(breaks.map(({ start_time: from, end_time: to }) => format.clockRange(from, to)));
   return t('app.withNote', { text: times, note: t(`breakType.${breakTypeName(type)}`) });
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { EmptyList } from '#app/frame/empty-list.tsx';
 import { ListPages } from '#app/frame/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -7,7 +8,6 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
@@ -55,7 +55,7 @@ export default function Supervisors() {
       {supervisors.items.length > 0 ? (
         <Table caption={t('menu.supervisors')} columns={supervisorColumns(t, format)} rows={supervisors.items} keyOf={({ id }) => id} />
       ) : (
-        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')} />
+        <EmptyList search={query.search} all={withQuery(paths.supervisors, { ...query, search: null, page: null })} none={t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')} />
       )}
       <ListPages list={supervisors} hrefOf={(number) => withQuery(paths.supervisors, { ...query, status: query.status === 'all' ? null : query.status, page: number })} />
     </>

@@ -25,13 +25,10 @@ export function Strip({ timesheet, scale }: { timesheet: Timesheet; scale: Span 
       title={<a href={paths.timesheet(id)}>{worker.name}</a>}
       lines={
         <>
-          <small>
+          <p>
             {day} · <LocalisedText of={timesheet.role.name} />
-          </small>
-          <br />
-          <Quiet>
-            <small>{timesheet.location.name}</small>
-          </Quiet>
+          </p>
+          <Quiet as="p">{timesheet.location.name}</Quiet>
         </>
       }
       amount={format.money(timesheet.pay.total)}
@@ -101,7 +98,7 @@ function SumInWords({ timesheet }: { timesheet: Timesheet }) {
   const money = format.shortMoney(wage);
   return (
     <>
-      {t('timesheets.planned', { time: planned })} · <b>{clocked}</b>
+      {t('timesheets.planned', { time: planned })} · <b>{timesheet.clock_in_at ? t('timesheets.clocked', { time: clocked }) : clocked}</b>
       {sum.clocked > 0 && (
         <>
           <br />

@@ -3,7 +3,6 @@ import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ClassApplicant } from '#app/upstream/contract/training-classes.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
-import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ApplicantTag } from './applicant-tag.tsx';
 
@@ -39,17 +38,8 @@ export const applicantColumns = (classId: number, { t, format }: Texts): Column<
   },
   {
     id: 'experience',
-    label: t('classes.experience'),
-    cell: ({ worker }) => t('classes.completedShifts', { count: worker.completed_shifts }),
-  },
-  {
-    id: 'actions',
-    label: t('app.actions'),
-    kind: 'actions',
-    cell: ({ worker }) => (
-      <ButtonLink href={paths.classApplicant(classId, worker.id)} of={worker.name}>
-        {t('action.view')}
-      </ButtonLink>
-    ),
+    label: t('title.completedShifts'),
+    kind: 'figure',
+    cell: ({ worker }) => format.number(worker.completed_shifts),
   },
 ];

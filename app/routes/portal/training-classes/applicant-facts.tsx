@@ -14,7 +14,7 @@ export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getCl
       <Facts
         facts={[
           { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
-          { term: t('classes.experience'), value: t('classes.completedShifts', { count: worker.completed_shifts }) },
+          { term: t('title.completedShifts'), value: format.number(worker.completed_shifts) },
           { term: t('field.cancelledShifts'), value: format.number(worker.cancelled_shifts) },
           {
             term: t('field.certificate'),

@@ -55,9 +55,6 @@ export default function ClassApplicantPage() {
       <ApplicantFacts applicant={applicant} />
       {mayApprove(applicant) && (
         <SheetForm action={paths.classApproval(classId)}>
-          <input type="hidden" name="user_ids" value={worker.id} />
-          <input type="hidden" name="back" value={back} />
-          <input type="hidden" name={formKeyName} value={formKey} />
           <Actions>
             <Button>{t('classes.approveOne')}</Button>
             {status === applicantStatus.APPLY && (
@@ -66,6 +63,9 @@ export default function ClassApplicantPage() {
               </ButtonLink>
             )}
           </Actions>
+          <input type="hidden" name="user_ids" value={worker.id} />
+          <input type="hidden" name="back" value={back} />
+          <input type="hidden" name={formKeyName} value={formKey} />
         </SheetForm>
       )}
     </Stack>

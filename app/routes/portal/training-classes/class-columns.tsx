@@ -40,13 +40,15 @@ export const classColumns = ({ t, language, format }: Texts): Column<TrainingCla
     cell: ({ applicants: { waiting, approved } }) =>
       waiting > 0 ? (
         <>
-          <StatusTag tone="you">{t('classes.waitingCount', { count: waiting })}</StatusTag> {t('classes.approvedCount', { count: approved })}
+          <StatusTag tone="you">{t('classes.waitingCount', { count: waiting })}</StatusTag>
+          <br />
+          {t('classes.approvedCount', { count: approved })}
         </>
       ) : (
         t('classes.approvedCount', { count: approved })
       ),
   },
-  { id: 'use', label: t('classes.use'), cell: (each) => t('classes.openShifts', { count: each.open_shifts }) },
+  { id: 'use', label: t('classes.use'), unbroken: true, cell: (each) => t('classes.openShifts', { count: each.open_shifts }) },
   {
     id: 'actions',
     label: t('app.actions'),

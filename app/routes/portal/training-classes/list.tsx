@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { EmptyList } from '#app/frame/empty-list.tsx';
 import { ListPages } from '#app/frame/list-pages.tsx';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -9,7 +10,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { panel } from '#app/upstream/panel.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
@@ -53,7 +53,7 @@ export default function TrainingClasses() {
       {classes.items.length > 0 ? (
         <Table caption={t('menu.trainingClasses')} columns={classColumns(texts)} rows={classes.items} keyOf={(each) => each.id} />
       ) : (
-        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t('empty.classes')} />
+        <EmptyList search={query.search} all={paths.trainingClasses} none={t('empty.classes')} />
       )}
       <ListPages list={classes} hrefOf={(number) => withQuery(paths.trainingClasses, { ...query, page: number })} />
     </>

@@ -4,12 +4,12 @@ import { workerList, workerListName, type WorkerList } from '#app/domain/worker/
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { EmptyList } from '#app/frame/empty-list.tsx';
 import { ListPages } from '#app/frame/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
@@ -59,7 +59,7 @@ export default function Workers() {
       {workers.items.length > 0 ? (
         <Table caption={t('menu.workers')} columns={workerColumns(texts, here)} rows={workers.items} keyOf={(worker) => worker.id} />
       ) : (
-        <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t(empty[query.type])} />
+        <EmptyList search={query.search} all={withQuery(paths.workers, { ...query, search: null, page: null })} none={t(empty[query.type])} />
       )}
       <StandingForm formKey={formKey} />
       <ListPages list={workers} hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })} />

@@ -5,43 +5,52 @@ import { Beside } from '#app/ui/layout/row.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import { StandingButtons } from './standing-buttons.tsx';
 import { StandingTag } from './standing-tag.tsx';
 
 /** What the list shows of a worker; `here` is the page of the list. */
 export const workerColumns = ({ t, language, format }: Texts, here: string): Column<WorkerRow>[] => [
-  { id: 'name', label: t('field.name'), kind: 'title', cell: (worker) => <Name worker={worker} /> },
+  { id: 'name', label: t('field.name'), kind: 'title', cell: (worker) => <Name worker={worker} t={t} /> },
   {
     id: 'rating',
     label: t('field.rating'),
     cell: ({ rating }) =>
-      rating.average === null ? t('workers.noReviews') : t('workers.rating', { rating: format.number(rating.average), count: rating.count }),
+      rating.average === null ? (
+        <NoWrap>{t('workers.noReviews')}</NoWrap>
+      ) : (
+        <>
+          <NoWrap>{t('workers.stars', { number: format.number(rating.average) })}</NoWrap>
+          <br />
+          <small>{t('workers.reviewCount', { count: rating.count })}</small>
+        </>
+      ),
   },
   {
     id: 'shifts',
     label: t('workers.withYou'),
     cell: ({ completed_with_you, last_worked_on }) => (
       <>
-        {t('workers.completedShifts', { count: completed_with_you })}
-        {last_worked_on && <Quiet> {t('workers.lastOn', { date: format.date(last_worked_on) })}</Quiet>}
+        <NoWrap>{t('workers.completedShifts', { count: completed_with_you })}</NoWrap>
+        {last_worked_on && (
+          <>
+            <br />
+            <small>{t('workers.lastOn', { date: format.date(last_worked_on) })}</small>
+          </>
+        )}
       </>
     ),
   },
   { id: 'districts', label: t('field.preferredDistrict'), cell: ({ districts }) => format.list(districts.map(({ name }) => name[language])) || '–' },
-  {
-    id: 'forklift',
-    label: t('field.certificate'),
-    cell: ({ has_forklift_certificate }) => (has_forklift_certificate ? <StatusTag tone="ok">{t('workers.forklift')}</StatusTag> : '–'),
-  },
   { id: 'actions', label: t('app.actions'), kind: 'actions', cell: (worker) => <StandingButtons worker={worker} here={here} named /> },
 ];
 
-function Name({ worker }: { worker: WorkerRow }) {
+/** Face, both names, and what stands out: favourite or blocked, a valid forklift certificate. */
+function Name({ worker, t }: { worker: WorkerRow } & Pick<Texts, 't'>) {
   const words = (
     <>
       <a href={paths.worker(worker.id)}>{worker.name}</a> {worker.name_hk && <Quiet lang="zh-Hant-HK">{worker.name_hk}</Quiet>}{' '}
-      <StandingTag worker={worker} />
+      <StandingTag worker={worker} /> {worker.has_forklift_certificate && <StatusTag tone="plain" icon="badge">{t('workers.forklift')}</StatusTag>}
     </>
   );
   return worker.avatar ? <Beside thing={<Photo src={worker.avatar.url} alt="" />}>{words}</Beside> : words;

@@ -33,7 +33,7 @@ export function Summary({ draft }: { draft: CompleteDraft }) {
           <h3>
             {t(stepTitles[step])} <a href={stepPath(draft.id, step)}>{t('book.change')}</a>
           </h3>
-          <Facts facts={facts} />
+          <Facts facts={facts} aligned />
         </Stack>
       ))}
     </Sheet>

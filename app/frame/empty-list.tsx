@@ -1,0 +1,19 @@
+import { useText } from '#app/i18n/text.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+
+interface EmptyListProps {
+  /** What was searched for, if anything. */
+  search: string | undefined;
+  /** The list without the search. */
+  all: string;
+  /** What is missing where nothing was searched for. */
+  none: string;
+}
+
+/** Stands where a list would be: nothing was found, with the way back to everything, or there is nothing yet. */
+export function EmptyList({ search, all, none }: EmptyListProps) {
+  const { t } = useText();
+  if (!search) return <EmptyState title={none} />;
+  return <EmptyState title={t('empty.search', { name: search })} action={<ButtonLink href={all}>{t('action.showAll')}</ButtonLink>} />;
+}
