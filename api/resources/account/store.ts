@@ -1,6 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Role } from '#app/domain/account/roles.ts';
 import type { SignUpStep } from '#app/domain/account/sign-up.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
+import type { Day } from '#app/domain/time.ts';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import type { Account } from '#app/upstream/contract/accounts.ts';
 import type { Database } from '../../db/client.ts';
 import { fileJson } from '../uploads/file.ts';
@@ -38,6 +41,7 @@ export interface Badges {
   notifications: number;
   applicants: number;
   timesheets: number;
+  timesheets_since: Day | null;
   chats: number;
 }
 
@@ -48,9 +52,13 @@ export const badges = (db: Database, account: { accountId: number; businessId: n
       (select count(*) from shift_applicants p join shifts s on s.id = p.shift_id
         where p.business_id = ${account.businessId} and p.status in (0, 1, 5) and p.withdrawn_at is null
           and s.status = 2 and s.starts_at > ${now}) as applicants,
-      (select count(*) from user_shifts where business_id = ${account.businessId} and status = 2) as timesheets,
+      waiting.timesheets, waiting.timesheets_since,
       (select count(*) from chat_topics c where c.business_id = ${account.businessId} and exists (
-        select 1 from chat_messages m where m.topic_id = c.id and m.sender = 'WORKER' and m.read_at is null)) as chats`);
+        select 1 from chat_messages m where m.topic_id = c.id and m.sender = 'WORKER' and m.read_at is null)) as chats
+    from (
+      select count(*) as timesheets, (min(s.starts_at) at time zone 'Asia/Hong_Kong')::date as timesheets_since
+      from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
+      where us.business_id = ${account.businessId} and us.status = ${timesheetStatus.WAITING_APPROVAL} and s.status <> ${shiftStatus.CANCEL}) waiting`);
 
 export const setPassword = (db: Database, accountId: number, hash: string, edit: { at: Date; by: string }): Promise<number> =>
   db.run(sql`

@@ -11,9 +11,6 @@ export const undecidedApplicants: readonly ApplicantStatus[] = [applicantStatus.
 /** Applicants who hold a place. */
 export const acceptedApplicants: readonly ApplicantStatus[] = [applicantStatus.ACCEPT, applicantStatus.APPROVEL];
 
-/** The answers an operator may give. */
-export const decisions = [applicantStatus.ACCEPT, applicantStatus.REJECT] as const;
-
 export const rejectReason = { FULL_SLOTS: 'FULL_SLOTS', UNFIT: 'UNFIT', NOT_SUITABLE: 'NOT_SUITABLE', OTHERS: 'OTHERS' } as const;
 export type RejectReason = (typeof rejectReason)[keyof typeof rejectReason];
 export const rejectReasonName = namer(rejectReason);

@@ -1,4 +1,3 @@
-import { namer } from '../enumeration.ts';
 import { message, type Message } from '../message.ts';
 import { addDays, daysBetween, daysFromTo, milliseconds, weekdayOf, type Day, type Instant, type Weekday } from '../time.ts';
 import { shiftStatus, type ShiftStatus } from './status.ts';
@@ -6,7 +5,6 @@ import { shiftStatus, type ShiftStatus } from './status.ts';
 /** Which shifts of a series a change or a cancellation means. */
 export const seriesScope = { THIS: 'THIS', FOLLOWING: 'FOLLOWING', ALL: 'ALL' } as const;
 export type SeriesScope = (typeof seriesScope)[keyof typeof seriesScope];
-export const seriesScopeName = namer(seriesScope);
 
 /** The most shifts one series may have: two a week for a year, or a daily one for over three months. */
 export const maxSeriesShifts = 104;

@@ -38,4 +38,3 @@ export const timesheetAction = {
   PUT_TO_PENDING: 'PUT_TO_PENDING',
 } as const;
 export type TimesheetAction = (typeof timesheetAction)[keyof typeof timesheetAction];
-export const timesheetActionName = namer(timesheetAction);

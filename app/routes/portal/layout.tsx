@@ -7,6 +7,7 @@ import { useLanguageSwitch } from '#app/frame/public-frame.tsx';
 import { useDataOf } from '#app/frame/route-data.ts';
 import { Problem } from '#app/frame/problem-page.tsx';
 import { requireSignedIn } from '#app/session/guards.server.ts';
+import { productToast } from '#app/session/toast.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -24,16 +25,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     readToast(request, context),
   ]);
-  return { account, badges: profile?.badges ?? null, toast };
+  return { account, badges: profile?.badges ?? null, now: context.now(), toast };
 }
 
-async function readToast(request: Request, context: LoaderFunctionArgs['context']): Promise<string | null> {
+async function readToast(request: Request, context: LoaderFunctionArgs['context']): Promise<{ message: string; brief: boolean } | null> {
   // A prefetched page may never be seen: the toast waits for the one that is.
   if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
   // why typed here: the package's own types stand on another major version of zod.
-  const kept: { toast?: { message: string }; headers: Headers } = await context.toasts.getToast(request);
+  const kept: { toast?: { message: string; duration?: number }; headers: Headers } = await context.toasts.getToast(request);
   for (const cookie of kept.headers.getSetCookie()) context.headers.append('set-cookie', cookie);
-  return kept.toast?.message ?? null;
+  return kept.toast ? { message: kept.toast.message, brief: kept.toast.duration === productToast } : null;
 }
 
 export default function PortalLayout() {
@@ -80,11 +81,11 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       menu={{
         label: t('menu.label'),
-        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, data?.badges ?? {}, t),
+        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, { counts: data?.badges ?? {}, now: data?.now ?? new Date() }, t),
         open: t('menu.open'),
         close: t('action.close'),
       }}
-      toast={data?.toast && <Toast>{data.toast}</Toast>}
+      toast={data?.toast && <Toast brief={data.toast.brief}>{data.toast.message}</Toast>}
     >
       {children}
     </AppShell>

@@ -1,4 +1,7 @@
 import { may, type BusinessRole, type Capability } from '#app/domain/account/roles.ts';
+import type { Day } from '#app/domain/time.ts';
+import { waitsSince } from '#app/domain/timesheet/period.ts';
+import { withQuery } from '#app/forms/query.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
@@ -6,18 +9,23 @@ import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
 /** How many things wait behind an entry; absent where the API could not say. */
-export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>>;
+export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>> & { timesheets_since?: Day | null };
 
 interface Entry {
   href: string;
   label: Key;
   icon: IconName;
   needs: Capability;
-  count?: keyof MenuCounts;
+  count?: 'timesheets' | 'chats' | 'applicants';
   thumb?: true;
   /** Pages of another address that belong to the entry. */
   covers?: string;
+  /** The list of what is counted, where the entry's own address does not show all of it. */
+  opens?: (counts: MenuCounts, now: Date) => string;
 }
+
+/** What waits longer than the list goes back is counted too, so the list then begins with it. */
+const whatWaits = ({ timesheets_since: oldest = null }: MenuCounts, now: Date): string => withQuery(paths.timesheets, { startDate: waitsSince(oldest, now) });
 
 /** The specification's entries in its order, as far as their screens exist; lines part what belongs together. */
 const groups: readonly (readonly Entry[])[] = [
@@ -36,7 +44,7 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
   ],
   [
-    { href: paths.timesheets, label: 'menu.timesheets', icon: 'clock', needs: 'timesheets', thumb: true, count: 'timesheets' },
+    { href: paths.timesheets, label: 'menu.timesheets', icon: 'clock', needs: 'timesheets', thumb: true, count: 'timesheets', opens: whatWaits },
     { href: paths.workerInvoices, label: 'menu.workerInvoices', icon: 'bill', needs: 'workerInvoices' },
   ],
   [
@@ -45,15 +53,15 @@ const groups: readonly (readonly Entry[])[] = [
 ];
 
 /** The side menu as this role sees it, with "you are here". */
-export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts, t: Translate): MenuEntry[][] {
+export function menuFor(role: BusinessRole, pathname: string, { counts, now }: { counts: MenuCounts; now: Date }, t: Translate): MenuEntry[][] {
   return groups
     .map((group) =>
       group
         .filter((entry) => may(role, entry.needs))
-        .map(({ href, label, icon, thumb, count, covers }): MenuEntry => {
+        .map(({ href, label, icon, thumb, count, covers, opens }): MenuEntry => {
           const waiting = count && counts[count];
           return {
-            href,
+            href: opens?.(counts, now) ?? href,
             label: t(label),
             icon,
             thumb,

@@ -17,10 +17,12 @@ export const toast = style({
   background: vars.ink,
   color: vars.sheet,
   borderRadius: vars.corner,
-  animation: `${gone} .4s 6s forwards`,
+  animation: `${gone} .4s 5s forwards`,
   selectors: { '&:hover,&:focus-within': { animation: 'none' } },
   '@media': {
     [media.still]: { animation: 'none' },
     [media.print]: { display: 'none' },
   },
 });
+
+export const brief = style({ animationDelay: '2s' });

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { toast } from './toast.css.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import * as css from './toast.css.ts';
+
+interface ToastProps {
+  /** A message of the product itself, which stays for two seconds; any other one stays for five. */
+  brief?: boolean;
+  children: ReactNode;
+}
 
 /**
  * "It is done": fades by itself because the page beneath already shows the result. Errors never fade; they
  * are a `Notice` in the flow.
  */
-export const Toast = ({ children }: { children: ReactNode }) => (
-  <p className={toast} role="status">
+export const Toast = ({ brief, children }: ToastProps) => (
+  <p className={classNames(css.toast, brief && css.brief)} role="status">
     <Icon name="tick" />
     {children}
   </p>

@@ -4,7 +4,7 @@ import { passwordBounds, whyNotPassword } from '#app/domain/account/password.ts'
 import { role } from '#app/domain/account/roles.ts';
 import { signUpStep } from '#app/domain/account/sign-up.ts';
 import { message } from '#app/domain/message.ts';
-import { count, email, id, instant, language } from './common.ts';
+import { count, day, email, id, instant, language } from './common.ts';
 import { file } from './files.ts';
 
 /** A password to be set. Never trimmed: what was typed is the password. */
@@ -55,6 +55,7 @@ export const badges = z.object({
   notifications: count.meta({ description: 'Unread notifications' }),
   applicants: count.meta({ description: 'Applicants who wait for a decision, on shifts that have not started' }),
   timesheets: count.meta({ description: 'Timesheets that wait for approval' }),
+  timesheets_since: day.nullable().meta({ description: 'Day of the oldest of them; null when none waits' }),
   chats: count.meta({ description: 'Conversations with unread messages' }),
 });
 

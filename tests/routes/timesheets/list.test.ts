@@ -57,6 +57,16 @@ describe('the list of timesheets', () => {
     expect(tabs(await ada.open('/timesheets?startDate=2026-10-01'))[0]).toBe('Waiting for approval 7');
   });
 
+  it('opens from the menu on everything the menu counts, also what has waited for longer', async () => {
+    const entry = (page: VisitedPage) => [...page.document.querySelectorAll('#menu a')].find((link) => link.textContent.includes('Timesheets'));
+    const page = await ada.open('/dashboard');
+    expect(entry(page)?.textContent).toContain('7');
+    const list = await ada.open(entry(page)?.getAttribute('href') ?? '');
+    expect(list.address).toBe('/timesheets?startDate=2026-10-03');
+    expect(tabs(list)[0]).toBe('Waiting for approval 7');
+    expect(entry(list)?.getAttribute('aria-current')).toBe('page');
+  });
+
   it.each([
     ['approved', 'Cheung Mei Ling'],
     ['rejected', 'Rai Sunita'],

@@ -1,13 +1,13 @@
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
-import { addDays, dayOf, weekOf } from '#app/domain/time.ts';
+import { defaultTimesheetPeriod } from '#app/domain/timesheet/period.ts';
 import { tabNames } from './selection.ts';
 
-/** The list's filters: from Monday of last week, which Tuesday will invoice, until today. */
+/** The list's filters, by default what the next weekly invoices are made of. */
 export function readFilters(request: Request, now: Date) {
-  const today = dayOf(now);
+  const { from, to } = defaultTimesheetPeriod(now);
   const query = readQuery(request, {
-    startDate: dayOr(addDays(weekOf(today).from, -7)),
-    endDate: dayOr(today),
+    startDate: dayOr(from),
+    endDate: dayOr(to),
     status: oneOf(tabNames, 'waiting'),
     search,
     page,
