@@ -8,6 +8,7 @@ import { workerSide } from '#app/upstream/contract/worker-side.ts';
 import { mayCall } from '#tests/contract/access.ts';
 import { refusalDifferences, successDifferences } from '#tests/contract/answers.ts';
 import { Client, type Person, type Reply } from '#tests/contract/client.ts';
+import { Slowest } from '#tests/support/slowest.ts';
 import { admin, type World } from '#tests/support/world.ts';
 import { generate, type Generated, type Nearness } from './requests.ts';
 
@@ -22,6 +23,7 @@ export interface Figures {
   succeeded: number;
   /** What was wrong, with the request that brought it out; at most the first fifty. */
   faults: string[];
+  slowest: Slowest;
 }
 
 type Who = 'operator' | 'supervisor' | 'worker' | 'admin' | 'nobody';
@@ -88,14 +90,14 @@ export async function campaign(world: World, { requests, seed, cast }: Plan): Pr
   const client = new Client('http://api.test', (request) => world.api.fetch(request));
   const people = new Cast(world);
   const succeeded = new Set<string>();
-  const figures: Figures = { requests, seconds: 0, statuses: {}, succeeded: 0, faults: [] };
+  const figures: Figures = { requests, seconds: 0, statuses: {}, succeeded: 0, faults: [], slowest: new Slowest() };
   const since = performance.now();
   for (let sent = 0; sent < requests; sent += 1) {
     const call = everyCall[sent % everyCall.length]!;
     const who = somebody(call, cast, random);
     const generated = generate(call, nearness(random), random);
     const person = await people.person(who);
-    const reply = await client.send(call, generated.request, { as: person, ...generated.options });
+    const reply = await figures.slowest.time(dump(call, who, generated), () => client.send(call, generated.request, { as: person, ...generated.options }));
     figures.statuses[reply.status] = (figures.statuses[reply.status] ?? 0) + 1;
     if (reply.status === 200) succeeded.add(call.name);
     if (reply.status === 401) people.signedOut(who);

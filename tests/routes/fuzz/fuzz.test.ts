@@ -3,6 +3,7 @@ import { createRandom } from '#api/random.ts';
 import { seedDemo } from '#api/seed/demo.ts';
 import { everyRoute } from '#tests/support/addresses.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { Slowest } from '#tests/support/slowest.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { addressFor, blindPost, filledIn, visit } from './visits.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const statuses: Record<string, number> = {};
+const slowest = new Slowest();
 
 /** What is wrong with an answer; null for a page, a redirect or a file. */
 async function faultOf(request: Request, response: Response): Promise<string | null> {
@@ -38,7 +40,7 @@ async function visits(visitor: Visitor, route: string, faults: string[]): Promis
   const address = addressFor(route, random);
   const look = async (request: Request): Promise<Response> => {
     const told = `${request.method} ${request.url} ${request.method === 'POST' ? (await request.clone().text()).slice(0, 300) : ''}`;
-    const response = await visitor.request(request);
+    const response = await slowest.time(told, () => visitor.request(request));
     const fault = await faultOf(request, response);
     if (fault !== null && faults.length < 30) faults.push(`${told}\n  ${fault}`);
     return response;
@@ -71,7 +73,10 @@ describe('any query, path or form (P13)', () => {
       const route = walked[sent % walked.length]!;
       await visits(random.chance(0.15) ? nobody : random.pick(people), route, faults);
     }
-    if (requests > 1_000) process.stdout.write(`${JSON.stringify({ requests, statuses })}\n`);
+    if (requests > 1_000) {
+      process.stdout.write(`${JSON.stringify({ requests, statuses })}\n`);
+      slowest.tell('pages');
+    }
     expect(faults.join('\n\n')).toBe('');
   });
 });
