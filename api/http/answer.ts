@@ -3,7 +3,7 @@ import type { Call } from '#app/upstream/contract/call.ts';
 import type { FileReply } from './implement.ts';
 
 /** Any handler's reply, as the router sees it. */
-type AnyReply = { message?: string } & Partial<FileReply> & { data?: unknown; items?: unknown[]; total?: number; totals?: unknown };
+type AnyReply = { message?: string } & Partial<FileReply> & { data?: unknown; items?: unknown[]; total?: number; next?: string | null; totals?: unknown };
 
 /** The success body of a call: `{ data, message?, meta? }`, encoded by the contract, which also drops what it does not know. */
 export function successBody(call: Call, reply: AnyReply, query: { page?: number; limit?: number }): string {
@@ -11,7 +11,7 @@ export function successBody(call: Call, reply: AnyReply, query: { page?: number;
   if (call.answer) body.data = z.encode(call.answer, call.paged ? reply.items : reply.data);
   if (reply.message !== undefined) body.message = reply.message;
   if (call.paged) {
-    body.meta = { page: query.page, limit: query.limit, total: reply.total };
+    body.meta = { page: query.page, limit: query.limit, total: reply.total, next: reply.next };
     if (call.totals) Object.assign(body.meta as object, { totals: z.encode(call.totals, reply.totals) });
   }
   return JSON.stringify(body);

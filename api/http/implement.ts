@@ -46,7 +46,7 @@ export interface FileReply {
 export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> extends true
   ? FileReply
   : C['paged'] extends true
-    ? { items: Row<C>[]; total: number } & (C['totals'] extends z.ZodType ? { totals: z.output<C['totals']> } : unknown)
+    ? { items: Row<C>[]; total: number; next: string | null } & (C['totals'] extends z.ZodType ? { totals: z.output<C['totals']> } : unknown)
     : C['answer'] extends z.ZodType
       ? { data: z.output<C['answer']> }
       : unknown);

@@ -210,7 +210,8 @@ export function apiReference(document: unknown, errors: Readonly<Record<string, 
 
 const conventions = `- Every path is below \`/api\`. Names are snake_case.
 - Headers: \`Authorization: Bearer …\`; \`role\`: \`operator\`, \`supervisor\`, \`worker\` or \`admin\`, as the token’s; \`language\`: \`en\` or \`hk\`; on writes \`Idempotency-Key\`, one for each intended effect: the same key with the same body answers the first outcome again for 24 hours.
-- A success is \`{ data, message?, meta? }\`. \`message\` is for the person. A call that answers by pages has \`meta: { page, limit, total, totals? }\`.
+- A success is \`{ data, message?, meta? }\`. \`message\` is for the person. A call that answers by pages has \`meta: { page, limit, total, next, totals? }\`.
+- Every list has one order and at most 100 rows a page. Whoever reads all of a list sends \`meta.next\` as \`cursor\` until it is null: rows that are added or removed meanwhile make no other row come twice or not at all. Page numbers count anew with each request. A row that changes in what its list is sorted by moves, as it does on the screen. A cursor keeps no rows and does not expire.
 - A failure is \`{ error, code?, fields?, details? }\`. \`error\` is for the person, \`code\` for the program, \`fields\` says what is wrong with each field, \`details\` helps to go on: of \`conflict\` the record’s present \`version\`, \`updated_at\` and \`updated_by\`.
 - A record that can be edited carries \`version\`; an update sends the one it has seen and is refused with \`conflict\` when somebody else was first.
 - Another business’s record and one that does not exist are the same \`not_found\`.`;

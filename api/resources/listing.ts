@@ -1,8 +1,62 @@
-/** What a list is asked for: a page, and a text to look for. */
-export interface Listing {
-  search?: string | undefined;
+import sql, { type Sql } from 'sql-template-tag';
+import { message } from '#app/domain/message.ts';
+import type { Database } from '../db/client.ts';
+import type { Order, Place, Placed } from '../db/order.ts';
+import { refuseField } from '../http/refusal.ts';
+
+/** Which rows of a list are wanted: a page of it, or of what follows a cursor. */
+export interface Paging {
   page: number;
   limit: number;
+  cursor?: string | undefined;
+}
+
+/** What a list is asked for: a page, and a text to look for. */
+export interface Listing extends Paging {
+  search?: string | undefined;
+}
+
+/** A page of a list. `total` counts every match, `next` is the cursor of what follows and null where nothing does. */
+export interface Listed<Row> {
+  items: Row[];
+  next: string | null;
+  total: number;
+}
+
+const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/**
+ * The place that a cursor names. It is nobody's secret and no right: it says after which values to go on, among the
+ * rows that the caller may see anyway. So it is not signed; what cannot be a place of the order is refused.
+ */
+function placeOf({ places }: Order, cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  try {
+    return places.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    return refuseField('cursor', message('validation.invalid'));
+  }
+}
+
+/** The parts of a statement that reads a page: the row's place among the columns, the condition, and the rest of it. */
+interface PageParts {
+  place: Sql;
+  after: Sql;
+  slice: Sql;
+}
+
+/** Reads a page of a list, in one order whatever page is asked for; one row more tells whether anything follows. */
+export async function readPage<Row>(
+  db: Database,
+  order: Order,
+  { page, limit, cursor }: Paging,
+  statement: (parts: PageParts) => Sql,
+): Promise<Omit<Listed<Row>, 'total'>> {
+  const slice = sql`${order.by} limit ${limit + 1} offset ${(page - 1) * limit}`;
+  const rows = await db.many<Row & Placed>(statement({ place: order.place, after: order.after(placeOf(order, cursor)), slice }));
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? cursorOf(last.place) : null };
 }
 
 /** Who changes a record, and when. */

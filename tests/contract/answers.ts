@@ -34,7 +34,8 @@ function schemaDifferences(schema: z.ZodType, sent: unknown, path: string): Diff
   return unlike === null ? [] : [unlike];
 }
 
-const pageMeta = z.object({ page: z.int().min(1), limit: z.int().min(1), total: z.int().min(0) });
+/** An API without cursors leaves `next` out. */
+const pageMeta = z.object({ page: z.int().min(1), limit: z.int().min(1), total: z.int().min(0), next: z.string().min(1).nullable().optional() });
 
 /** Whether a success is the one the contract describes, to the field. */
 export function successDifferences(call: Call, reply: Reply): Differences {

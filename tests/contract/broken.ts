@@ -14,8 +14,8 @@ function as(request: Request, token: string | null, role = 'operator'): Request 
 }
 
 /**
- * An API that keeps the contract but for one call in each way that the suite is to notice. The requests
- * it sees teach it the operator's token, which it then is careless with.
+ * An API that keeps the contract but for one call in each way that the suite is to notice, and knows no cursors for
+ * roles, which is no fault. The requests it sees teach it the operator's token, which it then is careless with.
  */
 export function broken(fetch: Fetch): Fetch {
   let operator: string | null = null;
@@ -37,6 +37,8 @@ export function broken(fetch: Fetch): Fetch {
   changed('POST', '/contacts', (_, body) => answer(201, body));
   changed('GET', '/shift-contacts/list-info', (_, body) => answer(200, { ...body, data: (body.data as Body[]).map((item) => ({ ...item, internal_note: 'x' })) }));
   changed('GET', '/shift-contacts/:id', (_, body) => answer(200, { ...body, data: { ...(body.data as Body), phone: undefined } }));
+  app.get('/shift-contacts', ({ req }) => fetch(new Request(req.raw.url.replace(/\bcursor=/, 'ignored='), req.raw)));
+  changed('GET', '/shift-roles', (_, body) => answer(200, { ...body, meta: { ...(body.meta as Body), next: undefined } }));
   changed('GET', '/shift-locations', () => answer(500, { error: 'Something went wrong' }));
   app.get('/shift-locations/:id{\\d+}', ({ req }) => fetch(as(req.raw, operator)));
   app.put('/shift-locations/:id', async ({ req }) => {

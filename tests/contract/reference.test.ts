@@ -82,6 +82,7 @@ describe('the reference API over HTTP', () => {
       // Of several timesheets each has an outcome of its own.
       version: (call.errors as readonly string[]).includes('conflict') || call.name === 'decideTimesheets',
       repetition: call.method !== 'GET' && call.access !== 'anyone' && !doneAgain.includes(call.name),
+      cursor: call.paged,
     };
     expect(Object.fromEntries(Object.entries(checks).map(([part, count]) => [part, count > 0]))).toEqual(expected);
   });
@@ -97,12 +98,13 @@ describe('an API that does not keep the contract', () => {
   beforeAll(async () => {
     // Another day: the worker of the first telling is free again.
     world.clock.forward({ days: 1 });
-    result = await run(broken(world.api.fetch), ['--only', [...Object.keys(faults), 'createRole'].join(',')]);
+    result = await run(broken(world.api.fetch), ['--only', [...Object.keys(faults), 'createRole', 'listRoles'].join(',')]);
   }, 240_000);
 
   /** What each call does wrong in `broken.ts`, and what the suite says of it. */
   const faults: Record<string, RegExp> = {
     requestDemo: /answer: answers 201/,
+    listContacts: /cursor: the rows by cursor are not those of the whole list/,
     getContact: /answer: data\.phone/,
     contactOptions: /answer: data\.0\.internal_note is not in the contract/,
     listLocations: /answer: answers 500/,
@@ -125,7 +127,8 @@ describe('an API that does not keep the contract', () => {
 
   it('is told of what it does right, too, and the command fails', () => {
     expect(result.text).toMatch(/^ok +POST +\/shift-roles +\(\d+ checks\)$/m);
-    expect(result.text).toContain(`${Object.keys(faults).length + 1} calls: 1 ok, ${Object.keys(faults).length} differ`);
+    expect(result.text).toMatch(/^ok +GET +\/shift-roles +\(\d+ checks, no cursor\)$/m);
+    expect(result.text).toContain(`${Object.keys(faults).length + 2} calls: 2 ok, ${Object.keys(faults).length} differ, 0 not tried; 1 without a cursor`);
     expect(result.code).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import type { Call } from '#app/upstream/contract/call.ts';
 import { accessDifferences } from './access.ts';
 import { decoded, successDifferences, type Differences } from './answers.ts';
 import { wireOf, type Client, type Reply, type SendOptions, type WireRequest } from './client.ts';
+import { cursorDifferences } from './cursors.ts';
 import { hiddenDifferences } from './hidden.ts';
 import { NotTried, Scene, type People, type ReadCode } from './scene.ts';
 import type { Step } from './step.ts';
@@ -11,7 +12,7 @@ import { inputDifferences } from './wrong-input.ts';
 import { repetitionDifferences, versionDifferences } from './writes.ts';
 
 /** What part of the contract a difference is about. */
-export type Part = 'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'version' | 'repetition';
+export type Part = 'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'version' | 'repetition' | 'cursor';
 
 export interface Verdict {
   call: Call;
@@ -20,6 +21,8 @@ export interface Verdict {
   differences: { part: Part; what: string }[];
   /** Why the call was not made as it should be made; null when it was. */
   notTried: string | null;
+  /** A list that the API answers without `meta.next`: it can only be read by page numbers. */
+  withoutCursor: boolean;
 }
 
 interface Options {
@@ -38,9 +41,9 @@ const placeholder = (call: Call): WireRequest => ({
 
 class Judge {
   readonly verdict: Verdict;
-  readonly #checks: Record<Part, number> = { answer: 0, access: 0, strangers: 0, 'wrong input': 0, supervisor: 0, version: 0, repetition: 0 };
+  readonly #checks: Record<Part, number> = { answer: 0, access: 0, strangers: 0, 'wrong input': 0, supervisor: 0, version: 0, repetition: 0, cursor: 0 };
   constructor(call: Call) {
-    this.verdict = { call, checks: this.#checks, differences: [], notTried: null };
+    this.verdict = { call, checks: this.#checks, differences: [], notTried: null, withoutCursor: false };
   }
   add(part: Part, { checks, differences }: { checks: number; differences: Differences }): void {
     this.#checks[part] += checks;
@@ -80,6 +83,10 @@ export async function tell(scene: Scene, step: Step, request: WireRequest, optio
   return reply;
 }
 
+/** All of a business's own list, and of everybody's only what the story wrote: others may write to it meanwhile. */
+const widened = ({ access }: Call, request: WireRequest): WireRequest =>
+  access === 'business' || access === 'operator' ? { ...request, query: { ...request.query, search: undefined } } : request;
+
 /** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
 async function judge(scene: Scene, step: Step): Promise<Verdict> {
   const { call, options } = step;
@@ -106,6 +113,11 @@ async function judge(scene: Scene, step: Step): Promise<Verdict> {
     if (remark !== null) differences.push(remark);
   }
   judged.add('answer', { checks: 1, differences });
+  if (call.paged && differences.length === 0) {
+    const byCursor = await cursorDifferences(client, call, widened(call, request), as());
+    if (byCursor) judged.add('cursor', byCursor);
+    else judged.verdict.withoutCursor = true;
+  }
   return judged.verdict;
 }
 

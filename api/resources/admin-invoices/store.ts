@@ -5,10 +5,12 @@ import { adminInvoiceStatus, type AdminInvoiceStatus } from '#app/domain/invoice
 import { dayOf, type Day } from '#app/domain/time.ts';
 import type { AdminInvoice, AdminInvoiceDetail } from '#app/upstream/contract/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
+import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { fpsFor } from '../invoices/fps.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 import { filesJson } from '../uploads/file.ts';
 
 /** An operator invoice with the sums of its transactions, as they change the balance. */
@@ -56,17 +58,22 @@ function matches(businessId: number, { start_date, end_date, status, search }: A
     and (${status ?? null}::smallint is null or o.status = ${status ?? null}) and (${pattern}::text is null or o.number ilike ${pattern})`;
 }
 
+const latestDueFirst = descending(['day', sql`o.due_on`], ['number', sql`o.id`]);
+
 /** The latest due date first, with the sums over every match. */
 export async function listAdminInvoices(
   db: Database,
   businessId: number,
-  filter: AdminInvoiceFilter & { page: number; limit: number },
+  filter: AdminInvoiceFilter & Paging,
   now: Date,
-): Promise<{ items: AdminInvoice[]; total: number; totals: { amount: Cents; balance: Cents } }> {
+): Promise<Listed<AdminInvoice> & { totals: { amount: Cents; balance: Cents } }> {
   const where = matches(businessId, filter);
-  const items = await db.many<AdminInvoiceRow>(sql`
-    select ${columns} from operator_invoices o where ${where}
-    order by o.due_on desc, o.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+  const { items, next } = await readPage<AdminInvoiceRow>(
+    db,
+    latestDueFirst,
+    filter,
+    ({ place, after, slice }) => sql`select ${columns}, ${place} from operator_invoices o where ${where} and ${after} ${slice}`,
+  );
   const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
     select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
     from operator_invoices o where ${where}`);
@@ -75,7 +82,7 @@ export async function listAdminInvoices(
     sql`select ${columns} from operator_invoices o where ${where} and o.status = ${adminInvoiceStatus.PAST_DUE}`,
   );
   const balance = addUp(cents(sums.booked), ...late.map((row) => accruedCharge(row, now)));
-  return { items: items.map((row) => adminInvoiceOf(row, now)), total: sums.count, totals: { amount: cents(sums.amount), balance } };
+  return { items: items.map((row) => adminInvoiceOf(row, now)), next, total: sums.count, totals: { amount: cents(sums.amount), balance } };
 }
 
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
@@ -84,15 +91,15 @@ export const findAdminInvoice = (db: Database, businessId: number, id: number): 
 /** Invoices of every business, for the admin: the latest due date first. */
 export async function listEverywhere(
   db: Database,
-  { status, page, limit }: { status?: AdminInvoiceStatus | undefined; page: number; limit: number },
+  { status, ...paging }: Paging & { status?: AdminInvoiceStatus | undefined },
   now: Date,
-): Promise<{ items: (AdminInvoice & { company_name: string })[]; total: number }> {
+): Promise<Listed<AdminInvoice & { company_name: string }>> {
   const where = sql`(${status ?? null}::smallint is null or o.status = ${status ?? null})`;
-  const rows = await db.many<AdminInvoiceRow & { company_name: string }>(sql`
-    select ${columns}, coalesce(b.company_name, '') as company_name from operator_invoices o join businesses b on b.id = o.business_id
-    where ${where} order by o.due_on desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const { items, next } = await readPage<AdminInvoiceRow & { company_name: string }>(db, latestDueFirst, paging, ({ place, after, slice }) => sql`
+    select ${columns}, coalesce(b.company_name, '') as company_name, ${place} from operator_invoices o join businesses b on b.id = o.business_id
+    where ${where} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from operator_invoices o where ${where}`);
-  return { items: rows.map((row) => ({ ...adminInvoiceOf(row, now), company_name: row.company_name })), total };
+  return { items: items.map((row) => ({ ...adminInvoiceOf(row, now), company_name: row.company_name })), next, total };
 }
 
 /** Any business's, for the admin. */

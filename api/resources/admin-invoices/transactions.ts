@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 import type { Cents } from '#app/domain/money.ts';
 import type { Transaction } from '#app/upstream/contract/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
+import { descending } from '../../db/order.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 
 export type NewTransaction = Pick<Transaction, 'kind' | 'method' | 'amount' | 'reference' | 'note'>;
 
@@ -12,21 +14,22 @@ export const insertTransaction = (tx: Database, invoiceId: number, { kind, metho
     select business_id, id, ${kind}, ${method}::smallint, ${amount}::bigint, ${reference}, ${note}, ${at}::timestamptz
     from operator_invoices where id = ${invoiceId}`);
 
+const newestFirst = descending(['instant', sql`t.occurred_at`], ['number', sql`t.id`]);
+
 /** Newest first, each with what was owed after it. */
 export async function listTransactions(
   db: Database,
   invoiceId: number,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ items: Transaction[]; total: number; totals: { count: number; paid: Cents; refunded: Cents } }> {
-  const items = await db.many<Transaction>(sql`
+  paging: Paging,
+): Promise<Listed<Transaction> & { totals: { count: number; paid: Cents; refunded: Cents } }> {
+  const page = await readPage<Transaction>(db, newestFirst, paging, ({ place, after, slice }) => sql`
     select t.id, t.occurred_at as at, t.kind, t.method, t.amount, t.reference, t.note,
-      (o.amount + sum(t.amount) over (order by t.occurred_at, t.id))::bigint as balance
+      (o.amount + sum(t.amount) over (order by t.occurred_at, t.id))::bigint as balance, ${place}
     from transactions t join operator_invoices o on o.id = t.operator_invoice_id
-    where t.operator_invoice_id = ${invoiceId}
-    order by t.occurred_at desc, t.id desc limit ${limit} offset ${(page - 1) * limit}`);
+    where t.operator_invoice_id = ${invoiceId} and ${after} ${slice}`);
   const totals = await db.one<{ count: number; paid: Cents; refunded: Cents }>(sql`
     select count(*) as count, coalesce(-sum(amount) filter (where kind = 'PAYMENT'), 0)::bigint as paid,
       coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as refunded
     from transactions where operator_invoice_id = ${invoiceId}`);
-  return { items, total: totals.count, totals };
+  return { ...page, total: totals.count, totals };
 }

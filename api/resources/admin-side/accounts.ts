@@ -3,10 +3,12 @@ import { message } from '#app/domain/message.ts';
 import type { DataOf } from '#app/upstream/contract/call.ts';
 import type { approveAccount, listPendingAccounts } from '#app/upstream/contract/admin-side.ts';
 import type { Database } from '../../db/client.ts';
+import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { translator, type Language } from '../../language.ts';
 import { letter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 
 type Pending = DataOf<typeof listPendingAccounts>[number];
 
@@ -17,12 +19,13 @@ const tables = sql`businesses b join accounts o on o.business_id = b.id and o.ro
 /** Sign-up is finished at step 4; before that nobody has asked for approval. */
 const waiting = sql`b.approval = 'waiting' and b.sign_up_step = 4`;
 
+const oldestFirst = ascending(['instant', sql`b.created_at`], ['number', sql`b.id`]);
+
 /** Businesses that wait for approval, oldest first. */
-export async function listPending(db: Database, { page, limit }: { page: number; limit: number }): Promise<{ items: Pending[]; total: number }> {
-  const items = await db.many<Pending>(sql`
-    select ${columns} from ${tables} where ${waiting} order by b.created_at, b.id limit ${limit} offset ${(page - 1) * limit}`);
+export async function listPending(db: Database, paging: Paging): Promise<Listed<Pending>> {
+  const page = await readPage<Pending>(db, oldestFirst, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} from ${tables} where ${waiting} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${tables} where ${waiting}`);
-  return { items, total };
+  return { ...page, total };
 }
 
 /** Lets a business in and tells its operator, in the account's own language. */

@@ -11,14 +11,14 @@ import * as store from './store.ts';
 
 const list = implement(contract.listApplicants, async ({ db, caller, params, query, language, now }) => {
   const places = found(await store.findPlaces(db, caller.businessId, params.id));
-  const { items, total, totals } = await store.listApplicants(db, caller.businessId, params.id, query);
+  const { items, totals, ...page } = await store.listApplicants(db, caller.businessId, params.id, query);
   return {
     items: items.map((row) => ({
       ...row,
       class_standing: standing(row),
       acceptance: outcomeOf(whyNotAccepted(row, language, now), language),
     })),
-    total,
+    ...page,
     totals: { ...totals, places_left: placesLeft(places) },
   };
 });

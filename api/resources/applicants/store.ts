@@ -5,8 +5,9 @@ import { timesheetTabs } from '#app/domain/timesheet/status.ts';
 import type { Applicant } from '#app/upstream/contract/applicants.ts';
 import type { Person } from '#app/upstream/contract/people.ts';
 import type { Database } from '../../db/client.ts';
+import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
-import type { Listing } from '../listing.ts';
+import { readPage, type Listed, type Listing } from '../listing.ts';
 import { candidateJson, certificatesJson, personJson } from '../workers/person.ts';
 import { factColumns, type Facts } from './facts.ts';
 
@@ -42,26 +43,32 @@ const columns = (businessId: number): Sql => sql`
 
 type Totals = Record<ApplicantTab, number>;
 
+const asApplied = ascending(['instant', sql`a.applied_at`], ['number', sql`a.id`]);
+
 /** Applicants in the order they applied. `totals` counts within the search, whatever the status asked for. */
 export async function listApplicants(
   db: Database,
   businessId: number,
   shiftId: number,
-  { search, status, page, limit }: Listing & { status?: ApplicantTab | undefined },
-): Promise<{ items: ApplicantRow[]; total: number; totals: Totals }> {
+  { search, status, ...paging }: Listing & { status?: ApplicantTab | undefined },
+): Promise<Listed<ApplicantRow> & { totals: Totals }> {
   const pattern = search ? containing(search) : null;
   const matches = sql`from ${tables} where ${ofShift(businessId, shiftId)}
     and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
   const wanted = status ? inTab(status) : sql`true`;
-  const items = await db.many<ApplicantRow>(sql`
-    select ${columns(businessId)} ${matches} and ${wanted} order by a.applied_at, a.id limit ${limit} offset ${(page - 1) * limit}`);
+  const page = await readPage<ApplicantRow>(
+    db,
+    asApplied,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns(businessId)}, ${place} ${matches} and ${wanted} and ${after} ${slice}`,
+  );
   const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
     select count(*) filter (where ${wanted}) as total,
       count(*) filter (where ${inTab('waiting')}) as waiting,
       count(*) filter (where ${inTab('accepted')}) as accepted,
       count(*) filter (where ${inTab('rejected')}) as rejected
     ${matches}`);
-  return { items, total, totals };
+  return { ...page, total, totals };
 }
 
 /** Places of a posted shift and how many are taken; null when the business has no such shift, or it is a draft. */

@@ -1,6 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { ChatMessage } from '#app/upstream/contract/chat.ts';
 import type { Database } from '../../db/client.ts';
+import { descending } from '../../db/order.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 import { filesJson } from '../uploads/file.ts';
 
 /** Columns of the contract's `chatMessage`, of `chat_messages m`. */
@@ -85,22 +87,22 @@ export const messageWithParties = (
       return { message, business_id, worker_id };
     });
 
-interface MessagePage {
-  page: number;
-  limit: number;
+interface MessagePage extends Paging {
   after_id?: number | undefined;
   before_id?: number | undefined;
 }
+
+const newestFirst = descending(['number', sql`m.id`]);
 
 /** Messages of a conversation, newest first; `total` counts those after and before the given ones. */
 export async function pageOfMessages(
   db: Database,
   topicId: number,
-  { page, limit, after_id: after, before_id: before }: MessagePage,
-): Promise<{ items: ChatMessage[]; total: number }> {
+  { after_id: newer, before_id: older, ...paging }: MessagePage,
+): Promise<Listed<ChatMessage>> {
   const matches = sql`
-    from chat_messages m where m.topic_id = ${topicId} and m.id > ${after ?? 0} and (${before ?? null}::bigint is null or m.id < ${before ?? null})`;
-  const items = await db.many<ChatMessage>(sql`select ${messageColumns} ${matches} order by m.id desc limit ${limit} offset ${(page - 1) * limit}`);
+    from chat_messages m where m.topic_id = ${topicId} and m.id > ${newer ?? 0} and (${older ?? null}::bigint is null or m.id < ${older ?? null})`;
+  const page = await readPage<ChatMessage>(db, newestFirst, paging, ({ place, after, slice }) => sql`select ${messageColumns}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items, total };
+  return { ...page, total };
 }

@@ -3,8 +3,9 @@ import { acceptedApplicants } from '#app/domain/applicant/status.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import type { ChatMessage, ChatTopic } from '#app/upstream/contract/chat.ts';
 import type { Database } from '../../db/client.ts';
+import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
-import type { Listing } from '../listing.ts';
+import { readPage, type Listed, type Listing } from '../listing.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import { messageColumns } from './messages.ts';
 
@@ -39,21 +40,23 @@ async function withLastMessages(db: Database, rows: readonly TopicRow[]): Promis
   return rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null }));
 }
 
+/** The latest message first; where nobody has written yet, last. */
+export const latestFirst = descending(['instant', sql`coalesce(t.last_message_at, '-infinity')`], ['number', sql`t.id`]);
+
 /** `totals.unread` counts the conversations with unread messages, within the search. */
 export async function listTopics(
   db: Database,
   businessId: number,
-  { search, page, limit }: Listing,
+  { search, ...paging }: Listing,
   now: Date,
-): Promise<{ items: ChatTopic[]; total: number; totals: { unread: number } }> {
+): Promise<Listed<ChatTopic> & { totals: { unread: number } }> {
   const pattern = search ? containing(search) : null;
   const matches = sql`${tables(businessId)} and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
-  const rows = await db.many<TopicRow>(sql`
-    select ${columns(now)} ${matches} order by t.last_message_at desc nulls last, t.id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const { items, next } = await readPage<TopicRow>(db, latestFirst, paging, ({ place, after, slice }) => sql`select ${columns(now)}, ${place} ${matches} and ${after} ${slice}`);
   const { total, unread } = await db.one<{ total: number; unread: number }>(
     sql`select count(*) as total, count(*) filter (where ${unseen}) as unread ${matches}`,
   );
-  return { items: await withLastMessages(db, rows), total, totals: { unread } };
+  return { items: await withLastMessages(db, items), next, total, totals: { unread } };
 }
 
 async function findWhere(db: Database, businessId: number, condition: Sql, now: Date): Promise<ChatTopic | null> {

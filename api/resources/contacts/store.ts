@@ -3,7 +3,8 @@ import type { Contact, contactFields } from '#app/upstream/contract/contacts.ts'
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
-import type { Edit, Listing } from '../listing.ts';
+import { ascending } from '../../db/order.ts';
+import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type ContactFields = z.output<typeof contactFields>;
@@ -13,20 +14,20 @@ const columns = sql`id, version, updated_at, updated_by, name, phone, email, ${o
 /** The living contacts of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
-export async function listContacts(db: Database, businessId: number, { search, page, limit }: Listing): Promise<{ items: Contact[]; total: number }> {
+const byName = ascending(['text', sql`lower(name)`], ['number', sql`id`]);
+
+export async function listContacts(db: Database, businessId: number, { search, ...paging }: Listing): Promise<Listed<Contact>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from contacts where ${ofBusiness(businessId)}
       and (${pattern}::text is null or name ilike ${pattern} or phone ilike ${pattern} or email ilike ${pattern})`;
-  const items = await db.many<Contact>(
-    sql`select ${columns} ${matches} order by lower(name), id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const page = await readPage<Contact>(db, byName, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items, total };
+  return { ...page, total };
 }
 
 export const contactOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>
-  db.many(sql`select id, name from contacts where ${ofBusiness(businessId)} order by lower(name), id`);
+  db.many(sql`select id, name from contacts where ${ofBusiness(businessId)} ${byName.by}`);
 
 export const findContact = (db: Database, businessId: number, id: number): Promise<Contact | null> =>
   db.maybe(sql`select ${columns} from contacts where id = ${id} and ${ofBusiness(businessId)}`);

@@ -2,7 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { BlogPost, BlogPostDetail } from '#app/upstream/contract/content.ts';
 import type { Localised } from '#app/upstream/contract/localised.ts';
 import type { Database } from '../../db/client.ts';
+import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
+import { readPage, type Listed, type Listing } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
 export interface FaqTopic {
@@ -32,17 +34,16 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by t.name ->> 'en'), '[]')
     from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id) as tags`;
 
-interface PostQuery {
+interface PostQuery extends Listing {
   tag?: string | undefined;
-  search?: string | undefined;
-  page: number;
-  limit: number;
 }
 
 /** Posts that are out by now, newest first. */
 const published = (now: Date): Sql => sql`b.published_at <= ${now}`;
 
-export async function listPosts(db: Database, { tag, search, page, limit }: PostQuery, now: Date): Promise<{ items: BlogPost[]; total: number }> {
+const newestFirst = descending(['instant', sql`b.published_at`], ['number', sql`b.id`]);
+
+export async function listPosts(db: Database, { tag, search, ...paging }: PostQuery, now: Date): Promise<Listed<BlogPost>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from blogs b where ${published(now)}
@@ -51,11 +52,9 @@ export async function listPosts(db: Database, { tag, search, page, limit }: Post
       and (${pattern}::text is null or b.title ->> 'en' ilike ${pattern} or b.title ->> 'hk' ilike ${pattern}
         or regexp_replace(b.body ->> 'en', '<[^>]*>', '', 'g') ilike ${pattern}
         or regexp_replace(b.body ->> 'hk', '<[^>]*>', '', 'g') ilike ${pattern})`;
-  const items = await db.many<BlogPost>(
-    sql`select ${columns} ${matches} order by b.published_at desc, b.id desc limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const page = await readPage<BlogPost>(db, newestFirst, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items, total };
+  return { ...page, total };
 }
 
 const neighbour = (than: 'newer' | 'older', now: Date): Sql => {

@@ -4,7 +4,9 @@ import { openInvoices, type InvoiceStatus } from '#app/domain/invoice/status.ts'
 import type { Day } from '#app/domain/time.ts';
 import type { Invoice } from '#app/upstream/contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
+import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 
 /** An invoice with its money, before it is decided who sees it. */
 export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> } & {
@@ -46,22 +48,22 @@ function matches(businessId: number, { start_date = undefined, end_date = undefi
       where il.invoice_id = i.id and (w.name ilike ${pattern} or w.name_hk ilike ${pattern})))`;
 }
 
+const latestDueFirst = descending(['day', sql`i.due_on`], ['number', sql`i.id`]);
+
 /** Worker invoices of a business, the latest due date first, with the sums over every match. */
 export async function listInvoices(
   db: Database,
   businessId: number,
-  filter: InvoiceFilter & { page: number; limit: number },
-): Promise<{ items: InvoiceRow[]; total: number; totals: { total: Cents; open: Cents } }> {
+  filter: InvoiceFilter & Paging,
+): Promise<Listed<InvoiceRow> & { totals: { total: Cents; open: Cents } }> {
   const where = matches(businessId, filter);
-  const items = await db.many<InvoiceRow>(sql`
-    select ${columns} from (
-      select i.* from invoices i where ${where} order by i.due_on desc, i.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
-    ) i ${withSums} order by i.due_on desc, i.id desc`);
+  const page = await readPage<InvoiceRow>(db, latestDueFirst, filter, ({ place, after, slice }) => sql`
+    select ${columns}, i.place from (select i.*, ${place} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`);
   const sums = await db.one<{ count: number; total: number; open: number }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total,
       coalesce(sum(i.amount) filter (where i.status in (${join([...openInvoices])})), 0)::bigint as open
     from invoices i where ${where}`);
-  return { items, total: sums.count, totals: { total: cents(sums.total), open: cents(sums.open) } };
+  return { ...page, total: sums.count, totals: { total: cents(sums.total), open: cents(sums.open) } };
 }
 
 export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>

@@ -7,9 +7,10 @@ import type { Job, JobDetail } from '#app/upstream/contract/jobs.ts';
 import type { Localised } from '#app/upstream/contract/localised.ts';
 import type { ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
 import type { Database } from '../../db/client.ts';
+import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';
-import type { Listing } from '../listing.ts';
+import { readPage, type Listed, type Listing } from '../listing.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson } from '../workers/person.ts';
@@ -42,8 +43,10 @@ interface JobFilter extends Listing {
   industry_id?: number | undefined;
 }
 
+export const byStart = ascending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
+
 /** Open jobs by start. */
-export async function listJobs(db: Database, { search, district_id, industry_id, page, limit }: JobFilter, language: Language, now: Date): Promise<{ items: Job[]; total: number }> {
+export async function listJobs(db: Database, { search, district_id, industry_id, ...paging }: JobFilter, language: Language, now: Date): Promise<Listed<Job>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`from ${jobTables} where ${openToAll(now)}
     and (${district_id ?? null}::bigint is null or d.id = ${district_id ?? null})
@@ -51,11 +54,9 @@ export async function listJobs(db: Database, { search, district_id, industry_id,
     and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
       or l.name ilike ${pattern} or d.name ->> 'en' ilike ${pattern} or d.name ->> 'hk' ilike ${pattern}
       or b.company_name ilike ${pattern} or b.company_name_hk ilike ${pattern})`;
-  const items = await db.many<JobRow>(
-    sql`select ${jobColumns(language)} ${matches} order by s.starts_at, s.id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const { items, next } = await readPage<JobRow>(db, byStart, paging, ({ place, after, slice }) => sql`select ${jobColumns(language)}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items: items.map(jobOf), total };
+  return { items: items.map(jobOf), next, total };
 }
 
 export interface JobDetailRow extends Omit<JobRow, 'role'> {

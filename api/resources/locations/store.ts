@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Location, locationFields } from '#app/upstream/contract/locations.ts';
 import type { Database } from '../../db/client.ts';
 import { containing, json } from '../../db/values.ts';
-import type { Edit, Listing } from '../listing.ts';
+import { ascending } from '../../db/order.ts';
+import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type LocationFields = z.output<typeof locationFields>;
@@ -17,21 +18,21 @@ export const locationColumns = sql`
 
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
-export async function listLocations(db: Database, businessId: number, { search, page, limit }: Listing): Promise<{ items: Location[]; total: number }> {
+const byName = ascending(['text', sql`lower(locations.name)`], ['number', sql`locations.id`]);
+
+export async function listLocations(db: Database, businessId: number, { search, ...paging }: Listing): Promise<Listed<Location>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from locations join districts on districts.id = district_id where ${ofBusiness(businessId)}
       and (${pattern}::text is null or locations.name ilike ${pattern} or address ilike ${pattern}
         or districts.name ->> 'en' ilike ${pattern} or districts.name ->> 'hk' ilike ${pattern})`;
-  const items = await db.many<Location>(
-    sql`select ${locationColumns} ${matches} order by lower(locations.name), locations.id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const page = await readPage<Location>(db, byName, paging, ({ place, after, slice }) => sql`select ${locationColumns}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items, total };
+  return { ...page, total };
 }
 
 export const locationOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>
-  db.many(sql`select id, name from locations where ${ofBusiness(businessId)} order by lower(name), id`);
+  db.many(sql`select id, name from locations where ${ofBusiness(businessId)} ${byName.by}`);
 
 export const findLocation = (db: Database, businessId: number, id: number): Promise<Location | null> =>
   db.maybe(sql`select ${locationColumns} from locations where locations.id = ${id} and ${ofBusiness(businessId)}`);

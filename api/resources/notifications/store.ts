@@ -2,27 +2,27 @@ import sql, { type Sql } from 'sql-template-tag';
 import { notificationStatus, type NotificationStatus } from '#app/domain/notification/status.ts';
 import type { Notification } from '#app/upstream/contract/notifications.ts';
 import type { Database } from '../../db/client.ts';
+import { descending } from '../../db/order.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 
 const columns: Sql = sql`id, title, body, target, target_id, status, created_at`;
 
-interface NotificationListing {
+interface NotificationListing extends Paging {
   status?: NotificationStatus | undefined;
-  page: number;
-  limit: number;
 }
+
+const newestFirst = descending(['instant', sql`created_at`], ['number', sql`id`]);
 
 /** Notifications belong to one account, not to its business: each person reads them alone. */
 export async function listNotifications(
   db: Database,
   accountId: number,
-  { status, page, limit }: NotificationListing,
-): Promise<{ items: Notification[]; total: number; totals: { unread: number } }> {
+  { status, ...paging }: NotificationListing,
+): Promise<Listed<Notification> & { totals: { unread: number } }> {
   const matches = sql`from notifications where account_id = ${accountId} and (${status ?? null}::smallint is null or status = ${status ?? null})`;
-  const items = await db.many<Notification>(
-    sql`select ${columns} ${matches} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const page = await readPage<Notification>(db, newestFirst, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items, total, totals: { unread: await countUnread(db, accountId) } };
+  return { ...page, total, totals: { unread: await countUnread(db, accountId) } };
 }
 
 export const countUnread = async (db: Database, accountId: number): Promise<number> =>

@@ -5,7 +5,8 @@ import type { Named } from '#app/upstream/contract/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
 import { containing, json } from '../../db/values.ts';
-import type { Edit, Listing } from '../listing.ts';
+import { ascending } from '../../db/order.ts';
+import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type RoleFields = z.output<typeof roleFields>;
@@ -36,21 +37,21 @@ export const roleColumns = sql`
 
 const ofBusiness = (businessId: number) => sql`roles.business_id = ${businessId} and roles.deleted_at is null`;
 
-export async function listRoles(db: Database, businessId: number, { search, page, limit }: Listing): Promise<{ items: ShiftRole[]; total: number }> {
+const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
+
+export async function listRoles(db: Database, businessId: number, { search, ...paging }: Listing): Promise<Listed<ShiftRole>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from roles where ${ofBusiness(businessId)}
       and (${pattern}::text is null or name ->> 'en' ilike ${pattern} or name ->> 'hk' ilike ${pattern}
         or details ->> 'en' ilike ${pattern} or details ->> 'hk' ilike ${pattern})`;
-  const items = await db.many<ShiftRole>(
-    sql`select ${roleColumns} ${matches} order by lower(name ->> 'en'), id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const page = await readPage<ShiftRole>(db, byName, paging, ({ place, after, slice }) => sql`select ${roleColumns}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items, total };
+  return { ...page, total };
 }
 
 export const roleOptions = (db: Database, businessId: number): Promise<Named[]> =>
-  db.many(sql`select id, name from roles where ${ofBusiness(businessId)} order by lower(name ->> 'en'), id`);
+  db.many(sql`select id, name from roles where ${ofBusiness(businessId)} ${byName.by}`);
 
 export const findRole = (db: Database, businessId: number, id: number): Promise<ShiftRole | null> =>
   db.maybe(sql`select ${roleColumns} from roles where roles.id = ${id} and ${ofBusiness(businessId)}`);

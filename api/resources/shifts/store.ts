@@ -6,7 +6,9 @@ import { addHours, at, type Day } from '#app/domain/time.ts';
 import type { exportShifts } from '#app/upstream/contract/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
+import { ascending, type Placed } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 import { openStatuses } from '../open-shifts.ts';
 import { applicantsWait, summaryColumns, summaryTables, type SummaryRow } from './summary.ts';
 
@@ -39,41 +41,40 @@ function matching(businessId: number, filter: ShiftFilter): Sql {
 }
 
 /** Shifts by start, those without one first, because something has to be done about them. */
-const byStart = sql`order by s.starts_at nulls first, s.id`;
+const byStart = ascending(['instant', sql`coalesce(s.starts_at, '-infinity')`], ['number', sql`s.id`]);
 
 export async function listShifts(
   db: Database,
   businessId: number,
-  { page, limit, ...filter }: ShiftFilter & { page: number; limit: number },
-): Promise<{ items: SummaryRow[]; total: number; totals: { cost: Cents } }> {
+  filter: ShiftFilter & Paging,
+): Promise<Listed<SummaryRow> & { totals: { cost: Cents } }> {
   const matches = matching(businessId, filter);
-  const items = await db.many<SummaryRow>(
-    sql`select ${summaryColumns} from ${summaryTables} where ${matches} ${byStart} limit ${limit} offset ${(page - 1) * limit}`,
+  const page = await readPage<SummaryRow>(
+    db,
+    byStart,
+    filter,
+    ({ place, after, slice }) => sql`select ${summaryColumns}, ${place} from ${summaryTables} where ${matches} and ${after} ${slice}`,
   );
   // However much was booked, the sum stays a number that holds its cents.
   const { total, cost } = await db.one<{ total: number; cost: Cents }>(sql`
     select count(*) as total,
       least(coalesce(sum(s.total) filter (where s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::bigint as cost
     from ${summaryTables} where ${matches}`);
-  return { items, total, totals: { cost } };
+  return { ...page, total, totals: { cost } };
 }
-
-/** What follows a shift in this order. */
-const afterShift = ({ start_at: start, id }: SummaryRow): Sql =>
-  start === null ? sql`(s.starts_at is not null or s.id > ${id})` : sql`(s.starts_at, s.id) > (${start}::timestamptz, ${id})`;
 
 /** Every shift of a filter, for a spreadsheet. */
 export const everyShift = (db: Database, businessId: number, filter: ShiftFilter): AsyncGenerator<SummaryRow[]> =>
-  batches((last, limit) =>
+  batches<SummaryRow & Placed>((last, limit) =>
     db.many(sql`
-      select ${summaryColumns} from ${summaryTables}
-      where ${matching(businessId, filter)} and ${last ? afterShift(last) : sql`true`} ${byStart} limit ${limit}`),
+      select ${summaryColumns}, ${byStart.place} from ${summaryTables}
+      where ${matching(businessId, filter)} and ${byStart.after(last?.place)} ${byStart.by} limit ${limit}`),
   );
 
 export const shiftsOfGroup = (db: Database, businessId: number, groupId: number): Promise<SummaryRow[]> =>
-  db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.group_id = ${groupId} ${byStart}`);
+  db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.group_id = ${groupId} ${byStart.by}`);
 
 export const shiftsById = (db: Database, businessId: number, ids: readonly number[]): Promise<SummaryRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.id in (${join([...ids])}) ${byStart}`);
+    : db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.id in (${join([...ids])}) ${byStart.by}`);

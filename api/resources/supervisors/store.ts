@@ -4,7 +4,8 @@ import type { SupervisorStatus } from '#app/domain/supervisor/status.ts';
 import type { Supervisor, supervisorFields } from '#app/upstream/contract/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
-import type { Edit, Listing } from '../listing.ts';
+import { ascending } from '../../db/order.ts';
+import { readPage, type Edit, type Listing } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
 type SupervisorFields = z.output<typeof supervisorFields>;
@@ -21,20 +22,20 @@ interface SupervisorListing extends Listing {
   status?: SupervisorStatus | undefined;
 }
 
-export async function listSupervisors(db: Database, businessId: number, { search, status, page, limit }: SupervisorListing) {
+const byName = ascending(['text', sql`lower(full_name)`], ['number', sql`id`]);
+
+export async function listSupervisors(db: Database, businessId: number, { search, status, ...paging }: SupervisorListing) {
   const pattern = search ? containing(search) : null;
   const found = sql`
     from accounts where ${ofBusiness(businessId)} and (${pattern}::text is null or full_name ilike ${pattern}
       or email ilike ${pattern} or phone ilike ${pattern} or position ilike ${pattern})`;
   const active = status === undefined ? null : status === 'active';
   const matches = sql`${found} and (${active}::boolean is null or active = ${active})`;
-  const items = await db.many<Supervisor>(
-    sql`select ${columns} ${matches} order by lower(full_name), id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const page = await readPage<Supervisor>(db, byName, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   const totals = await db.one<{ active: number; inactive: number }>(sql`
     select count(*) filter (where active) as active, count(*) filter (where not active) as inactive ${found}`);
-  return { items, total, totals };
+  return { ...page, total, totals };
 }
 
 export const findSupervisor = (db: Database, businessId: number, id: number): Promise<Supervisor | null> =>

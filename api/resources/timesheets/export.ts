@@ -4,11 +4,12 @@ import { dayOf } from '#app/domain/time.ts';
 import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
+import type { Placed } from '../../db/order.ts';
 import type { FileReply } from '../../http/implement.ts';
 import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { closingSetting } from './closing.ts';
-import { afterTimesheet, begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { columns, timesheetOf, type TimesheetRow } from './store.ts';
 
 const text = (value: string) => ({ text: value });
@@ -47,12 +48,12 @@ export async function timesheetWorkbook(
   language: Language,
 ): Promise<FileReply> {
   const closing = await closingSetting(db);
-  const rows = batches<Timesheet>(async (last, limit) => {
-    const found = await db.many<TimesheetRow>(sql`
-      select ${columns} from ${tables}
-      where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${last ? afterTimesheet(last) : sql`true`}
-      order by ${newestDayFirst} limit ${limit}`);
-    return found.map((row) => timesheetOf(row, now, closing));
+  const rows = batches<Timesheet & Placed>(async (last, limit) => {
+    const found = await db.many<TimesheetRow & Placed>(sql`
+      select ${columns}, ${newestDayFirst.place} from ${tables}
+      where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${newestDayFirst.after(last?.place)}
+      ${newestDayFirst.by} limit ${limit}`);
+    return found.map((row) => ({ ...timesheetOf(row, now, closing), place: row.place }));
   });
   const title = translator(language)('menu.timesheets');
   return {

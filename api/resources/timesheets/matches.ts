@@ -1,9 +1,9 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addDays, at, dayOf, type Day } from '#app/domain/time.ts';
+import { addDays, at, type Day } from '#app/domain/time.ts';
 import { atWork } from '#app/domain/timesheet/closing.ts';
 import { timesheetTabs, type TimesheetStatus, type TimesheetTab } from '#app/domain/timesheet/status.ts';
-import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
+import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 
 /** Which timesheets of a business: by the day their shift starts on, by tab, by a text. */
@@ -61,9 +61,9 @@ export const ofTab = ({ status_working: tab }: TimesheetFilter): Sql => (tab ? i
 const day = sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`;
 
 /** Newest day first, each day in the order it happened. */
-export const newestDayFirst = sql`${day} desc, s.starts_at, lower(w.name), us.id`;
-
-/** What follows a timesheet in this order. */
-export const afterTimesheet = ({ id, planned_start_at: start, worker }: Pick<Timesheet, 'id' | 'planned_start_at' | 'worker'>): Sql => sql`
-  (${day} < ${dayOf(start)}::date
-    or (${day} = ${dayOf(start)}::date and (s.starts_at, lower(w.name), us.id) > (${start}::timestamptz, lower(${worker.name}), ${id})))`;
+export const newestDayFirst = ascending(
+  ['number', sql`date '1970-01-01' - ${day}`],
+  ['instant', sql`s.starts_at`],
+  ['text', sql`lower(w.name)`],
+  ['number', sql`us.id`],
+);

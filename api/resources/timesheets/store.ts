@@ -6,6 +6,7 @@ import { currentDeadline, reviewable, reviewDeadline, whyNotReviewable } from '#
 import { tabOf, type OvertimeStatus, type TimesheetTab } from '#app/domain/timesheet/status.ts';
 import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
 import type { Database } from '../../db/client.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import { begun, inTab, invoiceStatusColumn, matchTables, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
@@ -59,18 +60,16 @@ interface Pile {
 export async function listTimesheets(
   db: Database,
   businessId: number,
-  filter: TimesheetFilter & { page: number; limit: number },
+  filter: TimesheetFilter & Paging,
   now: Date,
   closing: Closing,
-): Promise<{ items: Timesheet[]; total: number; totals: TimesheetTotals }> {
-  const rows = await db.many<TimesheetRow>(sql`
-    select ${columns} from (
-      select us.id from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)}
-      order by ${newestDayFirst} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
-    ) page join ${tables} on us.id = page.id
-    order by ${newestDayFirst}`);
+): Promise<Listed<Timesheet> & { totals: TimesheetTotals }> {
+  const { items, next } = await readPage<TimesheetRow>(db, newestDayFirst, filter, ({ place, after, slice }) => sql`
+    select ${columns}, page.place from (
+      select us.id, ${place} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${after} ${slice}
+    ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`);
   const totals = await totalTimesheets(db, businessId, filter, now, closing);
-  return { items: rows.map((row) => timesheetOf(row, now, closing)), total: totals.all.count, totals };
+  return { items: items.map((row) => timesheetOf(row, now, closing)), next, total: totals.all.count, totals };
 }
 
 async function totalTimesheets(db: Database, businessId: number, filter: TimesheetFilter, now: Date, closing: Closing): Promise<TimesheetTotals> {

@@ -4,8 +4,9 @@ import type { Named } from '#app/upstream/contract/localised.ts';
 import type { Certificate } from '#app/upstream/contract/people.ts';
 import type { ClassApplicant } from '#app/upstream/contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
+import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
-import type { Edit, Listing } from '../listing.ts';
+import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
 import { candidateJson, certificatesJson, namedJson } from '../workers/person.ts';
 
 const tables = sql`class_applicants a join workers w on w.id = a.worker_id join training_classes k on k.id = a.class_id`;
@@ -24,27 +25,32 @@ const statusOf = {
 
 type Totals = Record<keyof typeof statusOf, number>;
 
+const waitingFirst = ascending(['flag', sql`a.status <> ${applicantStatus.APPLY}`], ['instant', sql`a.applied_at`], ['number', sql`a.id`]);
+
 /** Those who wait come first, in the order they applied. `totals` counts within the search, whatever the status asked for. */
 export async function listApplicants(
   db: Database,
   businessId: number,
   classId: number,
-  { search, status, page, limit }: Listing & { status?: keyof typeof statusOf | undefined },
-): Promise<{ items: ClassApplicant[]; total: number; totals: Totals }> {
+  { search, status, ...paging }: Listing & { status?: keyof typeof statusOf | undefined },
+): Promise<Listed<ClassApplicant> & { totals: Totals }> {
   const pattern = search ? containing(search) : null;
   const matches = sql`from ${tables} where ${ofClass(businessId, classId)}
     and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
   const wanted = status ? sql`a.status = ${statusOf[status]}` : sql`true`;
-  const items = await db.many<ClassApplicant>(sql`
-    select ${columns(businessId)} ${matches} and ${wanted}
-    order by a.status = ${applicantStatus.APPLY} desc, a.applied_at, a.id limit ${limit} offset ${(page - 1) * limit}`);
+  const page = await readPage<ClassApplicant>(
+    db,
+    waitingFirst,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns(businessId)}, ${place} ${matches} and ${wanted} and ${after} ${slice}`,
+  );
   const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
     select count(*) filter (where ${wanted}) as total,
       count(*) filter (where a.status = ${statusOf.waiting}) as waiting,
       count(*) filter (where a.status = ${statusOf.approved}) as approved,
       count(*) filter (where a.status = ${statusOf.rejected}) as rejected
     ${matches}`);
-  return { items, total, totals };
+  return { ...page, total, totals };
 }
 
 export type ApplicantDetail = ClassApplicant & { training_class: Named; certificates: Certificate[] };

@@ -5,7 +5,8 @@ import type { Named } from '#app/upstream/contract/localised.ts';
 import type { TrainingClass, trainingClassFields } from '#app/upstream/contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { containing, json } from '../../db/values.ts';
-import type { Edit, Listing } from '../listing.ts';
+import { ascending } from '../../db/order.ts';
+import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type ClassFields = z.output<typeof trainingClassFields>;
@@ -21,24 +22,20 @@ const columns = sql`
 /** The training classes of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`training_classes.business_id = ${businessId} and deleted_at is null`;
 
-export async function listClasses(
-  db: Database,
-  businessId: number,
-  { search, page, limit }: Listing,
-): Promise<{ items: TrainingClass[]; total: number }> {
+const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
+
+export async function listClasses(db: Database, businessId: number, { search, ...paging }: Listing): Promise<Listed<TrainingClass>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from training_classes where ${ofBusiness(businessId)}
       and (${pattern}::text is null or name ->> 'en' ilike ${pattern} or name ->> 'hk' ilike ${pattern})`;
-  const items = await db.many<TrainingClass>(
-    sql`select ${columns} ${matches} order by lower(name ->> 'en'), id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const page = await readPage<TrainingClass>(db, byName, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items, total };
+  return { ...page, total };
 }
 
 export const classOptions = (db: Database, businessId: number): Promise<Named[]> =>
-  db.many(sql`select id, name from training_classes where ${ofBusiness(businessId)} order by lower(name ->> 'en'), id`);
+  db.many(sql`select id, name from training_classes where ${ofBusiness(businessId)} ${byName.by}`);
 
 export const findClass = (db: Database, businessId: number, id: number): Promise<TrainingClass | null> =>
   db.maybe(sql`select ${columns} from training_classes where id = ${id} and ${ofBusiness(businessId)}`);

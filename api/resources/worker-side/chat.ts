@@ -5,27 +5,23 @@ import type { ChatMessage, ChatTopic } from '#app/upstream/contract/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuseField } from '../../http/refusal.ts';
 import { insertMessage, markRead, messageColumns, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';
+import { latestFirst } from '../chat/store.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 import { notify } from '../notifications/notify.ts';
 
 type WorkerTopic = Pick<ChatTopic, 'id' | 'unread' | 'last_message' | 'created_at'> & { business_id: number; business_name: string };
 
-interface PageQuery {
-  page: number;
-  limit: number;
-}
-
 /** The worker's conversations, the latest message first; `unread` counts what the business wrote. */
-export async function listTopics(db: Database, workerId: number, { page, limit }: PageQuery): Promise<{ items: WorkerTopic[]; total: number }> {
-  const rows = await db.many<Omit<WorkerTopic, 'last_message'> & { last_id: number | null }>(sql`
+export async function listTopics(db: Database, workerId: number, paging: Paging): Promise<Listed<WorkerTopic>> {
+  const { items: rows, next } = await readPage<Omit<WorkerTopic, 'last_message'> & { last_id: number | null }>(db, latestFirst, paging, ({ place, after, slice }) => sql`
     select t.id, t.created_at, t.business_id, coalesce(b.company_name, '') as business_name,
       (select count(*) from chat_messages m where m.topic_id = t.id and m.sender = 'BUSINESS' and m.read_at is null) as unread,
-      (select max(m.id) from chat_messages m where m.topic_id = t.id) as last_id
-    from chat_topics t join businesses b on b.id = t.business_id where t.worker_id = ${workerId}
-    order by t.last_message_at desc nulls last, t.id desc limit ${limit} offset ${(page - 1) * limit}`);
+      (select max(m.id) from chat_messages m where m.topic_id = t.id) as last_id, ${place}
+    from chat_topics t join businesses b on b.id = t.business_id where t.worker_id = ${workerId} and ${after} ${slice}`);
   const ids = rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id]));
   const messages = await db.many<ChatMessage>(sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from chat_topics where worker_id = ${workerId}`);
-  return { items: rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null })), total };
+  return { items: rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null })), next, total };
 }
 
 /** Messages of one of the worker's conversations, newest first. */
@@ -33,8 +29,8 @@ export async function listMessages(
   db: Database,
   workerId: number,
   topicId: number,
-  query: PageQuery,
-): Promise<{ items: ChatMessage[]; total: number }> {
+  query: Paging,
+): Promise<Listed<ChatMessage>> {
   found(await db.maybe(sql`select id from chat_topics where id = ${topicId} and worker_id = ${workerId}`));
   return pageOfMessages(db, topicId, query);
 }

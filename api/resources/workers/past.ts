@@ -4,7 +4,8 @@ import { cents, type Cents } from '#app/domain/money.ts';
 import { overtimeStatus } from '#app/domain/timesheet/status.ts';
 import type { completedShift, workerReview } from '#app/upstream/contract/workers.ts';
 import type { Database } from '../../db/client.ts';
-import type { Listing } from '../listing.ts';
+import { descending } from '../../db/order.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
 import { completed, namedJson } from './person.ts';
 
 type CompletedShift = z.output<typeof completedShift>;
@@ -13,12 +14,15 @@ type WorkerReview = z.output<typeof workerReview>;
 /** Overtime counts where it was approved. */
 const overtimePaid = sql`us.overtime_status = ${overtimeStatus.DONE}`;
 
+const latestShiftFirst = descending(['instant', sql`s.starts_at`], ['number', sql`us.id`]);
+const latestReviewFirst = descending(['instant', sql`v.reviewed_at`], ['number', sql`v.id`]);
+
 export async function listCompletedShifts(
   db: Database,
   businessId: number,
   workerId: number,
-  { page, limit }: Listing,
-): Promise<{ items: CompletedShift[]; total: number; totals: { paid_minutes: number; pay: Cents } }> {
+  paging: Paging,
+): Promise<Listed<CompletedShift> & { totals: { paid_minutes: number; pay: Cents } }> {
   const matches = sql`
     from user_shifts us join shifts s on s.id = us.shift_id join roles r on r.id = s.role_id
       join locations l on l.id = s.location_id join districts d on d.id = l.district_id
@@ -26,19 +30,20 @@ export async function listCompletedShifts(
   const paidMinutes = sql`(us.work_minutes + case when ${overtimePaid} then us.overtime_minutes else 0 end)`;
   const overtimePay = sql`(case when ${overtimePaid} then us.overtime_pay else 0 end)`;
   type Row = Omit<CompletedShift, 'pay'> & { work_pay: Cents; overtime: Cents };
-  const rows = await db.many<Row>(sql`
+  const { items, next } = await readPage<Row>(db, latestShiftFirst, paging, ({ place, after, slice }) => sql`
     select s.id as shift_id, us.id as timesheet_id, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift,
       ${namedJson(sql`r`)} as role, json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)}) as location,
       ${paidMinutes} as paid_minutes, us.work_pay, ${overtimePay} as overtime,
-      (select v.rating from reviews v where v.user_shift_id = us.id) as rating
-    ${matches} order by s.starts_at desc, us.id limit ${limit} offset ${(page - 1) * limit}`);
+      (select v.rating from reviews v where v.user_shift_id = us.id) as rating, ${place}
+    ${matches} and ${after} ${slice}`);
   const { total, minutes, pay } = await db.one<{ total: number; minutes: number; pay: number }>(sql`
     select count(*) as total, coalesce(sum(${paidMinutes}), 0) as minutes, coalesce(sum(us.work_pay + ${overtimePay}), 0) as pay ${matches}`);
   return {
-    items: rows.map(({ work_pay, overtime, ...shift }) => ({
+    items: items.map(({ work_pay, overtime, ...shift }) => ({
       ...shift,
       pay: { work: work_pay, overtime, total: cents(work_pay + overtime) },
     })),
+    next,
     total,
     totals: { paid_minutes: minutes, pay: cents(pay) },
   };
@@ -48,18 +53,18 @@ export async function listReviews(
   db: Database,
   businessId: number,
   workerId: number,
-  { page, limit }: Listing,
-): Promise<{ items: WorkerReview[]; total: number; totals: { average: number | null; stars: number[] } }> {
-  const items = await db.many<WorkerReview>(sql`
+  paging: Paging,
+): Promise<Listed<WorkerReview> & { totals: { average: number | null; stars: number[] } }> {
+  const page = await readPage<WorkerReview>(db, latestReviewFirst, paging, ({ place, after, slice }) => sql`
     select v.id, v.rating, v.comment, v.reviewed_at, coalesce(b.company_name, '') as business_name,
-      v.business_id = ${businessId} as is_yours, ${namedJson(sql`r`)} as role
+      v.business_id = ${businessId} as is_yours, ${namedJson(sql`r`)} as role, ${place}
     from reviews v join businesses b on b.id = v.business_id join user_shifts us on us.id = v.user_shift_id
       join shifts s on s.id = us.shift_id join roles r on r.id = s.role_id
-    where v.worker_id = ${workerId} order by v.reviewed_at desc, v.id desc limit ${limit} offset ${(page - 1) * limit}`);
+    where v.worker_id = ${workerId} and ${after} ${slice}`);
   const { total, average, stars } = await db.one<{ total: number; average: number | null; stars: number[] }>(sql`
     select count(*) as total, round(avg(v.rating), 1) as average,
       array[count(*) filter (where v.rating = 1), count(*) filter (where v.rating = 2), count(*) filter (where v.rating = 3),
         count(*) filter (where v.rating = 4), count(*) filter (where v.rating = 5)] as stars
     from reviews v where v.worker_id = ${workerId}`);
-  return { items, total, totals: { average, stars } };
+  return { ...page, total, totals: { average, stars } };
 }

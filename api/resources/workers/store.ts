@@ -7,7 +7,8 @@ import { dayOf } from '#app/domain/time.ts';
 import { shiftStatus } from '#app/domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
-import type { Listing } from '../listing.ts';
+import { ascending } from '../../db/order.ts';
+import { readPage, type Listed, type Listing } from '../listing.ts';
 import { candidateColumns, completed, namedJson } from './person.ts';
 import { knownWorkers } from './standing.ts';
 
@@ -33,23 +34,28 @@ const blocked = (businessId: number): Sql =>
 
 type Totals = { all: number; favourite: number; blocked: number };
 
+const byName = ascending(['text', sql`lower(w.name)`], ['number', sql`w.id`]);
+
 /** `totals` counts each tab within the search. */
 export async function listWorkers(
   db: Database,
   businessId: number,
-  { type, search, page, limit }: Listing & { type: WorkerList },
+  { type, search, ...paging }: Listing & { type: WorkerList },
   now: Date,
-): Promise<{ items: WorkerRow[]; total: number; totals: Totals }> {
+): Promise<Listed<WorkerRow> & { totals: Totals }> {
   const pattern = search ? containing(search) : null;
   const matches = sql`from ${knownWorkers(businessId)} where (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
   const tabs = { [workerList.ALL]: sql`true`, [workerList.FAVOURITE]: favourite(businessId), [workerList.BLOCKED]: blocked(businessId) };
-  const items = await db.many<WorkerRow>(sql`
-    select ${rowColumns(businessId, now)} ${matches} and ${tabs[type]}
-    order by lower(w.name), w.id limit ${limit} offset ${(page - 1) * limit}`);
+  const page = await readPage<WorkerRow>(
+    db,
+    byName,
+    paging,
+    ({ place, after, slice }) => sql`select ${rowColumns(businessId, now)}, ${place} ${matches} and ${tabs[type]} and ${after} ${slice}`,
+  );
   const totals = await db.one<Totals>(sql`
     select count(*) as all, count(*) filter (where ${favourite(businessId)}) as favourite,
       count(*) filter (where ${blocked(businessId)}) as blocked ${matches}`);
-  return { items, total: totals[type], totals };
+  return { ...page, total: totals[type], totals };
 }
 
 /** When a shift is planned to be. */

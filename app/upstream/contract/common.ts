@@ -51,6 +51,7 @@ export const pageQuery = (size: number = pageSize.general) =>
   z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Counts from 1' }),
     limit: z.coerce.number().int().min(1).max(pageLimit).default(size),
+    cursor: z.string().max(2_000).optional().meta({ description: '`meta.next` of the page before: the list goes on after its last row, and `page` counts from there' }),
   });
 
 /**

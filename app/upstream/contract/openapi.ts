@@ -123,7 +123,13 @@ function success(call: Call): Json {
   const whole = { type: 'integer', minimum: 0 };
   const meta = {
     type: 'object',
-    properties: { page: whole, limit: whole, total: { ...whole, description: 'Every match, not only this page’s' }, ...(call.totals && { totals: wire(call.totals) }) },
+    properties: {
+      page: whole,
+      limit: whole,
+      total: { ...whole, description: 'Every match, not only this page’s' },
+      next: { type: ['string', 'null'], description: 'The `cursor` of what follows this page; null where nothing does' },
+      ...(call.totals && { totals: wire(call.totals) }),
+    },
     required: ['page', 'limit', 'total', ...(call.totals ? ['totals'] : [])],
   };
   const schema = {

@@ -1,0 +1,50 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+
+/** What lists are sorted by: the type of the database, and what its JSON can be. */
+const kinds = {
+  number: { type: 'bigint', value: z.int() },
+  /** Names are told apart by their first 255 characters, so that a place stays short enough for an address. */
+  text: { type: 'text', value: z.string().regex(/^[^\0\p{Cs}]{0,255}$/u) },
+  day: { type: 'date', value: z.iso.date().regex(/^(?!0000)/) },
+  /** What has no instant stands before all that have one: `coalesce(…, '-infinity')`. */
+  instant: { type: 'timestamptz', value: z.literal('-infinity').or(z.iso.datetime({ offset: true }).regex(/^(?!0000).*\+00:00$/)) },
+  flag: { type: 'boolean', value: z.boolean() },
+} as const;
+
+type Key = readonly [kind: keyof typeof kinds, by: Sql];
+
+/** Where a row stands in the order of its list: the values it is sorted by, as JSON of the database. */
+export type Place = readonly (string | number | boolean)[];
+
+/** A row with its place, which no answer of the contract has. */
+export interface Placed {
+  place: Place;
+}
+
+/** The order of a list. Its last key is an id, so that no two rows stand at one place. */
+export interface Order {
+  /** `order by …`. */
+  by: Sql;
+  /** The column that answers a row's place. */
+  place: Sql;
+  /** Whether a row comes after a place; each one comes after none. One comparison of rows, so that an index finds the place. */
+  after(place: Place | null | undefined): Sql;
+  /** What a place of this order can be. */
+  places: z.ZodType<Place>;
+}
+
+function order(direction: 'asc' | 'desc', keys: readonly Key[]): Order {
+  const values = keys.map(([kind, by]) => (kind === 'text' ? sql`left(${by}, 255)` : by));
+  const compare = raw(direction === 'asc' ? '>' : '<');
+  const cast = (place: Place): Sql[] => keys.map(([kind], index) => sql`${place[index]}::${raw(kinds[kind].type)}`);
+  return {
+    by: sql`order by ${join(values.map((value) => sql`${value} ${raw(direction)}`))}`,
+    place: sql`json_build_array(${join(values)}) as place`,
+    after: (place) => (place ? sql`(${join(values)}) ${compare} (${join(cast(place))})` : sql`true`),
+    places: z.tuple(keys.map(([kind]): z.ZodType<Place[number]> => kinds[kind].value) as [z.ZodType<Place[number]>]),
+  };
+}
+
+export const ascending = (...keys: readonly Key[]): Order => order('asc', keys);
+export const descending = (...keys: readonly Key[]): Order => order('desc', keys);
