@@ -10,7 +10,7 @@ import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from
 interface UploadFieldProps {
   field: FieldMetadata<unknown>;
   label: string;
-  hint?: ReactNode;
+  hint?: string;
   /** Five unless said otherwise. */
   max?: number;
   pictures?: boolean;
@@ -33,11 +33,7 @@ export function UploadField({ field, label, hint, max = maxFiles, pictures, opti
       id={field.id}
       name={newFilesName(field.name)}
       label={label}
-      hint={
-        <>
-          {hint} {t(pictures ? 'upload.pictureHint' : 'upload.fileHint')} {t('upload.limits', { count: max, number: maxFileMegabytes })}
-        </>
-      }
+      hint={format.sentences([hint, t(pictures ? 'upload.pictureHint' : 'upload.fileHint'), t('upload.limits', { count: max, number: maxFileMegabytes })])}
       optional={optional ? t('field.optional') : undefined}
       errors={errors}
       required={field.required}

@@ -95,6 +95,12 @@ function createFormat(words: FormatWords) {
       const before = items.slice(0, -1).join(words.listBetween);
       return `${before}${words.listLast(before, last)}${last}`;
     },
+    /** Ada Chan, Sat 21/11/2026, HK$760.00 · Ada Chan，21/11/2026（六），HK$760.00; empty parts are left out. */
+    parts: (items: readonly (string | null | undefined | false)[]) => items.filter(Boolean).join(words.comma),
+    /** Others: the note of whoever decided · 其他：… ; the reason alone where there is no note. */
+    reason: (reason: string, note: string | null | undefined) => [reason, note].filter(Boolean).join(words.colon),
+    /** Sentences one after the other. */
+    sentences: (items: readonly (string | null | undefined | false)[]) => items.filter(Boolean).join(words.betweenSentences),
     phone,
     fileSize: (bytes: number) => fileSize(bytes, words.bytes),
   };

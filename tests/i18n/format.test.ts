@@ -107,6 +107,14 @@ describe('numbers', () => {
     expect([1_000_000, 37.5, -2, 0.125].map(en.number)).toEqual(['1,000,000', '37.5', '−2', '0.13']);
   });
 
+  it('part a line, a reason and two sentences with the signs of the language', () => {
+    expect(both((f) => f.parts(['Ada Chan', null, 'HK$760.00']))).toEqual(['Ada Chan, HK$760.00', 'Ada Chan，HK$760.00']);
+    expect(both((f) => f.reason('Others', 'Moved away'))).toEqual(['Others: Moved away', 'Others：Moved away']);
+    expect(both((f) => f.reason('Spam', ''))).toEqual(['Spam', 'Spam']);
+    expect(both((f) => f.sentences(['One.', undefined, 'Two.']))).toEqual(['One. Two.', 'One.Two.']);
+    expect(both((f) => f.clockRange('13:00', '14:00'))).toEqual(['13:00 – 14:00', '13:00 至 14:00']);
+  });
+
   it('keep a percent sign on their line', () => {
     expect(both((f) => f.percent(95))).toEqual(['95%', '95%']);
   });

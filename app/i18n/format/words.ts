@@ -17,6 +17,12 @@ export interface FormatWords {
   minutes: string;
   bytes: string;
   percent(number: string): string;
+  /** Between the parts of a line: who, when, how much. */
+  comma: string;
+  /** Between a label, or a reason, and what it introduces. */
+  colon: string;
+  /** Between two sentences. */
+  betweenSentences: string;
   listBetween: string;
   /** What stands between the last two of a list. */
   listLast(before: string, after: string): string;
@@ -36,6 +42,9 @@ const english: FormatWords = {
   minutes: 'min',
   bytes: 'bytes',
   percent: (number) => `${number}%`,
+  comma: ', ',
+  colon: ': ',
+  betweenSentences: ' ',
   listBetween: ', ',
   listLast: () => ' and ',
 };
@@ -55,6 +64,9 @@ const chinese: FormatWords = {
   minutes: '分鐘',
   bytes: '位元組',
   percent: (number) => `${number}%`,
+  comma: '，',
+  colon: '：',
+  betweenSentences: '',
   listBetween: '、',
   // One space between a Chinese character and a Latin letter or digit.
   listLast: (before, after) => `${/\w$/.test(before) ? ' ' : ''}及${/^\w/.test(after) ? ' ' : ''}`,

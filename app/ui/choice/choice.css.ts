@@ -29,7 +29,7 @@ globalStyle(`.${options}>div`, { display: 'grid' });
 
 const days = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' });
 // Seven days stand in one line of a form.
-globalStyle(`.${days} label`, { gap: '.5rem', paddingInline: '.55rem' });
+globalStyle(`.${days} label`, { gap: '.5rem', paddingInline: '.5rem' });
 
 export const layout = {
   /** One under the other. */

@@ -13,10 +13,19 @@ interface EmptyStateProps {
 }
 
 /** Stands where a list would be. */
-export const EmptyState = ({ title, children, action, page = false }: EmptyStateProps) => (
-  <section className={empty}>
-    {page ? <h1>{title}</h1> : <h2>{title}</h2>}
-    {children && <p>{children}</p>}
-    {action && <div>{action}</div>}
-  </section>
-);
+export function EmptyState({ title, children, action, page = false }: EmptyStateProps) {
+  const [heading, rest = children] = page ? [title] : parted(title);
+  return (
+    <section className={empty}>
+      {page ? <h1>{heading}</h1> : <h2>{heading}</h2>}
+      {rest && <p>{rest}</p>}
+      {action && <div>{action}</div>}
+    </section>
+  );
+}
+
+/** Of two sentences the first says what is missing, without its full stop, and the second why. */
+function parted(title: ReactNode): [heading: ReactNode, rest?: string] {
+  const [, heading, rest] = (typeof title === 'string' && /^(.+?)(?:\. |。)(.+)$/.exec(title)) || [];
+  return heading && rest ? [heading, rest] : [title];
+}

@@ -42,7 +42,7 @@ export const Pages = ({ label, summary, page, last, hrefOf, previous, next }: Pa
               {number}
             </b>
           ) : (
-            <a key={number} href={hrefOf(number)} className={number === 1 || number === last ? undefined : spare}>
+            <a key={number} href={hrefOf(number)} className={last <= 4 || number === 1 || number === last ? undefined : spare}>
               {number}
             </a>
           )

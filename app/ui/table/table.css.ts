@@ -19,7 +19,7 @@ export const unbroken = style({ whiteSpace: 'nowrap' });
 
 const t = `.${table}`;
 
-globalStyle(`${t} caption`, { padding: '.75rem', textAlign: 'start', fontWeight: 600 });
+globalStyle(`${t} caption`, { padding: '.75rem', textAlign: 'start', fontSize: '1.1875rem', lineHeight: 1.25, fontWeight: 700 });
 globalStyle(`${t} td,${t} th`, {
   padding: '.6rem .75rem',
   textAlign: 'start',
@@ -101,5 +101,5 @@ phone(`${c} [data-l]::before`, {
   color: vars.quiet,
 });
 phone(`${c} tbody tr`, { position: 'relative' });
-phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, insetInlineEnd: '.5rem' });
+phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
 phone(`${c} .${actions}`, { paddingTop: '.35rem' });

@@ -40,7 +40,7 @@ export default function BusinessInformation() {
           },
           { term: t('field.website'), value: business?.website ? <a href={business.website} rel="noreferrer">{business.website}</a> : '–' },
           { term: t('field.workEmail'), value: business?.work_email },
-          { term: t('field.streetAddress'), value: [business?.floor, business?.address, business && name(business.district.name)].filter(Boolean).join(', ') },
+          { term: t('field.streetAddress'), value: business && t('app.inDistrict', { place: [business.floor, business.address].filter(Boolean).join(', '), district: name(business.district.name) }) },
           { term: t('field.warehouseAddress'), value: business?.warehouse_address },
           { term: t('field.dailyWorkforce'), value: format.number(business?.daily_workforce_count ?? 0) },
           { term: t('field.kindOfWorkforce'), value: format.list(business?.industries.map((one) => name(one.name)) ?? []) },

@@ -14,9 +14,7 @@ export function Course({ applicant }: { applicant: Applicant }) {
       <StatusTag tone={tone}>{t(`status.applicant.${applicantStatusName(status)}`)}</StatusTag>
       <br />
       <small>
-        {reason && t(`reason.applicant.${rejectReasonName(reason)}`)}
-        {reason && note && ': '}
-        {note}
+        {reason ? format.reason(t(`reason.applicant.${rejectReasonName(reason)}`), note) : note}
         {(reason || note) && <br />}
         {at && by && t('shifts.decidedBy', { person: by, time: format.moment(at) })}
         {timesheet?.clock_in_at && (

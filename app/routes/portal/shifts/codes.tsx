@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** What the gate needs, to be printed: the two codes, how to arrive, and who is expected. */
 export default function ShiftCodes() {
   const { shift, workers } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <>
       <ShiftHead shift={shift} view="codes" />
@@ -48,7 +48,9 @@ export default function ShiftCodes() {
       <Sheet>
         <h2>{t('field.arrivalInstructions')}</h2>
         <p>
-          {shift.location.name}, {shift.location.address}, <LocalisedText of={shift.location.district.name} />
+          {shift.location.name}
+          <br />
+          {t('app.inDistrict', { place: shift.location.address, district: shift.location.district.name[language] })}
         </p>
         <p>
           <LocalisedText of={shift.location.instructions} />

@@ -50,7 +50,7 @@ export default function ClockOut() {
   const { id, worker, status, clock_in_at: clockIn, planned_start_at: start, planned_end_at: end } = timesheet;
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.timesheet(id), label: worker.name }} title={t('timesheets.clockOut')} line={`${worker.name}, ${format.shiftTime(start, end)}`} />
+      <PageHead back={{ href: paths.timesheet(id), label: worker.name }} title={t('timesheets.clockOut')} line={format.parts([worker.name, format.shiftTime(start, end)])} />
       {mayChangeClockOut({ clockIn, status, reviewable: timesheet.is_reviewable }) ? (
         <Question />
       ) : (

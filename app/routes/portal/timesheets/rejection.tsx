@@ -59,7 +59,7 @@ function Question() {
       <ul>
         {timesheets.map((each) => (
           <li key={each.id}>
-            {each.worker.name}, {format.shiftTime(each.planned_start_at, each.planned_end_at)}, {format.money(each.pay.total)}
+            {format.parts([each.worker.name, format.shiftTime(each.planned_start_at, each.planned_end_at), format.money(each.pay.total)])}
           </li>
         ))}
       </ul>

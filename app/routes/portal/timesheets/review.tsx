@@ -50,7 +50,7 @@ export default function ReviewWorker() {
       <PageHead
         back={{ href: paths.timesheet(id), label: worker.name }}
         title={t('title.reviewWorker')}
-        line={`${worker.name}, ${format.shiftTime(timesheet.planned_start_at, timesheet.planned_end_at)}`}
+        line={format.parts([worker.name, format.shiftTime(timesheet.planned_start_at, timesheet.planned_end_at)])}
       />
       <RouteForm {...form}>
         <ChoiceField

@@ -2,7 +2,7 @@ import { breakType } from '#app/domain/shift/breaks.ts';
 import { mayChangeClockOut } from '#app/domain/timesheet/clock.ts';
 import { namer } from '#app/domain/enumeration.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
-import { useText } from '#app/i18n/text.tsx';
+import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -54,14 +54,14 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
         ))}
         <Facts
           facts={[
-            { term: t('term.shift'), value: <><LocalisedText of={timesheet.role.name} />, {timesheet.location.name}</> },
+            { term: t('term.shift'), value: <Sentence text="shifts.roleAt" values={{ place: timesheet.location.name }} parts={{ role: <LocalisedText of={timesheet.role.name} /> }} /> },
             { term: t('timesheets.day'), value: format.dateWithWeekday(timesheet.planned_start_at) },
             { term: t('timesheets.plannedTime'), value: format.timeRange(timesheet.planned_start_at, timesheet.planned_end_at) },
             {
               term: t('timesheets.clockedTime'),
               value: (
                 <b>
-                  {clock_in_at ? format.time(clock_in_at) : t('timesheets.none')} – {clock_out_at ? format.time(clock_out_at) : t('timesheets.none')}
+                  {format.clockRange(clock_in_at ? format.time(clock_in_at) : t('timesheets.none'), clock_out_at ? format.time(clock_out_at) : t('timesheets.none'))}
                 </b>
               ),
             },

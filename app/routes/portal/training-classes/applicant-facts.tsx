@@ -28,7 +28,7 @@ export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getCl
                 .join(' · ') || t('classes.noCertificates'),
           },
           decided_at !== null && { term: t('classes.decidedBy'), value: t('classes.decided', { name: decided_by ?? '–', date: format.date(decided_at) }) },
-          reason !== null && { term: t('field.rejectReason'), value: [t(`reason.applicant.${reason}`), note].filter(Boolean).join(': ') },
+          reason !== null && { term: t('field.rejectReason'), value: format.reason(t(`reason.applicant.${reason}`), note) },
         ]}
       />
     </Sheet>

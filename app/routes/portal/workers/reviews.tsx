@@ -53,7 +53,7 @@ export default function WorkerReviews() {
               id,
               title: `${t('workers.stars', { number: rating })} · ${role.name[language]}`,
               text: comment || undefined,
-              foot: `${is_yours ? t('workers.yours') : business_name}, ${format.date(reviewed_at)}`,
+              foot: format.parts([is_yours ? t('workers.yours') : business_name, format.date(reviewed_at)]),
             }))}
           />
         </Split>

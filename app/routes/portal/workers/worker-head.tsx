@@ -45,7 +45,9 @@ export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
       <StandingUndo change={change} here={here} />
       {worker.block && (
         <Notice kind="warning" title={t('workers.blockedBy', { name: worker.block.by, date: format.date(worker.block.at) })}>
-          {[t(`reason.block.${worker.block.reason}`), worker.block.note].filter(Boolean).join(': ')}. {t('workers.unblockEffect')}
+          {format.reason(t(`reason.block.${worker.block.reason}`), worker.block.note)}
+          <br />
+          {t('workers.unblockEffect')}
         </Notice>
       )}
       <StandingForm formKey={formKey} />
