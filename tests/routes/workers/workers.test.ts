@@ -195,7 +195,7 @@ describe('favourites and blocks', () => {
     expect([bare.status, errorOf(bare, 'note')]).toEqual([422, 'This field is required']);
     const blocked = await bare.send({ reason: 'OTHERS', note: 'Left the gate open' }, 'Block worker');
     expect(blocked.text).toContain('Worker blocked');
-    expect(blocked.text).toContain('Blocked by Ada Chan on 23/11/2026. Others: Left the gate open.');
+    expect(blocked.text).toContain('Blocked by Ada Chan on 23/11/2026. Others: Left the gate open');
     const free = await blocked.send({}, 'Unblock');
     expect(free.text).toContain('Worker unblocked');
     expect(await stored(id)).toMatchObject({ is_blocked: false, is_favourite: false, block: null });
