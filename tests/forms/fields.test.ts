@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { typedMoney } from '#app/forms/fields.ts';
+import { z } from 'zod';
+import { typedDecimal, typedEmails, typedMoney } from '#app/forms/fields.ts';
 
 const read = (typed: string) => {
   const read = typedMoney.safeParse(typed);
@@ -20,7 +21,39 @@ describe('an amount as it is typed', () => {
     for (const typed of ['', 'sixty', '62.505', '-5', '1e3', '6 2 . . 5', 'NaN', '9'.repeat(14)]) expect(read(typed)).toBe('validation.money');
   });
 
+  it('that is none is measured by no bounds', () => {
+    const bounded = typedMoney.refine((amount) => amount <= 100, { error: 'too much' });
+    expect(['sixty', '2'].map((typed) => bounded.safeParse(typed).error?.issues.map((issue) => issue.message))).toEqual([['validation.money'], ['too much']]);
+  });
+
   it('has to be there', () => {
     expect(typedMoney.safeParse(undefined).error?.issues[0]?.message).toBe('validation.required');
+  });
+});
+
+describe('a number that may have decimals', () => {
+  const hours = typedDecimal('field.favouriteHours', z.number());
+
+  it('is read as people type it', () => {
+    expect(['0.5', '１２', ' 1,000 '].map((typed) => hours.parse(typed))).toEqual([0.5, 12, 1000]);
+  });
+
+  it('is refused with the name of its field', () => {
+    for (const typed of ['soon', '1e3', '-1', '0x10', '.5', '1.2.3']) {
+      expect(hours.safeParse(typed).error?.issues[0]?.message, typed).toBe('validation.number?field=field.favouriteHours');
+    }
+  });
+});
+
+describe('e-mail addresses as they are typed', () => {
+  const emails = typedEmails(z.email());
+
+  it('stand on lines or between commas of either language, each once', () => {
+    expect(emails.parse('floor@a.hk\r\ngate@a.hk，floor@a.hk; night@a.hk')).toEqual(['floor@a.hk', 'gate@a.hk', 'night@a.hk']);
+    expect(emails.parse(undefined)).toEqual([]);
+  });
+
+  it('are refused by the first that is none', () => {
+    expect(emails.safeParse('floor@a.hk gate').error?.issues[0]?.message).toBe('validation.emailIn?name=gate');
   });
 });

@@ -10,6 +10,9 @@ export const audienceName = namer(audience);
 /** The shortest time favourites keep a shift to themselves, in hours. */
 export const minFavouriteHours = 0.5;
 
+/** More than any shift is posted ahead of its start. */
+export const maxFavouriteHours = 10_000;
+
 /** However long favourites were promised, everybody sees a shift this many hours before it starts. */
 export const openToAllHours = 48;
 
@@ -29,5 +32,7 @@ export function opensToEveryone(shift: { audience: Audience; posted: Instant; st
 export const isHeldForFavourites = (shift: Parameters<typeof opensToEveryone>[0], now: Date): boolean => now < opensToEveryone(shift);
 
 /** Why the hours for favourites are refused, or null. Half and quarter hours are welcome. */
-export const whyNotFavouriteHours = (hours: number): Message | null =>
-  hours >= minFavouriteHours ? null : message('validation.favouriteHours', { number: minFavouriteHours });
+export function whyNotFavouriteHours(hours: number): Message | null {
+  if (hours > maxFavouriteHours) return message('validation.maxNumber', { number: '10,000' });
+  return hours >= minFavouriteHours ? null : message('validation.favouriteHours', { number: minFavouriteHours });
+}

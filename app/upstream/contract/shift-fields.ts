@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
-import { audience, minFavouriteHours } from '#app/domain/shift/audience.ts';
+import { audience, maxFavouriteHours, minFavouriteHours } from '#app/domain/shift/audience.ts';
 import { breakType, maxBreaks } from '#app/domain/shift/breaks.ts';
 import { overtimeStartBounds } from '#app/domain/shift/overtime.ts';
 import { workerBounds, workersMessage } from '#app/domain/shift/places.ts';
@@ -69,7 +69,7 @@ export const staffingFields = z.object({
   favourite_hours: z.coerce
     .number({ error: favouriteHoursMessage })
     .min(minFavouriteHours, { error: favouriteHoursMessage })
-    .max(10_000, { error: message('validation.maxNumber', { number: '10,000' }) })
+    .max(maxFavouriteHours, { error: message('validation.maxNumber', { number: '10,000' }) })
     .nullable()
     .meta({ description: 'Hours after posting until everybody sees a FAVORITE shift; null for ALL' }),
   shared_emails: z.array(email).max(20).meta({ description: 'Who else gets the e-mails about the shift' }),

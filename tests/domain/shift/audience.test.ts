@@ -41,6 +41,7 @@ describe('favourites first', () => {
 
   it('is held for half an hour at least', () => {
     expect([0.5, 0.75, 24].map(whyNotFavouriteHours)).toEqual([null, null, null]);
+    expect([10_000, 10_001].map(whyNotFavouriteHours)).toEqual([null, 'validation.maxNumber?number=10%2C000']);
     for (const hours of [0, 0.49, Number.NaN]) expect(whyNotFavouriteHours(hours)).toBe('validation.favouriteHours?number=0.5');
   });
 });

@@ -92,8 +92,9 @@ describe('who sees the shift', () => {
   it.each([
     ['', 'This field is required'],
     ['0.4', 'Keep the shift for favourites for at least 0.5 hours'],
-    ['soon', 'Enter a valid value'],
-    ['1e9', 'Enter 10,000 or less'],
+    ['soon', 'Hours before others see it must be a number'],
+    ['1e9', 'Hours before others see it must be a number'],
+    ['10001', 'Enter 10,000 or less'],
   ])('asks for hours, and not "%s"', async (favourite_hours, text) => {
     const page = await send({ audience: 'FAVORITE', favourite_hours });
     expect(page.status).toBe(422);

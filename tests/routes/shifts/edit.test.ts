@@ -46,14 +46,49 @@ describe('editing a shift', () => {
 
   it('says what is wrong beside each field and keeps everything else', async () => {
     const { id } = await bookShift(world, ours, site);
-    const page = await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '0', wage: '30', overtime_start: '5', shared_emails: 'not an address', 'breaks[0].end_time': '' });
+    const page = await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '0', wage: '30', overtime_included: 'on', overtime_start: '5', shared_emails: 'not an address', 'breaks[0].end_time': '' });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'workers')).toBe('Enter 1 to 1,000,000 workers');
     expect(errorOf(page, 'overtime_start')).toBe('Overtime start must be 15 to 120 minutes');
     expect(errorOf(page, 'breaks[0].end_time')).toBe('This field is required');
+    expect(errorOf(page, 'shared_emails')).toBe('Not a valid email address: not');
+    expect(errorOf(page, 'wage')).toBe('Hourly wage must be HK$37.5 to HK$1,000,000');
     expect(valueIn(page, 'shared_emails')).toBe('not an address');
     expect(valueIn(page, 'wage')).toBe('30');
     expect(await workersOf(id)).toBe(2);
+  });
+
+  it.each([
+    ['workers', { workers: '1e3' }, 'Enter digits only (0 – 9)'],
+    ['overtime_start', { overtime_included: 'on', overtime_start: '0x20' }, 'Enter digits only (0 – 9)'],
+    ['favourite_hours', { audience: 'FAVORITE', favourite_hours: 'soon' }, 'Hours before others see it must be a number'],
+    ['favourite_hours', { audience: 'FAVORITE', favourite_hours: '0.4' }, 'Keep the shift for favourites for at least 0.5 hours'],
+    ['favourite_hours', { audience: 'FAVORITE', favourite_hours: '' }, 'This field is required'],
+    ['shared_emails', { shared_emails: Array.from({ length: 21 }, (_, number) => `floor${number}@harbourline.example`).join(' ') }, 'Add 20 emails or fewer'],
+    ['start_date', { start_date: '31/02/2026' }, 'Enter a real date as DD/MM/YYYY'],
+  ])('refuses %s of %j as the booking does', async (name, typed, text) => {
+    const { id } = await bookShift(world, ours, site);
+    const page = await (await ada.open(`/shifts/${id}/edit`)).send({ ...typed });
+    expect([page.status, errorOf(page, name)]).toEqual([422, text]);
+  });
+
+  it('reads what people type, and leaves out what another choice has made void', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const done = await (await ada.open(`/shifts/${id}/edit`)).send({
+      workers: '１,０００', start_date: '28/11/2026', overtime_included: null, overtime_start: '5', audience: 'ALL', favourite_hours: '0.1', break_type: 'NONE', 'breaks[0].end_time': '',
+    });
+    expect(done.address).toBe(`/shifts/${id}`);
+    expect(await workersOf(id)).toBe(1000);
+  });
+
+  it('warns of a wage under the statutory minimum wage, on the form and on the shift, and never blocks', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const warning = 'Below the statutory minimum wage of HK$43.10 an hour';
+    expect((await ada.open(`/shifts/${id}/edit`)).text).not.toContain(warning);
+    const done = await (await ada.open(`/shifts/${id}/edit`)).send({ wage: '43.09' });
+    expect(done.address).toBe(`/shifts/${id}`);
+    expect(done.text).toContain(warning);
+    expect((await ada.open(`/shifts/${id}/edit`)).text).toContain(warning);
   });
 
   it('puts what the API refuses beside its field', async () => {

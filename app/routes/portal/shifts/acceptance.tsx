@@ -14,7 +14,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'applicants');
   const id = idOf(params);
   const form = await readForm(request, context, selectionForm);
-  return form.ok ? decide(context, id, { action: 'ACCEPT' }, form.value, form.key) : form.refusal;
+  return form.ok ? decide(context, id, { action: 'ACCEPT' }, form) : form.refusal;
 }
 
 export default ResultsPage;

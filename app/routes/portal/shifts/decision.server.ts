@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { problemOf, statusOf, type Problem } from '#app/forms/problem.ts';
+import type { Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
@@ -22,8 +23,19 @@ export interface DecisionResults {
 
 type Decision = Pick<BodyOf<typeof decideApplicants>, 'action' | 'reason' | 'note'>;
 
-/** Accepts or rejects the chosen: back to the shift when all of it was done, else a result for each applicant. */
-export async function decide(context: RequestContext, shiftId: number, decision: Decision, selection: Selection, key: string): Promise<Response> {
+/**
+ * Accepts or rejects the chosen: back to the shift when all of it was done, else a result for each applicant.
+ *
+ * @param askAgain whether a question that nothing could be done about comes back with what was typed
+ */
+export async function decide(
+  context: RequestContext,
+  shiftId: number,
+  decision: Decision,
+  form: Extract<Sent<Selection>, { ok: true }>,
+  askAgain = false,
+): Promise<Response> {
+  const { value: selection } = form;
   const back = safeRedirect(selection.back, paths.shift(shiftId));
   const answer = (page: Partial<DecisionResults>, status: number) =>
     json({ results: [], classId: null, problem: null, back, ...page } satisfies DecisionResults, status);
@@ -31,8 +43,8 @@ export async function decide(context: RequestContext, shiftId: number, decision:
   if (workers.length === 0) return answer({}, 422);
 
   const shifts = selection.shift?.length ? [...new Set(selection.shift)] : [shiftId];
-  const sent = await context.api.applicants.decide({ ...decision, shift_ids: shifts, user_ids: workers }, { key });
-  if (!sent.ok) return answer({ problem: problemOf(sent.error) }, statusOf(sent.error));
+  const sent = await context.api.applicants.decide({ ...decision, shift_ids: shifts, user_ids: workers }, form);
+  if (!sent.ok) return askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error) }, statusOf(sent.error));
   if (sent.value.every((result) => result.ok)) return redirectWithToast(context, back, sent.message);
 
   // What was decided is decided: names that cannot be read now must not hide it.

@@ -12,6 +12,7 @@ import { ApplicantsPanel } from './applicants-panel.tsx';
 import { bookedShift } from './booked.server.ts';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { CostSheet } from './cost-sheet.tsx';
+import { MinimumWageWarning } from './minimum-wage.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
@@ -31,6 +32,7 @@ export default function ShiftDetail() {
   return (
     <>
       <ShiftHead shift={shift} view={view} rejected={applicants?.totals.rejected} />
+      <MinimumWageWarning shift={shift} />
       <Split
         side={
           <>

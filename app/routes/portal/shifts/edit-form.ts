@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { message } from '#app/domain/message.ts';
 import { toDollars } from '#app/domain/money.ts';
 import { breakType } from '#app/domain/shift/breaks.ts';
-import { audience } from '#app/domain/shift/audience.ts';
+import { audience, whyNotFavouriteHours } from '#app/domain/shift/audience.ts';
+import { whyNotOvertimeStart } from '#app/domain/shift/overtime.ts';
 import { seriesScope } from '#app/domain/shift/series.ts';
-import { whyNotWage } from '#app/domain/shift/wage.ts';
+import { wageType, whyNotWage } from '#app/domain/shift/wage.ts';
 import { clockTimeOf, dayOf } from '#app/domain/time.ts';
-import { typedMoney } from '#app/forms/fields.ts';
-import { typedTime } from '#app/forms/typed-time.ts';
-import { email, id, text, timeOfDay, version } from '#app/upstream/contract/common.ts';
+import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
+import { typedDay, typedTime } from '#app/forms/typed-time.ts';
+import { email, id, timeOfDay, version } from '#app/upstream/contract/common.ts';
 import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
 import { scheduleFields, siteFields, staffingFields } from '#app/upstream/contract/shift-fields.ts';
 
@@ -18,45 +19,45 @@ export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;
 
 const required = message('validation.required');
 
-/** A row with neither time is an empty row; a row with one of them is half a break. */
-const breakRow = z
-  .object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() })
-  .superRefine((row, context) => {
-    if (row.start_time && !row.end_time) context.addIssue({ code: 'custom', path: ['end_time'], message: required });
-    if (row.end_time && !row.start_time) context.addIssue({ code: 'custom', path: ['start_time'], message: required });
-  });
-
-const addresses = text(2_000)
-  .default('')
-  .transform((typed) => typed.split(/[\s,;]+/).filter((each) => each !== ''))
-  .pipe(z.array(email).max(20, { error: message('validation.maxNumber', { number: 20 }) }));
+/** A row with neither time is an empty row. */
+const breakRow = z.object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() });
 
 /** What the form of a booked shift asks for, under the contract's names; `version` tells which one was on the screen (P7). */
 export const editForm = z
   .object({
     ...siteFields.shape,
     training_class_id: id.optional(),
-    start_date: scheduleFields.shape.start_date,
+    start_date: typedDay(scheduleFields.shape.start_date),
     start_time: typedTime(timeOfDay),
     end_time: typedTime(timeOfDay),
     break_type: z.enum(breakType, { error: required }),
     breaks: z.array(breakRow).max(20).default([]),
-    workers: staffingFields.shape.workers,
-    wage_type: staffingFields.shape.wage_type,
+    workers: typedWhole(staffingFields.shape.workers),
+    wage_type: z.coerce.number({ error: required }).pipe(z.enum(wageType, { error: required })),
     wage: typedMoney,
     overtime_included: z.boolean().default(false),
-    overtime_start: staffingFields.shape.overtime_start.unwrap().optional(),
+    overtime_start: typedWhole(z.number()).optional(),
     audience: z.enum(audience, { error: required }),
-    favourite_hours: staffingFields.shape.favourite_hours.unwrap().optional(),
-    shared_emails: addresses,
+    favourite_hours: typedDecimal('field.favouriteHours', z.number()).optional(),
+    shared_emails: typedEmails(email),
     scope: z.enum(editScope).default(editScope.THIS),
     version,
   })
   .superRefine((shift, context) => {
-    const refuse = (name: string, text: string | null) => text && context.addIssue({ code: 'custom', path: [name], message: text });
-    refuse('wage', whyNotWage(shift.wage_type, shift.wage));
-    refuse('overtime_start', shift.overtime_included && shift.overtime_start === undefined ? required : null);
-    refuse('favourite_hours', shift.audience === audience.FAVORITE && shift.favourite_hours === undefined ? required : null);
+    // What is wrong with a field by itself has been said already.
+    const faulty = new Set(context.issues.map(({ path }) => path?.[0]));
+    const refuse = (path: [keyof typeof shift, ...(string | number)[]], text: string | null) => {
+      if (text && !faulty.has(path[0])) context.addIssue({ code: 'custom', path, message: text });
+    };
+    refuse(['wage'], whyNotWage(shift.wage_type, shift.wage));
+    const { overtime_start: start, favourite_hours: hours } = shift;
+    if (shift.overtime_included) refuse(['overtime_start'], start === undefined ? required : whyNotOvertimeStart(start));
+    if (shift.audience === audience.FAVORITE) refuse(['favourite_hours'], hours === undefined ? required : whyNotFavouriteHours(hours));
+    if (shift.break_type === breakType.NONE) return;
+    shift.breaks.forEach((row, index) => {
+      if (row.start_time && !row.end_time) refuse(['breaks', index, 'end_time'], required);
+      if (row.end_time && !row.start_time) refuse(['breaks', index, 'start_time'], required);
+    });
   });
 export type EditForm = z.input<typeof editForm>;
 export type EditedShift = z.output<typeof editForm>;

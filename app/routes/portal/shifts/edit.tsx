@@ -18,6 +18,7 @@ import { changesOf } from './changes.ts';
 import { readChoices } from './edit-choices.server.ts';
 import { editForm, editScope } from './edit-form.ts';
 import { EditView } from './edit-view.tsx';
+import { MinimumWageWarning } from './minimum-wage.tsx';
 import { ShiftTitle } from './shift-head.tsx';
 
 export const handle: ScreenHandle<{ id: number }> = { title: (t, { id }) => t('shifts.editTitle', { number: String(id) }) };
@@ -80,6 +81,7 @@ export default function EditShift() {
         title={<ShiftTitle shift={shift} />}
         line={format.shiftTime(shift.start_at, shift.end_at)}
       />
+      <MinimumWageWarning shift={shift} />
       {shift.is_editable ? <EditView {...data} /> : <Notice kind="warning">{t('shift.notEditable')}</Notice>}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useParams } from '@remix-run/react';
+import { pageLimit } from '#app/domain/paging.ts';
 import { rejectReasonName, rejectReason } from '#app/domain/applicant/status.ts';
 import { valuesOf } from '#app/domain/enumeration.ts';
 import { idOf } from '#app/forms/params.ts';
@@ -29,9 +30,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const selection = selectionOf(request);
   const chosen = new Set(selection ? chosenWorkers(selection) : []);
-  const applicants = await context.api.applicants.list(id, { limit: 100 });
+  const { items, total } = await context.api.applicants.list(id, { limit: pageLimit });
+  const read = new Map(items.map(({ worker }) => [worker.id, worker.name]));
+  // Past the longest list that can be read, whoever was chosen is known by number.
+  const known = (workerId: number) => read.has(workerId) || total > items.length;
   return {
-    workers: applicants.items.map(({ worker }) => worker).filter((worker) => chosen.has(worker.id)),
+    workers: [...chosen].filter(known).map((each) => ({ id: each, name: read.get(each) ?? context.t('shifts.workerNumber', { number: String(each) }) })),
     shifts: selection?.shift ?? [],
     back: safeRedirect(selection?.back, paths.shift(id)),
     formKey: newFormKey(account.id),
@@ -44,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
   const { reason, note } = form.value;
-  return decide(context, id, { action: 'REJECT', reason, ...(note && { note }) }, form.value, form.key);
+  return decide(context, id, { action: 'REJECT', reason, ...(note && { note }) }, form, true);
 }
 
 export default function RejectApplicants() {

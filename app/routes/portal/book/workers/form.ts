@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
 import { wageType } from '#app/domain/shift/wage.ts';
-import { typedMoney, typedWhole } from '#app/forms/fields.ts';
+import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { longLength, text, version } from '#app/upstream/contract/common.ts';
+import { email, version } from '#app/upstream/contract/common.ts';
 import { staffingFields } from '#app/upstream/contract/shift-fields.ts';
 
 const { workers, audience } = staffingFields.shape;
@@ -16,8 +15,8 @@ export const workersForm = z.object({
   overtime_included: z.boolean().default(false),
   overtime_start: typedWhole(z.number()).optional(),
   audience,
-  favourite_hours: z.coerce.number({ error: message('validation.invalid') }).optional(),
-  shared_emails: text(longLength).optional(),
+  favourite_hours: typedDecimal('field.favouriteHours', z.number()).optional(),
+  shared_emails: typedEmails(email),
   leave: z.string().optional(),
   version,
 });
