@@ -92,9 +92,11 @@ export const calls: Readonly<Record<string, Measured>> = {
 export async function weeklyRun(target: Target): Promise<string> {
   const run = () => timed(target, runWeeklyInvoices, { body: { week_start: openWeek(new Date()) } }, 'admin');
   const { took, data } = await run();
-  const again = (await run()).took;
+  const reruns: number[] = [];
+  for (let times = 0; times < 7; times += 1) reruns.push((await run()).took);
+  const again = reruns.toSorted((a, b) => a - b)[3] ?? 0;
   const { count } = (await target.db?.one<{ count: number }>(sql`
     select count(*) as count from invoice_lines il join invoices i on i.id = il.invoice_id where i.week_start = ${openWeek(new Date())}`)) ?? { count: 0 };
   const { worker_invoices } = data as { worker_invoices: number };
-  return `${worker_invoices} invoices of ${count} timesheets in ${took.toFixed(0)} ms (${(took / Math.max(1, count)).toFixed(2)} ms a timesheet); once more, with nothing missing: ${again.toFixed(0)} ms`;
+  return `${worker_invoices} invoices of ${count} timesheets in ${took.toFixed(0)} ms (${(took / Math.max(1, count)).toFixed(2)} ms a timesheet); once more, with nothing missing: ${again.toFixed(1)} ms, the median of seven`;
 }

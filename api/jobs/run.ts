@@ -30,7 +30,7 @@ export async function runDue(db: Database, now: Date, log: Logger): Promise<void
 }
 
 /** One run of one job, with the record of it, in one transaction; nothing when another process was quicker. */
-export const runJob = (db: Database, job: Job, now: Date): Promise<void> =>
+const runJob = (db: Database, job: Job, now: Date): Promise<void> =>
   db.tx(
     async (tx) => {
       await tx.run(sql`insert into job_runs (name, next_run_at) values (${job.name}, ${now}) on conflict do nothing`);

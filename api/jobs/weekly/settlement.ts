@@ -23,8 +23,7 @@ interface OnlineShift {
 const { APPROVAL, APPROVAL_WORK_TIME, REJECT, COMPLETED } = timesheetStatus;
 
 /** Whether a timesheet will change no more: rejected, or on an invoice. */
-const final: Sql = sql`(us.status = ${REJECT}
-  or (us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and exists (select from invoice_lines il where il.user_shift_id = us.id)))`;
+const final: Sql = sql`(us.status = ${REJECT} or (us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and us.billed))`;
 
 /** Shifts paid online that are over, with every timesheet decided and invoiced, and not settled yet. */
 const settleable = (tx: Database, week: Days): Promise<OnlineShift[]> =>

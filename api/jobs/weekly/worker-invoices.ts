@@ -35,7 +35,7 @@ const approvedTimesheets = (tx: Database, week: Days): Promise<Approved[]> => {
       us.work_pay + case when ${overtime} then us.overtime_pay else 0 end as worker_pay
     from user_shifts us join shifts s on s.id = us.shift_id
     where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
-      and not exists (select from invoice_lines il where il.user_shift_id = us.id)
+      and not us.billed
     order by us.business_id, s.paid_online, s.commission_percentage, s.starts_at, us.id
     for update of us`);
 };
@@ -55,7 +55,7 @@ async function cardFees(tx: Database, lines: readonly Approved[]): Promise<Cents
   const { fees } = await tx.one<{ fees: number }>(sql`
     select coalesce(sum(s.card_fee), 0)::bigint as fees from shifts s
     where s.id = any(${shifts}::bigint[]) and not exists (
-      select from invoice_lines il join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id)`);
+      select from user_shifts us where us.shift_id = s.id and us.billed)`);
   return cents(fees);
 }
 

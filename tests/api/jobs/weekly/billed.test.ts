@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import { weekOf } from '#app/domain/time.ts';
+import { createDemoWorld } from '#tests/support/demo-world.ts';
+import type { World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createDemoWorld();
+}, 120_000);
+afterAll(() => world.close());
+
+interface Line {
+  id: number;
+  amount: number;
+}
+
+const billed = () => world.db.many<Line>(sql`select id, work_pay as amount from user_shifts where billed order by id`);
+const onLines = () => world.db.many<Line>(sql`select us.id, us.work_pay as amount from user_shifts us join invoice_lines il on il.user_shift_id = us.id order by us.id`);
+const run = (week: string) => world.db.tx((tx) => invoiceWeek(tx, weekOf(week), world.clock.now()));
+
+describe('what the weekly run still has to bill', () => {
+  it('is what is on no invoice: a timesheet knows by itself', async () => {
+    expect((await onLines()).length).toBeGreaterThan(100);
+    expect(await billed()).toEqual(await onLines());
+  });
+
+  it('has nothing in it after a run', async () => {
+    const before = await onLines();
+    await run('2026-11-16');
+    expect((await onLines()).length).toBeGreaterThanOrEqual(before.length);
+    expect(await billed()).toEqual(await onLines());
+    expect(await run('2026-11-16')).toEqual({ worker_invoices: 0, admin_invoices: 0 });
+  });
+
+  it('gets back what an invoice had that is gone, and bills it once more', async () => {
+    const before = await onLines();
+    const { id, week_start: week, lines } = await world.db.one<{ id: number; week_start: string; lines: number }>(sql`
+      select i.id, i.week_start, count(*) as lines from invoices i join invoice_lines il on il.invoice_id = i.id
+      where i.status = 2 and not i.paid_online group by i.id order by i.id desc limit 1`);
+    await world.db.run(sql`delete from invoices where id = ${id}`);
+    expect(await onLines()).toHaveLength(before.length - lines);
+    expect(await billed()).toEqual(await onLines());
+    expect(await run(week)).toMatchObject({ worker_invoices: 1 });
+    expect(await billed()).toEqual(before);
+  });
+});
