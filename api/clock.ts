@@ -19,7 +19,7 @@ export interface DemoClock extends Clock {
 /** Whether this clock may be moved: a demo's. */
 export const isDemoClock = (clock: Clock): clock is DemoClock => 'advance' in clock;
 
-export const systemClock: Clock = { now: () => new Date() };
+const systemClock: Clock = { now: () => new Date() };
 
 /** The clock of a deployment: the machine's, plus what the database says it is ahead. */
 export async function openClock(db: Database, machine: Clock = systemClock): Promise<DemoClock> {

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { isKey, type Files } from './files.ts';
 
 /** A bucket of an S3-compatible store, such as MinIO, R2 or Amazon's own. */
-export interface S3Place {
+interface S3Place {
   bucket: string;
   region: string;
   /** Where the store answers; Amazon's address of the region when absent. */

@@ -15,7 +15,7 @@ const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}
 
 type Markup = ReturnType<typeof html>;
 
-export interface SandboxPage {
+interface SandboxPage {
   title: string;
   body: Markup;
   /** Beside itself, the only place its forms may lead to. */

@@ -10,7 +10,7 @@ interface LooseInput {
 }
 
 /** What came of a call, and what time it is for the business that answered. */
-export interface Asked<C extends Call> {
+interface Asked<C extends Call> {
   answer: AnswerOf<C>;
   now: Date;
 }

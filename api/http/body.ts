@@ -6,9 +6,9 @@ import { refuse } from './refusal.ts';
 /** The most bytes of a JSON body: texts in two languages and a hundred ids fit many times. */
 export const maxJsonBytes = 1024 * 1024;
 /** The most bytes of an upload: every file at its limit, and the form around them. */
-export const maxFormBytes = maxFiles * maxFileBytes + maxJsonBytes;
+const maxFormBytes = maxFiles * maxFileBytes + maxJsonBytes;
 
-export interface RequestBody {
+interface RequestBody {
   /** As the contract's schema takes it: parsed JSON, FormData, or undefined. */
   value: unknown;
   /** The same for equal requests, whatever the boundary of a form. */

@@ -6,7 +6,7 @@ import { jsonResponse } from './answer.ts';
 import { Refusal } from './refusal.ts';
 
 /** A failure as the wire has it; nothing of the fault itself, which goes to the log. */
-export interface Failure {
+interface Failure {
   status: number;
   body: { error: string; code?: ErrorCode; fields?: Record<string, string>; details?: Readonly<Record<string, unknown>> };
   /** Seconds to wait before asking again. */

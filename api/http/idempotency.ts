@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { refuse } from './refusal.ts';
 
 /** Hours for which a repeated write gets the outcome of the first. */
-export const replayHours = 24;
+const replayHours = 24;
 
 /** A success as it was answered. */
 export interface Outcome {

@@ -54,7 +54,7 @@ export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> exten
 /** Whether a call declares the media type of a file. Of calls in general nobody knows. */
 type AnswersFile<C extends Call> = [NonNullable<C['file']>] extends [never] ? false : string extends C['file'] ? false : true;
 
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Reply<C>>;
+type Handler<C extends Call> = (context: Context<C>) => Promise<Reply<C>>;
 
 export interface EndpointOptions {
   /**

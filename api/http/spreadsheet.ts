@@ -28,7 +28,7 @@ export interface SheetColumn<Row> {
  * itself would keep it a text, but not the CSV file that somebody makes of it. Control characters, which a
  * workbook cannot hold, go.
  */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   const plain = text.replace(/[^\P{Cc}\n\t]/gu, '');
   return /^\s*[=+\-@＝＋－＠]/u.test(plain) ? `'${plain}` : plain;
 }

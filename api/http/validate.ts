@@ -5,7 +5,7 @@ import { isMessage } from '../language.ts';
 import { notFound, refuse } from './refusal.ts';
 
 /** A field as forms and the wire name it: `breaks[0].start_time`. */
-export const fieldName = (path: readonly PropertyKey[]): string =>
+const fieldName = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`), '');
 
 /** zod's own English where the contract gave no message of its own. */
@@ -13,7 +13,7 @@ const readable = (issue: z.core.$ZodIssue): Message =>
   isMessage(issue.message) ? issue.message : message(issue.code === 'invalid_type' ? 'validation.required' : 'validation.invalid');
 
 /** The first message of each field. A fault of the whole has no field and stands under an empty name. */
-export function fieldsOf(error: z.core.$ZodError): Record<string, Message> {
+function fieldsOf(error: z.core.$ZodError): Record<string, Message> {
   const fields: Record<string, Message> = {};
   for (const issue of error.issues) fields[fieldName(issue.path)] ??= readable(issue);
   return fields;

@@ -5,7 +5,7 @@ import type { Letter } from './outbox.ts';
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-export interface LetterParts {
+interface LetterParts {
   to: string;
   language: Language;
   /** Keys of `locales` with their variables; `{{product}}` is always known. */

@@ -9,7 +9,7 @@ import { decide, findIntent, type Intent } from './sandbox.ts';
 const dollars = (amount: Cents): string => toDollars(amount).toLocaleString('en-HK', { minimumFractionDigits: 2 });
 
 /** Where the bank sends the payer, with the id that tells the portal which payment it was. */
-export function returnAddress({ id, return_url }: Pick<Intent, 'id' | 'return_url'>): string {
+function returnAddress({ id, return_url }: Pick<Intent, 'id' | 'return_url'>): string {
   const url = new URL(return_url);
   url.searchParams.set('payment_intent', id);
   return url.href;

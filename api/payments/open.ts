@@ -2,7 +2,7 @@ import type { CardProvider } from './provider.ts';
 import { createSandbox } from './sandbox.ts';
 import { createStripe } from './stripe.ts';
 
-export interface PaymentSettings {
+interface PaymentSettings {
   stripeSecretKey?: string | undefined;
   stripePublishableKey?: string | undefined;
   /** Where Stripe's API answers; only a test or a proxy needs another address. */

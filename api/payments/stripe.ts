@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { NewCard } from '#app/upstream/contract/cards.ts';
 import { CardRefused, type CardFault, type CardProvider, type Outcome, type ProviderCard, type Within } from './provider.ts';
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   publishableKey: string | null;
   /** Where Stripe's API answers; Stripe itself unless given. */

@@ -22,7 +22,7 @@ const lifetime = 24 * 60 * 60;
 /** Milliseconds that a push service may take to answer. */
 const patience = 10_000;
 
-export interface PushOptions {
+interface PushOptions {
   keys: PushKeys;
   /** Whom a push service may write to about this deployment: an address with `mailto:` or `https:`. */
   contact: string;

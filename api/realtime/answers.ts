@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { ChannelSocket, ClientEvent, DataOf, Listener } from './sockets.ts';
 import { rooms } from './sockets.ts';
 
-export interface Asked {
+interface Asked {
   services: Services;
   socket: ChannelSocket;
   caller: Listener;

@@ -7,7 +7,7 @@ import type { Language } from '../language.ts';
 export type Listener = BusinessCaller | WorkerCaller;
 
 export type ClientEvent = 'add-user' | 'message-from-client' | 'seen-message' | 'get-user-progress';
-export type ServerEvent = 'message-from-server' | 'seen-message' | 'update-manual-operator' | 'get-user-progress';
+type ServerEvent = 'message-from-server' | 'seen-message' | 'update-manual-operator' | 'get-user-progress';
 
 /** A client is believed nothing: what it sends is validated, and it may have left the acknowledgement out. */
 type FromClients = Record<ClientEvent, (...sent: unknown[]) => void>;

@@ -25,7 +25,7 @@ function htmlOf(block: string): string {
 /** HTML of nothing but h2, p, ul, li and strong; everything else is escaped. */
 export const toHtml = (markdown: string): string => blocksOf(markdown).map(htmlOf).join('\n');
 
-export interface Section {
+interface Section {
   title: string;
   /** Plain text, a blank line between paragraphs. */
   description: string;

@@ -9,7 +9,7 @@ import { readCrew, type Worker } from './crew.ts';
 import { shiftsAtWork } from './working.ts';
 
 /** The demo's workers, who behave like people. They act through the same rules as everybody: what is refused is refused. */
-export interface Simulator {
+interface Simulator {
   /**
    * Everybody does what has become due by now, each thing at its own moment, also when nobody was looking for
    * hours. Answers how many things were done.

@@ -22,7 +22,7 @@ export function fileHeaders(answer: Dispatcher.ResponseData): Headers {
 }
 
 /** What is known of a call's effect when its answer cannot be used. */
-export const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
+const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
 
 /** The call failed before there was an answer. */
 export function unreachable(error: unknown, timedOut: boolean, method: Call['method']): Unavailable {

@@ -17,7 +17,7 @@ export const callLimits = {
 };
 
 /** What every request to the API carries. Header names live here only. */
-export interface Caller {
+interface Caller {
   token: string | null;
   role: 'operator' | 'supervisor';
   language: 'en' | 'hk';

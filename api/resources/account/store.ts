@@ -37,7 +37,7 @@ export const findLogin = (db: Database, role: Role, email: string): Promise<Acco
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
 /** What a menu shows beside its entries. */
-export interface Badges {
+interface Badges {
   notifications: number;
   applicants: number;
   timesheets: number;

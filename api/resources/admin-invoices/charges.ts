@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator } from '../../language.ts';
 
-export interface Charge {
+interface Charge {
   kind: z.output<typeof adminInvoiceLine>['kind'];
   /** What it is for, in both languages: see `chargeText`. */
   description: Localised;

@@ -16,7 +16,7 @@ type Movement = Pick<NewTransaction, 'kind' | 'amount'>;
  * What has to be written so that the balance fits a status: paid, refunded and rejected invoices owe nothing,
  * any other its amount with the finance charges written so far.
  */
-export function movements(row: AdminInvoiceRow, status: AdminInvoiceStatus, accrued: Cents): Movement[] {
+function movements(row: AdminInvoiceRow, status: AdminInvoiceStatus, accrued: Cents): Movement[] {
   const { booked, received, charged, amount } = row;
   const moved = (kind: Movement['kind'], by: number): Movement[] => (by === 0 ? [] : [{ kind, amount: cents(by) }]);
   switch (status) {

@@ -44,7 +44,7 @@ export function adminInvoiceOf(row: AdminInvoiceRow, now: Date): AdminInvoice {
   return { ...row, finance_charge: addUp(row.charged, accrued), paid: row.received, balance: addUp(row.booked, accrued) };
 }
 
-export interface AdminInvoiceFilter {
+interface AdminInvoiceFilter {
   start_date?: Day | undefined;
   end_date?: Day | undefined;
   status?: AdminInvoiceStatus | undefined;

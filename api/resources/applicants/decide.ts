@@ -12,7 +12,7 @@ import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { whyNotAccepted, type Refused } from './facts.ts';
 import { findFacts, lockShifts } from './store.ts';
 
-export interface Answer {
+interface Answer {
   action: Decision;
   reason: RejectReason | null;
   note: string;
@@ -26,7 +26,7 @@ interface Deciding {
   edit: Edit;
 }
 
-export interface Decided {
+interface Decided {
   shift_id: number;
   user_id: number;
   refused: Refused | null;

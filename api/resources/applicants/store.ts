@@ -22,14 +22,14 @@ const statuses = {
   accepted: acceptedApplicants,
   rejected: [applicantStatus.REJECT],
 } as const;
-export type ApplicantTab = keyof typeof statuses;
+type ApplicantTab = keyof typeof statuses;
 
 const inTab = (tab: ApplicantTab): Sql => sql`a.status in (${join([...statuses[tab]])})`;
 
 /** The weeks that the continuous contract rule looks back over. */
 const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
 
-export type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing'> & Facts;
+type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing'> & Facts;
 
 const columns = (businessId: number): Sql => sql`
   ${factColumns}, ${candidateJson(sql`w`, businessId)} as worker, a.applied_at, a.decided_at, a.decided_by, a.reason, a.note,

@@ -4,7 +4,7 @@ import type { AccountRow } from '../account/store.ts';
 import { issueToken } from './tokens.ts';
 
 /** Whether the account may do more than sign up. Only operators sign up; a supervisor's business has. */
-export const isApproved = (account: AccountRow): boolean => account.role !== 'OPERATOR' || account.approval === 'approved';
+const isApproved = (account: AccountRow): boolean => account.role !== 'OPERATOR' || account.approval === 'approved';
 
 /** Begins a session of an account, or of its sign-up while that is not approved. */
 export async function beginSession(db: Database, account: AccountRow, now: Date): Promise<Session> {

@@ -13,7 +13,7 @@ import { costOf, occurrences, type Occurrence } from './plan.ts';
 import type { DraftRow } from './store.ts';
 import { assignCost, assignPrices, assignTerms, termsOf } from './terms.ts';
 
-export interface Booking {
+interface Booking {
   draft: DraftRow;
   fields: ScheduleFields & StaffingFields;
   method: PaymentMethod;

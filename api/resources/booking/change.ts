@@ -20,7 +20,7 @@ import { problemsOf, staffingProblems, tidied, timesProblems, type Problems } fr
 import { missingParts, pricesOf, writeBooked, writeDraft, type BookedRow, type DraftRow, type SiteFields, type ShiftRow, isDraft } from './store.ts';
 import { filledFrom, termsOf, type BookedTerms } from './terms.ts';
 
-export type Change = Partial<SiteFields> & Filled;
+type Change = Partial<SiteFields> & Filled;
 
 /** Splits what is given into the site, which has columns of its own, and the rest; what is not given is left out. */
 export function parted(change: Change): { site: Partial<SiteFields>; filled: Filled } {

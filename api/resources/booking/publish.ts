@@ -14,7 +14,7 @@ import { lacks } from './rules.ts';
 import { tellOfBooking } from './tell.ts';
 import { acceptAgreement, choosePayment, isDraft, type ShiftRow } from './store.ts';
 
-export interface Published {
+interface Published {
   /** Every shift that was booked, by start; empty while the bank has to confirm. */
   ids: number[];
   payment: PaymentRow;

@@ -16,7 +16,7 @@ import { mailAbout } from '../shifts/letters.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { cancelShift, chargeFee, concernedWorkers } from './store.ts';
 
-export interface Wish {
+interface Wish {
   scope: SeriesScope;
   reason: CancelReason;
   note: string;
@@ -37,7 +37,7 @@ interface Priced {
   fee: Cents;
 }
 
-export interface Cancelled {
+interface Cancelled {
   shift_ids: number[];
   fee: Cents;
   refund: Cents;

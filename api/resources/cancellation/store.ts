@@ -10,7 +10,7 @@ import { translator, type Language } from '../../language.ts';
 import type { Edit } from '../listing.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
 
-export interface Cancelling {
+interface Cancelling {
   reason: CancelReason;
   note: string;
   fee: Cents;
@@ -34,7 +34,7 @@ export const concernedWorkers = async (tx: Database, shiftId: number): Promise<n
       order by worker_id`)
   ).map(({ worker_id }) => worker_id);
 
-export interface FeeCharge {
+interface FeeCharge {
   businessId: number;
   shift: { id: number; starts_at: string; total: Cents };
   share: FeeShare;

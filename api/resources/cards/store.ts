@@ -3,7 +3,7 @@ import type { Card } from '#app/upstream/contract/cards.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderCard } from '../../payments/provider.ts';
 
-export type CardRow = Card & { provider_id: string };
+type CardRow = Card & { provider_id: string };
 
 const columns = sql`id, provider_id, brand, last4, holder, expiry_month, expiry_year, is_default`;
 

@@ -11,7 +11,7 @@ export const messageColumns: Sql = sql`
   ${filesJson(sql`chat_message_media`, sql`message_id`, sql`m.id`)} as media`;
 
 /** Who writes: the business with one voice, whoever of it types, or the worker. */
-export interface Sender {
+interface Sender {
   party: ChatMessage['sender'];
   accountId: number;
   name: string;

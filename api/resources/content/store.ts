@@ -7,7 +7,7 @@ import { containing } from '../../db/values.ts';
 import { readPage, type Listed, type Listing } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
-export interface FaqTopic {
+interface FaqTopic {
   id: number;
   topic: Localised;
   questions: { id: number; question: Localised; answer: Localised }[];
@@ -80,7 +80,7 @@ export const listTags = (db: Database, now: Date): Promise<{ id: number; slug: s
     from tags t join blog_tags j on j.tag_id = t.id join blogs b on b.id = j.blog_id
     where ${published(now)} group by t.id order by t.name ->> 'en'`);
 
-export interface DemoRequest {
+interface DemoRequest {
   name: string;
   company_name: string;
   email: string;

@@ -13,7 +13,7 @@ import { dateText } from '../notifications/texts.ts';
 import { completeTimesheets, reopenTimesheets } from './completion.ts';
 import { lockInvoice, type InvoiceRow } from './store.ts';
 
-export interface PaymentOfInvoice {
+interface PaymentOfInvoice {
   version: number;
   status: typeof invoiceStatus.PAID | typeof invoiceStatus.UNPAID;
   file_ids: number[];

@@ -29,7 +29,7 @@ const withSums = sql`
       coalesce(sum(il.work_minutes), 0) as work_minutes, coalesce(sum(il.overtime_minutes), 0) as overtime_minutes
     from invoice_lines il join user_shifts us on us.id = il.user_shift_id where il.invoice_id = i.id) sums`;
 
-export interface InvoiceFilter {
+interface InvoiceFilter {
   start_date?: Day | undefined;
   end_date?: Day | undefined;
   status?: InvoiceStatus | undefined;

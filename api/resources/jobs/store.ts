@@ -35,7 +35,7 @@ export type JobRow = Omit<Job, 'places_left'> & { accepted: number };
 export const jobOf = (row: JobRow): Job => ({ ...row, places_left: placesLeft(row) });
 
 /** Shifts that everybody may apply for now. */
-export const openToAll = (now: Date): Sql =>
+const openToAll = (now: Date): Sql =>
   sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
 
 interface JobFilter extends Listing {
@@ -59,7 +59,7 @@ export async function listJobs(db: Database, { search, district_id, industry_id,
   return { items: items.map(jobOf), next, total };
 }
 
-export interface JobDetailRow extends Omit<JobRow, 'role'> {
+interface JobDetailRow extends Omit<JobRow, 'role'> {
   role_id: number;
   location_id: number;
   status: ShiftStatus;

@@ -36,7 +36,7 @@ const columns = sql`
   id, business_id, group_id, card_id, method, state, amount, refunded_amount, payment_id, redirect_url, bill_number,
   card_brand, card_last4, save_card, failure, paid_at`;
 
-export interface NewPayment {
+interface NewPayment {
   businessId: number;
   groupId: number;
   method: PaymentMethod;
@@ -59,7 +59,7 @@ export const insertAwaited = (tx: Database, { businessId, groupId, method, amoun
     returning ${columns}`);
 };
 
-export interface CardPayment extends NewPayment {
+interface CardPayment extends NewPayment {
   id: string;
   card: ProviderCard;
   cardId: number | null;

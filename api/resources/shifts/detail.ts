@@ -54,7 +54,7 @@ interface BookedDetail extends Base, BookedTerms {
   cancellation_fee: Cents | null;
 }
 
-export type DetailRow = DraftDetail | BookedDetail;
+type DetailRow = DraftDetail | BookedDetail;
 
 export const findShift = (db: Database, businessId: number, id: number): Promise<DetailRow | null> =>
   db.maybe(sql`

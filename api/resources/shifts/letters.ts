@@ -7,7 +7,7 @@ import { shiftText } from '../notifications/texts.ts';
 import type { ToldShift } from './naming.ts';
 
 /** What a business is written about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
-export type ShiftLetter = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
+type ShiftLetter = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
 /** Writes to the operator, and to everybody the shift's e-mails are shared with, in the operator's language. */
 export async function mailAbout({ db, mail }: { db: Database; mail: Mail }, name: ShiftLetter, shift: ToldShift, shifts = 1): Promise<void> {

@@ -15,7 +15,7 @@ import { applicantsWait, summaryColumns, summaryTables, type SummaryRow } from '
 export type ShiftFilter = z.output<(typeof exportShifts)['query']> & { now: Date };
 
 /** The instants of days in Hong Kong, the last one included; null for an open end. */
-export const daySpan = ({ start_date: from, end_date: to }: { start_date?: Day | undefined; end_date?: Day | undefined }) => ({
+const daySpan = ({ start_date: from, end_date: to }: { start_date?: Day | undefined; end_date?: Day | undefined }) => ({
   from: from === undefined ? null : at(from),
   before: to === undefined ? null : addHours(at(to), 24),
 });

@@ -36,7 +36,7 @@ export const summaryTables = sql`
   shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id`;
 
 /** Whether a shift can be changed, and whether it can be cancelled, at the moment of the answer. */
-export function possibilities(
+function possibilities(
   shift: { status: ShiftStatus; start_at: string | null; paid_online: boolean },
   now: Date,
 ): { is_editable: boolean; is_cancellable: boolean } {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { found } from '../../http/refusal.ts';
 
 /** Where an accepted worker of a shift is. */
-export type Progress = FromServer<'get-user-progress'>;
+type Progress = FromServer<'get-user-progress'>;
 
 const columns: Sql = sql`us.worker_id as user_id, us.shift_id, us.id as timesheet_id, us.status, us.clock_in_at, us.clock_out_at`;
 

@@ -28,7 +28,7 @@ export interface TimesheetRecord {
   overtime_percentage: number;
 }
 
-export interface Reckoning {
+interface Reckoning {
   sum: TimesheetSum;
   work_pay: Cents;
   overtime_pay: Cents;

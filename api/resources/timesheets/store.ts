@@ -44,7 +44,7 @@ export function timesheetOf(row: TimesheetRow, now: Date, closing: Closing): Tim
   };
 }
 
-export interface TimesheetTotals {
+interface TimesheetTotals {
   tabs: Record<TimesheetTab, number>;
   all: Pile;
   matching: Pile;

@@ -53,7 +53,7 @@ export async function listApplicants(
   return { ...page, total, totals };
 }
 
-export type ApplicantDetail = ClassApplicant & { training_class: Named; certificates: Certificate[] };
+type ApplicantDetail = ClassApplicant & { training_class: Named; certificates: Certificate[] };
 
 export const findApplicant = (db: Database, businessId: number, classId: number, workerId: number): Promise<ApplicantDetail | null> =>
   db.maybe(sql`
@@ -68,7 +68,7 @@ export const statusOfApplicant = async (db: Database, businessId: number, classI
     )
   )?.status ?? null;
 
-export interface Decision {
+interface Decision {
   status: ApplicantStatus;
   reason: RejectReason | null;
   note: string;

@@ -35,7 +35,7 @@ export async function listMessages(
   return pageOfMessages(db, topicId, query);
 }
 
-export interface Writer {
+interface Writer {
   accountId: number;
   workerId: number;
   name: string;

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 
-export interface ClassApplication {
+interface ClassApplication {
   class_id: number;
   status: typeof applicantStatus.APPLY;
   applied_at: string;

@@ -17,7 +17,7 @@ type TrainingClass = JobDetail['training_class'];
  * Shifts that a worker sees: open, with a place left, and either everybody's or held for favourites the worker
  * is one of; none of a business that has blocked the worker.
  */
-export const visibleTo = (workerId: number, now: Date): Sql => {
+const visibleTo = (workerId: number, now: Date): Sql => {
   const standing = (column: Sql) => sql`exists (
     select from worker_standings t where t.business_id = s.business_id and t.worker_id = ${workerId} and ${column})`;
   return sql`s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and s.workers > ${acceptedCount}
@@ -45,7 +45,7 @@ export async function listOpenShifts(
   return { items: items.map((row) => ({ ...jobOf(row), training_class: row.training_class })), next, total };
 }
 
-export interface MyShift extends Application {
+interface MyShift extends Application {
   start_at: string;
   end_at: string;
   role: Localised;

@@ -1,7 +1,7 @@
 import type { Choice } from './content.ts';
 
 /** A bank with its three-digit clearing code, which is also its id. */
-export interface Bank extends Choice {
+interface Bank extends Choice {
   code: string;
 }
 

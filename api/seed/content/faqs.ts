@@ -1,12 +1,12 @@
 import { product, type Choice, type Localised } from './content.ts';
 
-export interface Faq {
+interface Faq {
   id: number;
   question: Localised;
   answer: Localised;
 }
 
-export interface FaqTopic extends Choice {
+interface FaqTopic extends Choice {
   faqs: readonly Faq[];
 }
 

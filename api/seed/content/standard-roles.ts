@@ -2,7 +2,7 @@ import { industry, type Industry } from '#app/domain/industry.ts';
 import type { Choice, Localised } from './content.ts';
 
 /** A role as the provider suggests it, with the responsibilities a business may choose from. */
-export interface StandardRole extends Choice {
+interface StandardRole extends Choice {
   industry: Industry;
   responsibilities: readonly Choice[];
 }

@@ -8,7 +8,7 @@ export interface Line {
 const us = (text: string, newDay = false): Line => ({ from: 'us', text, newDay });
 const them = (text: string, newDay = false): Line => ({ from: 'worker', text, newDay });
 
-export interface Conversation {
+interface Conversation {
   lines: readonly Line[];
   /** How many of the worker's last lines nobody has read. */
   unread: number;

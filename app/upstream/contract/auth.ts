@@ -50,7 +50,7 @@ export const forgotPassword = call({
   errors: ['code_limit'],
 });
 
-export const codePurpose = z.enum(['SIGN_UP', 'RESET_PASSWORD']);
+const codePurpose = z.enum(['SIGN_UP', 'RESET_PASSWORD']);
 
 export const verifyCode = call({
   name: 'verifyCode',

@@ -5,7 +5,7 @@ import { count, instant, money } from './common.ts';
 import { localised } from './localised.ts';
 
 /** Articles the provider writes, as sections with a title and a description each. */
-export const articleType = z.enum(['terms', 'privacy', 'customer-agreement']);
+const articleType = z.enum(['terms', 'privacy', 'customer-agreement']);
 
 const article = z.object({
   type: articleType,

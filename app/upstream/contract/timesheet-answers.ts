@@ -90,7 +90,7 @@ export const review = z.object({
 export type Review = z.output<typeof review>;
 
 /** What happened on a timesheet, for its course of events. */
-export const timesheetEvent = z.object({
+const timesheetEvent = z.object({
   kind: z.enum([
     'ACCEPTED',
     'CLOCKED_IN',

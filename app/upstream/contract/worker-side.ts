@@ -84,7 +84,7 @@ export const workerWithdraw = call({
   errors: ['shift_closed'],
 });
 
-export const workerTimesheet = z.object({
+const workerTimesheet = z.object({
   id,
   status: z.enum(timesheetStatus),
   clock_in_at: instant.nullable(),

@@ -23,7 +23,7 @@ const rejections = [
   '',
 ] as const;
 
-export interface Seen {
+interface Seen {
   settled: Date;
   came: boolean;
   complete: boolean;
