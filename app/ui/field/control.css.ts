@@ -6,6 +6,8 @@ export const control = style({
   width: '100%',
   minHeight: '44px',
   padding: '.5rem .6rem',
+  // One height in both languages, so that labels side by side share a line.
+  lineHeight: 1.5,
   background: vars.sheet,
   border: `1px solid ${vars.edge}`,
   borderRadius: vars.corner,

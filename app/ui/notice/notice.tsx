@@ -5,7 +5,7 @@ import { notice, type NoticeKind } from './notice.css.ts';
 interface NoticeProps {
   /** `error` is announced at once; `hazard` (deadline, no way back) stands at most once on a page. */
   kind?: NoticeKind;
-  /** Bold opening; on a line of its own for errors and deadlines. */
+  /** Bold opening, on a line of its own. */
   title?: ReactNode;
   children?: ReactNode;
   /** At most one button. */
@@ -15,7 +15,6 @@ interface NoticeProps {
 }
 
 const icons = { info: 'info', warning: 'warning', error: 'warning', hazard: null } as const;
-const broken: readonly NoticeKind[] = ['error', 'hazard'];
 
 /** A sentence in the flow of the page that says what the reader should know before going on. */
 export function Notice({ kind = 'info', title, children, action, done }: NoticeProps) {
@@ -26,7 +25,8 @@ export function Notice({ kind = 'info', title, children, action, done }: NoticeP
       {icon && <Icon name={icon} />}
       <div>
         {title && <b>{title}</b>}
-        {title && children && (broken.includes(kind) ? <br /> : ' ')}
+        {title && children && ' '}
+        {title && children && <br />}
         {children}
       </div>
       {action}
