@@ -7,6 +7,7 @@ import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import { kwaiChung } from '#tests/support/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/timesheets.ts';
+import { certificatePdf } from '#tests/support/uploads.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
 const { DUE, PAID, UNPAID } = invoiceStatus;
@@ -102,6 +103,22 @@ describe('an invoice', () => {
     const back = await paid.send({ note: '' }, 'Not paid after all');
     expect(back.status).toBe(200);
     expect(await stored(weekly)).toMatchObject({ status: DUE, note: '' });
+  });
+
+  it('keeps its receipts, also when something else is wrong, until one is removed', async () => {
+    const receipts = () => world.db.many<{ name: string }>(sql`select u.name from invoice_files f join uploads u on u.id = f.upload_id where f.invoice_id = ${weekly} order by f.position`);
+    const refused = await (await ada.open(`/worker-invoices/${weekly}`)).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'Mark as paid');
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Transfer 24 November.pdf');
+    const paid = await refused.send({ note: '' }, 'Mark as paid');
+    expect(await receipts()).toEqual([{ name: 'Transfer 24 November.pdf' }]);
+    const link = [...paid.document.querySelectorAll('main a')].find((each) => each.textContent === 'Transfer 24 November.pdf');
+    expect((await ada.request(new Request(new URL(link?.getAttribute('href') ?? '', 'http://portal.test')))).status).toBe(200);
+    const back = await paid.send({}, 'Not paid after all');
+    expect(await receipts()).toHaveLength(1);
+    await (await back.send({}, 'Remove Transfer 24 November.pdf')).send({}, 'Mark as paid');
+    expect(await receipts()).toEqual([]);
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Not paid after all');
   });
 
   it('of shifts paid by card is settled without anybody’s doing, and offers nothing to mark', async () => {

@@ -2,6 +2,8 @@ import { encode } from 'uqr';
 import { invoiceStatus } from '#app/domain/invoice/status.ts';
 import type { Cents } from '#app/domain/money.ts';
 import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { UploadField } from '#app/forms/upload-field.tsx';
+import { keepFile } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#app/upstream/contract/invoices.ts';
@@ -39,12 +41,13 @@ export function PayByFps({ fps, amount }: PayByFpsProps) {
 export function StatusForm({ invoice, formKey }: { invoice: InvoiceDetail; formKey: string }) {
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(statusForm, { id: 'status', formKey, defaultValue: { note: invoice.note } });
+  const { fields, ...form } = useRouteForm(statusForm, { id: 'status', formKey, defaultValue: { note: invoice.note, file_ids: invoice.files.map(keepFile) } });
   const paid = invoice.status === invoiceStatus.PAID;
   return (
-    <RouteForm {...form} action={paths.workerInvoiceStatus(invoice.id)}>
+    <RouteForm {...form} files action={paths.workerInvoiceStatus(invoice.id)}>
       <h2>{t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}</h2>
       <TextareaField {...field(fields.note, { label: t('field.note'), hint: t('invoices.markPaidHint'), optional: true })} rows={3} />
+      <UploadField field={fields.file_ids} label={t('invoices.receipts')} hint={t('invoices.receiptsHint')} optional />
       <Button look={paid ? 'secondary' : 'primary'} wide name={fields.status.name} value={paid ? invoiceStatus.UNPAID : invoiceStatus.PAID}>
         {t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}
       </Button>

@@ -1,4 +1,5 @@
+import { keptIds } from '#app/forms/uploads.ts';
 import { updateInvoiceStatus } from '#app/upstream/contract/invoices.ts';
 
-/** Paid or not after all, and a note that helps to match the money. */
-export const statusForm = updateInvoiceStatus.body.omit({ file_ids: true }).extend({ note: updateInvoiceStatus.body.shape.note.default('') });
+/** Paid or not after all, with receipts and a note that help to match the money. */
+export const statusForm = updateInvoiceStatus.body.extend({ file_ids: keptIds(), note: updateInvoiceStatus.body.shape.note.default('') });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
-import { readForm } from '#app/forms/submission.server.ts';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { paths } from '#app/paths.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
@@ -12,9 +12,8 @@ export { default, handle, loader } from './detail.tsx';
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'invoiceMoney');
   const id = idOf(params);
-  const form = await readForm(request, context, statusForm);
+  const form = await readFormWithFiles(request, context, statusForm, { file_ids: {} });
   if (!form.ok) return form.refusal;
-  const { files } = await context.api.invoices.get(id);
-  const sent = await context.api.invoices.updateStatus(id, { ...form.value, file_ids: files.map((file) => file.id) }, form);
+  const sent = await context.api.invoices.updateStatus(id, form.value, form);
   return sent.ok ? redirectWithToast(context, paths.workerInvoice(id), sent.message) : form.refuse(sent.error);
 }
