@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { message, type Message } from '#app/domain/message.ts';
 import { fromDollars, type Cents } from '#app/domain/money.ts';
 
+/** For rules over several fields: they look at what is there, also when another field is missing or wrong. */
+export const always = { when: () => true };
+
 /** What is wrong with one field keeps no rule from looking at the others, so that everything is said at once. */
 const fault = (text: Message) => ({ code: 'custom' as const, message: text, continue: true });
 

@@ -52,6 +52,12 @@ describe('how many workers, at what pay', () => {
     expect(valueIn(page, 'shared_emails')).toBe('floor@harbourline.example');
   });
 
+  it('is asked for at once, whatever else is missing', async () => {
+    const page = await send({ workers: '', wage: '', overtime_included: 'on', overtime_start: '', audience: 'FAVORITE', favourite_hours: '' });
+    const names = ['workers', 'wage', 'overtime_start', 'favourite_hours'];
+    expect(names.map((name) => errorOf(page, name))).toEqual(names.map(() => 'This field is required'));
+  });
+
   it.each(['37.5', '1000000'])('may be HK$%s, the bounds themselves', async (wage) => {
     expect((await send({ wage, wage_type: 2 })).address).toContain('/confirm');
   });

@@ -72,6 +72,14 @@ describe('editing a shift', () => {
     expect([page.status, errorOf(page, name)]).toEqual([422, text]);
   });
 
+  it('says at once everything that is missing', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const nothing = { workers: '', wage: '', overtime_included: 'on', overtime_start: '', audience: 'FAVORITE', favourite_hours: '', 'breaks[0].end_time': '' };
+    const page = await (await ada.open(`/shifts/${id}/edit`)).send(nothing);
+    const names = ['workers', 'wage', 'overtime_start', 'favourite_hours', 'breaks[0].end_time'];
+    expect(names.map((name) => errorOf(page, name))).toEqual(names.map(() => 'This field is required'));
+  });
+
   it('reads what people type, and leaves out what another choice has made void', async () => {
     const { id } = await bookShift(world, ours, site);
     const done = await (await ada.open(`/shifts/${id}/edit`)).send({

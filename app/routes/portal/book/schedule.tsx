@@ -3,6 +3,7 @@ import { breakType } from '#app/domain/shift/breaks.ts';
 import { seriesScope } from '#app/domain/shift/series.ts';
 import { dayOf } from '#app/domain/time.ts';
 import { idOf } from '#app/forms/params.ts';
+import { always } from '#app/forms/fields.ts';
 import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'booking');
   const id = idOf(params);
-  const form = await readForm(request, context, scheduleForm.superRefine(scheduleRules(context.now())));
+  const form = await readForm(request, context, scheduleForm.superRefine(scheduleRules(context.now()), always));
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
   const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...scheduleOf(form.value) }, form);

@@ -4,6 +4,7 @@ import { audience } from '#app/domain/shift/audience.ts';
 import { seriesScope } from '#app/domain/shift/series.ts';
 import { wageType } from '#app/domain/shift/wage.ts';
 import { idOf } from '#app/forms/params.ts';
+import { always } from '#app/forms/fields.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -50,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'booking');
   const id = idOf(params);
-  const form = await readForm(request, context, workersForm.superRefine(workersRules));
+  const form = await readForm(request, context, workersForm.superRefine(workersRules, always));
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
   const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...staffingOf(form.value) }, form);

@@ -8,7 +8,7 @@ import { whyNotOvertimeStart } from '#app/domain/shift/overtime.ts';
 import { seriesScope } from '#app/domain/shift/series.ts';
 import { wageType, whyNotWage } from '#app/domain/shift/wage.ts';
 import { clockTimeOf, dayOf } from '#app/domain/time.ts';
-import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
+import { always, typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import { email, id, timeOfDay, version } from '#app/upstream/contract/common.ts';
 import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
@@ -53,12 +53,12 @@ export const editForm = z
     const { overtime_start: start, favourite_hours: hours } = shift;
     if (shift.overtime_included) refuse(['overtime_start'], start === undefined ? required : whyNotOvertimeStart(start));
     if (shift.audience === audience.FAVORITE) refuse(['favourite_hours'], hours === undefined ? required : whyNotFavouriteHours(hours));
-    if (shift.break_type === breakType.NONE) return;
+    if (shift.break_type === breakType.NONE || faulty.has('breaks')) return;
     shift.breaks.forEach((row, index) => {
       if (row.start_time && !row.end_time) refuse(['breaks', index, 'end_time'], required);
       if (row.end_time && !row.start_time) refuse(['breaks', index, 'start_time'], required);
     });
-  });
+  }, always);
 export type EditForm = z.input<typeof editForm>;
 export type EditedShift = z.output<typeof editForm>;
 
