@@ -96,6 +96,13 @@ describe('resetting a password', () => {
     await world.call(contract.forgotPassword, { body: ada() });
   });
 
+  it('sends four digits', async () => {
+    await world.call(contract.forgotPassword, { body: ada() });
+    const letter = await world.db.one<{ body_text: string }>(sql`select body_text from outbox order by id desc limit 1`);
+    expect(letter.body_text.match(/\d+/g)).toContain(await codeSentTo(world, ours.operator.email));
+    expect(await codeSentTo(world, ours.operator.email)).toMatch(/^\d{4}$/);
+  });
+
   it('keeps codes hashed', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
     const code = await codeSentTo(world, ours.operator.email);

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#app/upstream/contract/auth.ts';
@@ -35,6 +36,19 @@ describe('signing in', () => {
     expect(wrong.status).toBe(422);
     expect(unknown.body).toEqual(wrong.body);
     expect(wrong.body.error).toBe('The email or password is incorrect');
+  });
+
+  it('takes as long for an unknown address as for a wrong password: one password is compared either way', async () => {
+    const compared = async (body: { email: string; password: string; role: 'OPERATOR' | 'SUPERVISOR' }): Promise<number> => {
+      let count = 0;
+      const hook = createHook({ init: (_, type) => void (count += type === 'SCRYPTREQUEST' ? 1 : 0) }).enable();
+      await world.send(contract.login, { body });
+      hook.disable();
+      return count;
+    };
+    expect(await compared({ ...ada(), password: 'wrong' })).toBe(1);
+    expect(await compared({ ...ada(), email: 'nobody-at-all@harbourline.example' })).toBe(1);
+    expect(await compared({ ...ada(), role: 'SUPERVISOR' })).toBe(1);
   });
 
   it('is never replayed: the same key begins another session', async () => {
