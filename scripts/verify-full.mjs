@@ -21,9 +21,9 @@ const campaigns = [
   { name: 'races', title: 'two processes on one database, 200 crowds of requests by chance, kills and lost connections among them', round: 11, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }) },
   {
     name: 'processes',
-    title: 'the portal killed 20 times while it writes, and clients that never end a request',
+    title: 'portal and API killed 20 times while they write, and clients that never end a request',
     round: 12,
-    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/serving/portal-process.test.ts'], { PORTAL_KILLS: '20', SLOW_CLIENTS: '1' }),
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/serving/portal-process.test.ts', 'tests/api/server.test.ts'], { PORTAL_KILLS: '20', API_KILLS: '20', SLOW_CLIENTS: '1' }),
   },
 ];
 

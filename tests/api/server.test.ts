@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,6 +15,9 @@ interface Process {
   /** What it has logged so far. */
   log(): string;
 }
+
+/** `npm run verify:full` asks for more. */
+const kills = Number(process.env.API_KILLS ?? 2);
 
 const root = mkdtempSync(path.join(tmpdir(), 'shiftdock-server-'));
 const children = new Set<ChildProcess>();
@@ -58,8 +62,8 @@ const login = async ({ url }: Process) => {
   return { ...json, authorization: `Bearer ${data.token}`, role: 'operator' };
 };
 const contact = (name: string) => JSON.stringify({ name, phone: '9123 4567', email: 'mei@harbourline.example' });
-const contacts = async ({ url }: Process, headers: Record<string, string>) => {
-  const answer = await fetch(`${url}/api/shift-contacts?limit=100`, { headers });
+const contacts = async ({ url }: Process, headers: Record<string, string>, search: string) => {
+  const answer = await fetch(`${url}/api/shift-contacts?${new URLSearchParams({ limit: '100', search })}`, { headers });
   return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
 };
 
@@ -90,15 +94,75 @@ describe('the API as a process', { timeout: 120_000 }, () => {
     }
   });
 
-  it('loses no acknowledged write when it is killed', async () => {
+  it('logs each request as a line of JSON with its id, route, status and time, and no code, card or name in it', async () => {
     const headers = await login(api);
-    for (const name of ['Iris', 'Jonas', 'Kitty']) {
-      const answer = await fetch(`${api.url}/api/shift-contacts`, { method: 'POST', headers, body: contact(name) });
-      expect(answer.status).toBe(200);
+    const post = (path: string, body: object) => fetch(`${api.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    await post('/auth/verify-code', { email: 'secret-person@demo.test', code: '7391', purpose: 'RESET_PASSWORD', role: 'OPERATOR' });
+    await post('/operator/cards', { number: '4242424242424242', expiry_month: 12, expiry_year: 2030, security_code: '7392', holder: 'Secret Person' });
+    await post('/shift-contacts', { name: 'Secret A123456(7)', phone: '9123 7393', email: 'secret-person@demo.test' });
+    await post('/shift-contacts', { name: '', phone: 'secret-phone', email: 'secret-person' });
+    await fetch(`${api.url}/api/shifts/secret-id`, { headers: { ...headers, cookie: 'secret=cookie', 'x-request-id': 'asked-for' } });
+    await expect.poll(() => api.log()).toContain('asked-for');
+
+    const lines = api.log().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests.length).toBeGreaterThan(5);
+    for (const line of requests)
+      expect(line).toMatchObject({
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+        requestId: expect.stringMatching(/^[\w.-]{1,64}$/) as string,
+        method: expect.stringMatching(/^[A-Z]+$/) as string,
+        route: expect.stringMatching(/^(\/[\w{}/-]+|unknown)$/) as string,
+        status: expect.any(Number) as number,
+        ms: expect.any(Number) as number,
+      });
+    expect(api.log()).not.toMatch(/secret|7391|7392|7393|4242|A123456/i);
+  });
+
+  it('loses no write that was acknowledged when it is killed, and does none twice that is sent again under its key', async () => {
+    const headers = await login(api);
+    const write = async (name: string) => {
+      const answer = await fetch(`${api.url}/api/shift-contacts`, { method: 'POST', headers: { ...headers, 'idempotency-key': encodeURIComponent(name) }, body: contact(name) });
+      return { status: answer.status, replayed: answer.headers.get('idempotent-replay'), text: await answer.text() };
+    };
+    for (let round = 1; round <= kills; round += 1) {
+      const acknowledged = new Map<string, string>();
+      let unknown = '';
+      const writing = (async () => {
+        for (let number = 1; ; number += 1) {
+          unknown = `Round ${round}, contact ${number}`;
+          const answer = await write(unknown).catch(() => null);
+          if (answer?.status !== 200) return;
+          acknowledged.set(unknown, answer.text);
+        }
+      })();
+      await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThanOrEqual(round * 3);
+      await end(api.child, 'SIGKILL');
+      await writing;
+      api = await start('demo');
+      for (const [name, text] of acknowledged) expect(await write(name)).toEqual({ status: 200, replayed: 'true', text });
+      expect((await write(unknown)).status).toBe(200);
+      const kept = (await contacts(api, headers, `Round ${round}`)).toSorted();
+      expect(kept).toEqual([...acknowledged.keys(), unknown].toSorted());
     }
-    await end(api.child, 'SIGKILL');
-    api = await start('demo');
-    expect(await contacts(api, headers)).toEqual(expect.arrayContaining(['Iris', 'Jonas', 'Kitty']));
+  });
+
+  it.each([
+    ['a head of 20 KB', '/api/shift-contacts', { headers: { 'x-long': 'x'.repeat(20_000) } }, 431],
+    ['an address of 20 KB', `/api/shift-contacts?search=${'x'.repeat(20_000)}`, {}, 431],
+    ['a body of 2 MB', '/api/auth/login', { method: 'POST', headers: json, body: JSON.stringify({ email: 'x'.repeat(2_000_000) }) }, 413],
+  ])('refuses %s, and goes on', async (_, path, init, status) => {
+    expect((await fetch(api.url + path, init)).status).toBe(status);
+    expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+  });
+
+  // Up to forty seconds long: `npm run verify:full` waits for it.
+  it.runIf(process.env.SLOW_CLIENTS)('shows a client the door that never ends its head', { timeout: 90_000 }, async () => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /api/shift-contacts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    socket.resume();
+    await once(socket, 'close');
   });
 
   it('lives on after a rejection that nobody handled, and logs it without what hangs on it', async () => {

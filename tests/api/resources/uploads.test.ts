@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateInvoiceStatus } from '#app/upstream/contract/invoices.ts';
 import { uploadFile, uploadImage } from '#app/upstream/contract/uploads.ts';
+import { workerSendMessage } from '#app/upstream/contract/worker-side.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { brokenPicture, certificatePdf, disguisedProgram, hugePicture, photo, scriptedDrawing, tooHeavy } from '#tests/support/uploads.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
@@ -96,5 +98,21 @@ describe('an upload is refused', () => {
 
   it('from somebody who is not signed in', async () => {
     expect((await world.send(uploadFile, { body: form(certificatePdf()) })).status).toBe(401);
+  });
+});
+
+describe('the number of uploads', () => {
+  it('is five of an invoice and ten of a message at most', async () => {
+    const files = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    const invoice = await world.send(updateInvoiceStatus, { params: { id: 1 }, body: { version: 0, status: 3, note: '', file_ids: files(6) } }, { as: ours.operator });
+    expect(invoice).toMatchObject({ status: 422, body: { code: 'invalid', fields: { file_ids: 'Upload 5 files or fewer' } } });
+    const man = await worker(world, { name: 'Lam Chi Keung' });
+    const message = { business_id: ours.id, client_id: 'm-1', text: 'At the gate' };
+    const eleven = await world.send(workerSendMessage, { body: { ...message, media_ids: files(11) } }, { as: man });
+    expect(eleven).toMatchObject({ status: 422, body: { code: 'invalid', fields: { media_ids: 'Upload 10 files or fewer' } } });
+    const pictures: number[] = [];
+    for (let count = 0; count < 10; count += 1) pictures.push((await keep(await photo(), man)).id);
+    const { media } = await world.call(workerSendMessage, { body: { ...message, media_ids: pictures } }, man);
+    expect(media.map(({ id }) => id)).toEqual(pictures);
   });
 });
