@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { notice, type NoticeKind } from './notice.css.ts';
 
@@ -20,13 +20,14 @@ const icons = { info: 'info', warning: 'warning', error: 'warning', hazard: null
 export function Notice({ kind = 'info', title, children, action, done }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : done ? 'status' : undefined;
   const icon = done ? 'tick' : icons[kind];
+  const more = Children.toArray(children).length > 0;
   return (
     <div className={notice[kind]} role={role} {...(done && { tabIndex: -1, autoFocus: true })}>
       {icon && <Icon name={icon} />}
       <div>
         {title && <b>{title}</b>}
-        {title && children && ' '}
-        {title && children && <br />}
+        {title && more && ' '}
+        {title && more && <br />}
         {children}
       </div>
       {action}
