@@ -8,7 +8,7 @@ import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 const cardExpiry = message('validation.cardExpiry');
 
 const digits = (error: string, pattern: RegExp) =>
-  z.string({ error }).max(64, { error }).transform(plainDigits).pipe(z.string().regex(pattern, { error }));
+  z.string({ error }).max(64, { error, abort: true }).transform(plainDigits).pipe(z.string({ error }).regex(pattern, { error }));
 
 const holder = z
   .string()

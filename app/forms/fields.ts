@@ -28,7 +28,7 @@ const typedNumber = <Within extends Bounds>(within: Within, pattern: RegExp, ref
     .transform((typed, context): unknown => {
       const plain = typed.normalize('NFKC').replace(/[\s,]/g, '');
       if (pattern.test(plain)) return Number(plain);
-      context.addIssue(fault(refusal));
+      context.addIssue(fault(plain === '' ? message('validation.required') : refusal));
       return z.NEVER;
     })
     .pipe(within);

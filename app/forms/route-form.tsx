@@ -63,7 +63,8 @@ export function RouteForm({ form, formKey, problem, action, files, fieldFocused,
   const labels = useContext(LabelsOfPage);
   // Named even when it is the page's own: a form that is shown again after signing in stands at another address.
   const { pathname, search } = useLocation();
-  const errors = Object.entries(form.allErrors)
+  const wrong = Object.entries(form.allErrors);
+  const errors = wrong
     .flatMap(([name, texts]) => {
       const id = name ? fieldId(form.id, name) : undefined;
       const { label, place } = (id && labels?.of(id)) || { label: '', place: 0 };
@@ -73,7 +74,7 @@ export function RouteForm({ form, formKey, problem, action, files, fieldFocused,
   return (
     <Stack>
       {problem && <ProblemNotice problem={problem} />}
-      <ErrorSummary title={t('error.summary', { count: errors.length })} errors={errors} focused={!fieldFocused} />
+      <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={errors} focused={!fieldFocused} />
       <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         {children}
         <input type="hidden" name={formKeyName} value={formKey} />

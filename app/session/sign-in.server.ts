@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import type { RequestContext } from '#app/context.server.ts';
@@ -60,6 +61,13 @@ export function beginSession(context: RequestContext, { token, account }: Sessio
   context.session.set('account', kept);
   if (isLanguage(account.language)) context.session.set('language', account.language);
   return kept;
+}
+
+/** Names and addresses change after signing in, by others too: from here on the session has them as they are. */
+export function renewAccount(context: RequestContext, account: Account, now: Pick<Session['account'], 'name' | 'email' | 'business_name'>): Account {
+  const renewed = keptAccount({ ...account, name: now.name, email: now.email, businessName: now.business_name });
+  if (!isDeepStrictEqual(renewed, account)) context.session.set('account', renewed);
+  return renewed;
 }
 
 /** A text field; a file in its place counts as nothing typed. */

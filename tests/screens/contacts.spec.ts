@@ -49,7 +49,11 @@ test('a contact is changed, and the list says so', async ({ page, product, t }) 
   await page.getByLabel(t('field.name')).fill('Priya Thapa-Rai');
   await page.getByRole('button', { name: t('contacts.save') }).click();
   await expect(page).toHaveURL(/\/contacts$/);
-  await expect(page.getByRole('status')).toContainText(t('toast.updated', { item: t('item.contact') }));
+  const toast = page.locator('[role=status]');
+  await expect(toast).toContainText(t('toast.updated', { item: t('item.contact') }));
+  // Product messages stay for two seconds.
+  await expect(toast).toHaveCSS('animation-delay', '2s');
+  await expect(toast).toBeHidden();
   expect(await found(product, 'Priya Thapa-Rai')).toHaveLength(1);
 });
 

@@ -34,7 +34,7 @@ for (const [language, locale] of [['English', 'en-US'], ['Chinese', 'zh-HK']] as
       for (const place of ['first', 'second']) {
         await page.goto(shift);
         await page.locator('main tbody tr').getByRole('button', { name: t('action.accept'), disabled: false }).first().click();
-        await expect(page.getByRole('status'), `the ${place} place`).toHaveCount(1);
+        await expect(page.locator('[role=status]'), `the ${place} place`).toHaveCount(1);
       }
       await page.goto(shift);
       await page.locator('main tbody tr').first().getByRole('button', { name: t('shifts.rejectAsk') }).click();

@@ -8,6 +8,7 @@ import { useDataOf } from '#app/frame/route-data.ts';
 import { Problem } from '#app/frame/problem-page.tsx';
 import { requireSignedIn } from '#app/session/guards.server.ts';
 import { productToast } from '#app/session/toast.server.ts';
+import { renewAccount } from '#app/session/sign-in.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     readToast(request, context),
   ]);
-  return { account, badges: profile?.badges ?? null, now: context.now(), toast };
+  return { account: profile ? renewAccount(context, account, profile) : account, badges: profile?.badges ?? null, now: context.now(), toast };
 }
 
 async function readToast(request: Request, context: LoaderFunctionArgs['context']): Promise<{ message: string; brief: boolean } | null> {

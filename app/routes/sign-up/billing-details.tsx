@@ -40,7 +40,7 @@ export default function SignUpBillingDetails() {
     <SignUpPage screen="billingDetails" title={t('title.billingDetails')} line={t('signUp.billingLine')}>
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
-        <BillingFields fields={fields} />
+        <BillingFields fields={fields} theirs={form.problem?.kind === 'conflict' ? profile.billing : undefined} />
         <Actions>
           <Button>{t('action.nextStep')}</Button>
           <ButtonLink look="quiet" href={paths.signUpBusinessInformation}>

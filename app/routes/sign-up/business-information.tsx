@@ -60,6 +60,7 @@ export default function SignUpBusinessInformation() {
           fields={fields}
           districts={districts}
           industries={industries}
+          theirs={(form.problem?.kind === 'conflict' && business) || undefined}
           progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
         />
         <Actions>

@@ -15,7 +15,8 @@ export const basicForm = withMatchingPasswords(basicInfo.extend({ password: newP
 
 /** The same once the password is set: left empty, it stays. */
 export const basicFormAgain = withMatchingPasswords(
-  basicInfo.extend({ password: newPassword.optional(), confirm_password: z.string().optional(), version }),
+  // Both always texts, so that one without the other does not match.
+  basicInfo.extend({ password: newPassword.default(''), confirm_password: z.string().default(''), version }),
 );
 
 export const businessForm = businessInfo.extend({

@@ -66,18 +66,18 @@ export const search = z.string().overwrite(clean).trim().max(generalLength).opti
 /** The upper bound of texts of several lines: descriptions, notes, messages. */
 export const longLength = 2_000;
 
-/** A text of at most `max` characters, trimmed, that may be empty. */
+/** A text of at most `max` characters, trimmed, that may be empty. Of several things wrong with it the first is said. */
 export const text = (max: number = generalLength) =>
   z
     .string({ error: message('validation.required') })
     .overwrite(clean)
     .trim()
-    .max(max * 32, { error: message('validation.maxLength', { number: max }) })
-    .refine((value) => fits(value, max), { error: message('validation.maxLength', { number: max }) })
+    .max(max * 32, { error: message('validation.maxLength', { number: max }), abort: true })
+    .refine((value) => fits(value, max), { error: message('validation.maxLength', { number: max }), abort: true })
     .meta({ 'x-max-characters': max });
 
 /** A text of at most `max` characters that must be there. */
-export const requiredText = (max: number = generalLength) => text(max).min(1, { error: message('validation.required') });
+export const requiredText = (max: number = generalLength) => text(max).min(1, { error: message('validation.required'), abort: true });
 
 export const email = requiredText()
   .pipe(z.email({ error: message('validation.email') }))

@@ -98,6 +98,22 @@ describe('the API is down', () => {
   });
 });
 
+describe('a field with several things wrong', () => {
+  it('says the first of them, in the summary too, which counts fields', async () => {
+    const page = await (await ada.open('/contacts/new')).send({ name: '倉'.repeat(9_000), phone: '9'.repeat(2_000), email: ' ' });
+    expect(page.status).toBe(422);
+    const summary = page.document.querySelectorAll('main [role=alert] li').map((each) => each.textContent);
+    expect(summary).toEqual(['Name: Enter 255 characters or fewer', 'Phone: Enter 32 characters or fewer', 'Email: This field is required']);
+    expect(page.text).toContain('Please correct 3 fields');
+    expect(errorOf(page, 'phone')).toBe('Enter 32 characters or fewer');
+  });
+
+  it('and a field of spaces is empty', async () => {
+    const page = await (await ada.open('/contacts/new')).send({ ...ken, phone: '   ' });
+    expect(errorOf(page, 'phone')).toBe('This field is required');
+  });
+});
+
 describe('a session that is lost in the middle of a form', () => {
   it('gives what was typed back to the same account, and does not send it by itself', async () => {
     const form = await ada.open('/contacts/new');

@@ -46,6 +46,16 @@ describe('a card the bank wants to confirm (3-D Secure)', () => {
     expect(list.document.querySelector('[role=alert]')).not.toBeNull();
   });
 
+  it('is refused in words of ours where only spaces were typed', async () => {
+    const blank = { ...secure, card_number: '   ', security_code: ' ' };
+    const page = await (await ada.open('/settings/payment-method/new')).send(blank);
+    expect([page.status, errorOf(page, 'card_number'), errorOf(page, 'security_code')]).toEqual([
+      422,
+      'The card number is invalid',
+      'The security code is invalid',
+    ]);
+  });
+
   it('waits as long as the bank has not decided, with the way back to the bank', async () => {
     const page = await (await ada.open('/settings/payment-method/new')).send(secure);
     const setup = page.address.split('/').at(-1) ?? '';

@@ -87,6 +87,28 @@ describe('business information', () => {
     expect(conflict.text).toContain('Stored now: Adeline');
     expect((await conflict.send({}, 'Save my version')).text).toContain('Adele Chan');
   });
+
+  it('tells of each field of the business what the other window has stored', async () => {
+    const mine = await ada.open('/settings/company');
+    await (await ada.open('/settings/company')).send({ floor: '9/F', district_id: '11', industry_ids: ['1', '3'], daily_workforce_count: '55' }, 'Save');
+    const conflict = await mine.send({ company_name: 'Harbourline Two' }, 'Save');
+    expect(conflict.status).toBe(409);
+    for (const words of ['9/F', 'Tsuen Wan', 'General Warehouse Worker, ULD Pallet Build-up Worker', '55', 'Harbourline Logistics (HK)'])
+      expect(conflict.text).toContain(`Stored now: ${words}`);
+    expect(conflict.text.match(/Stored now:/g)).toHaveLength(5);
+    const bills = await ada.open('/settings/billing-details');
+    await (await ada.open('/settings/billing-details')).send({ billing_email: 'first@harbourline.example' });
+    expect((await bills.send({ billing_email: 'second@harbourline.example' })).text).toContain('Stored now: first@harbourline.example');
+  });
+
+  it('is what the pages call one by from then on', async () => {
+    await (await ada.open('/settings/profile')).send({ first_name: 'Adelaide' });
+    expect((await ada.open('/contacts')).text).toContain('Adelaide Chan');
+    await (await ben.open('/settings/supervisor-information')).send({ email: 'ben.new@harbourline.example' }, 'Save');
+    const password = await ben.open('/settings/change-password');
+    expect(valueIn(await ben.open(password.address), 'username')).toBe('ben.new@harbourline.example');
+    await (await ben.open('/settings/supervisor-information')).send({ email: ours.supervisor.email }, 'Save');
+  });
 });
 
 describe('the overtime percentage', () => {
@@ -96,6 +118,7 @@ describe('the overtime percentage', () => {
     ['150.5', 'Enter digits only (0 – 9)'],
     ['a lot', 'Enter digits only (0 – 9)'],
     ['', 'This field is required'],
+    ['   ', 'This field is required'],
   ])('is refused as "%s"', async (typed, text) => {
     const page = await (await ada.open('/settings/overtime')).send({ overtime_percentage: typed });
     expect(page.status).toBe(422);

@@ -89,6 +89,16 @@ describe('signing up', () => {
     expect((await back.send({ last_name: 'Fong Wai' })).address).toBe('/sign-up/business-information');
   });
 
+  it.each([
+    ['a password without its confirmation', { password: 'another-secret' }],
+    ['a confirmation without its password', { confirm_password: 'another-secret' }],
+  ])('changes the password only when both agree: not for %s', async (_, typed) => {
+    const { visitor, email } = await atBusiness();
+    const refused = await (await visitor.open('/sign-up/basic-information')).send(typed);
+    expect([refused.status, errorOf(refused, 'confirm_password')]).toEqual([422, 'Passwords do not match']);
+    expect((await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' })).address).toBe('/sign-up/business-information');
+  });
+
   it('goes on in another browser after logging in with the password that was set', async () => {
     const { email } = await atBusiness();
     const page = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });

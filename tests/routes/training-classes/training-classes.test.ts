@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getTrainingClass } from '#app/upstream/contract/training-classes.ts';
-import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
+import { eastgate, harbourline, password, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import { applyForClass, trainingClass } from '#tests/support/training.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -112,8 +112,31 @@ describe('the applicants of a class', () => {
     const mixed = await ada.post(`/training-classes/${id}/approval`, { user_ids: [wong ?? '', priya ?? '', '999999'] });
     expect(mixed.status).toBe(409);
     expect(mixed.text).toContain('2 applicants could not be approved');
-    expect(mixed.text).toContain('This application has been decided already');
+    expect(mixed.text).toContain(`Wong Siu Ming ${id}: This application has been decided already`);
     expect((await stored(id)).applicants.approved).toBe(3);
+  });
+
+  it('come back to the tab they were approved on, and stay chosen when the session was lost meanwhile', async () => {
+    const { id, people } = await withApplicants('Wong Siu Ming', 'Lee Ka Yan');
+    const [wong, lee] = people.map((person) => String(person.id));
+    const waiting = await ada.open(`/training-classes/${id}?status=waiting`);
+    const done = await waiting.send({ user_ids: [wong ?? ''] }, 'Approve for the class');
+    expect(done.address).toBe(`/training-classes/${id}?status=waiting`);
+    await world.db.script("delete from tokens where id = (select max(t.id) from tokens t join accounts a on a.id = t.account_id where a.role = 'OPERATOR')");
+    const login = await done.send({ user_ids: [lee ?? ''] }, 'Approve for the class');
+    const kept = await login.send({ email: ours.operator.email, password });
+    expect(kept.text).toContain('You have logged in again. Check what you typed, then send it.');
+    expect(kept.document.querySelector(`[name=user_ids][value="${lee}"]`)?.hasAttribute('checked')).toBe(true);
+    expect((await kept.send({ user_ids: [lee ?? ''] }, 'Approve for the class')).text).toContain('Worker approved for the class');
+  });
+
+  it('are rejected with a reason that is kept, and said, when it is refused', async () => {
+    const { id, people } = await withApplicants('Wong Siu Ming');
+    const question = await ada.open(`/training-classes/${id}/applicants/${people[0]?.id}/rejection`);
+    await ada.post(`/training-classes/${id}/approval`, { user_ids: String(people[0]?.id) });
+    const refused = await question.send({ reason: 'OTHERS', note: 'The room is full' }, 'Reject the application');
+    expect([refused.status, refused.text.includes('This application has been decided already')]).toEqual([409, true]);
+    expect([valueIn(refused, 'note'), refused.document.querySelector('[value=OTHERS]')?.hasAttribute('checked')]).toEqual(['The room is full', true]);
   });
 
   it('have to be chosen first, and a GET approves nobody', async () => {

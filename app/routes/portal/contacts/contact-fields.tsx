@@ -17,7 +17,7 @@ export function ContactFields({ fields, theirs }: ContactFieldsProps) {
   const field = useField();
   return (
     <>
-      <TextField {...field(fields.name, { label: t('field.name'), theirs: theirs?.name })} autoComplete="name" />
+      <TextField {...field(fields.name, { label: t('field.personName'), theirs: theirs?.name })} autoComplete="name" />
       <TextField
         {...field(fields.phone, { label: t('field.phone'), hint: t('contacts.phoneHint'), theirs: theirs?.phone })}
         type="tel"

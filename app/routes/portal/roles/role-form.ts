@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
+import { typedWhole } from '#app/forms/fields.ts';
 import { version } from '#app/upstream/contract/common.ts';
 import { roleFields, weightToLift, type ShiftRole } from '#app/upstream/contract/roles.ts';
 
 /** What the form of a role asks for. What is not ticked is not sent at all. */
 export const roleForm = roleFields.extend({
   admin_role_id: roleFields.shape.admin_role_id.default(null),
-  weight_to_lift: z
-    .string({ error: message('validation.required') })
-    .trim()
-    .regex(/^\d{1,9}$/, { error: message('validation.digitsOnly') })
-    .transform((typed, context) => {
-      const read = weightToLift.safeParse(typed);
-      if (read.success) return read.data;
-      for (const { message: text } of read.error.issues) context.addIssue({ code: 'custom', message: text });
-      return z.NEVER;
-    }),
+  weight_to_lift: typedWhole(weightToLift),
   is_osha_forklift: z.boolean().default(false),
 });
 

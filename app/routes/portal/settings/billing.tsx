@@ -38,7 +38,7 @@ export default function BillingDetails() {
       <PageHead back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }} title={t('title.billingDetails')} />
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
-        <BillingFields fields={fields} />
+        <BillingFields fields={fields} theirs={conflict ? profile.billing : undefined} />
         <FormActions submit={t('action.save')} cancel={paths.settingsBusiness} conflict={conflict ? paths.settingsBilling : undefined} />
       </RouteForm>
     </Stack>

@@ -60,6 +60,7 @@ export default function Company() {
           fields={fields}
           districts={districts}
           industries={industries}
+          theirs={(conflict && business) || undefined}
           progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
         />
         <FormActions submit={t('action.save')} cancel={paths.settingsBusiness} conflict={conflict ? paths.settingsCompany : undefined} />

@@ -10,18 +10,18 @@ import { ApplicantTag } from './applicant-tag.tsx';
 export const mayApprove = ({ status, worker }: ClassApplicant): boolean =>
   decisionObstacle(status, 'APPROVE', { blocked: worker.is_blocked }) === null;
 
-/** What the list shows of somebody who applied for a class. */
-export const applicantColumns = (classId: number, { t, format }: Texts): Column<ClassApplicant>[] => [
+/** What the list shows of somebody who applied for a class; `chosen` are ticked already. */
+export const applicantColumns = (classId: number, chosen: readonly string[], { t, format }: Texts): Column<ClassApplicant>[] => [
   {
     id: 'tick',
     label: t('classes.choose'),
     kind: 'tick',
     cell: (each) =>
-      mayApprove(each) && <Tick name="user_ids" value={each.worker.id} label={t('classes.chooseWorker', { name: each.worker.name })} />,
+      mayApprove(each) && <Tick name="user_ids" value={each.worker.id} checked={chosen.includes(String(each.worker.id))} label={t('classes.chooseWorker', { name: each.worker.name })} />,
   },
   {
     id: 'name',
-    label: t('field.name'),
+    label: t('field.personName'),
     kind: 'title',
     cell: ({ worker }) => (
       <a href={paths.classApplicant(classId, worker.id)}>

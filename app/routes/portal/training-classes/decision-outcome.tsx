@@ -1,25 +1,32 @@
 import { useActionData } from '@remix-run/react';
 import { ProblemNotice } from '#app/forms/route-form.tsx';
+import type { Refusal } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { DecisionResult } from './decision.server.ts';
 
-/** What came of a decision where not everything could be done; nothing after any other request. */
+/** What the page says when not everybody could be approved. */
+export interface PartlyApproved {
+  /** Each that was refused, with the API's reason. */
+  refused: { userId: number; name: string | null; reason: string }[];
+  done: number;
+}
+
+/** What came of an approval that was not done, or not for everybody; nothing after any other request. */
 export function DecisionOutcome({ classId }: { classId: number }) {
   const { t } = useText();
-  const result = useActionData<DecisionResult>();
+  const result = useActionData<Partial<PartlyApproved & Refusal>>();
   if (!result) return null;
-  const { problem, refused, done } = result;
+  const { problem, refused, done = 0 } = result;
   if (problem) return <ProblemNotice problem={problem} />;
-  if (refused.length === 0) return <Notice kind="warning">{t('classes.chooseSomebody')}</Notice>;
+  if (!refused) return <Notice kind="warning">{t('classes.chooseSomebody')}</Notice>;
   return (
     <>
       {done > 0 && <Notice>{t('toast.classAcceptedSeveral', { count: done })}</Notice>}
       <Notice kind="error" title={t('classes.refused', { count: refused.length })}>
-        {refused.map(({ userId, reason }) => (
+        {refused.map(({ userId, name, reason }) => (
           <span key={userId}>
-            <a href={paths.classApplicant(classId, userId)}>{t('classes.applicantNumber', { number: String(userId) })}</a>: {reason}.{' '}
+            <a href={paths.classApplicant(classId, userId)}>{name ?? t('classes.applicantNumber', { number: String(userId) })}</a>: {reason}.{' '}
           </span>
         ))}
       </Notice>

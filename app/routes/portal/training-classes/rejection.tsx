@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { z } from 'zod';
 import { rejectReason } from '#app/domain/applicant/status.ts';
 import { valuesOf } from '#app/domain/enumeration.ts';
@@ -15,13 +14,14 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
 import { text } from '#app/upstream/contract/common.ts';
+import { Refused } from '#app/upstream/errors.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { decide, type DecisionResult } from './decision.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('classes.rejection') };
 
@@ -46,29 +46,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
   const { reason, note, back } = form.value;
-  return decide(
-    context,
-    { class_id: classId, user_ids: [userId], action: 'REJECT', reason, note },
-    { key: form.key, back: safeRedirect(back ?? null, paths.trainingClass(classId)) },
-  );
+  const sent = await context.api.trainingClasses.decide({ class_id: classId, user_ids: [userId], action: 'REJECT', reason, note }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  const refused = sent.value.find(({ ok }) => !ok);
+  if (refused) return form.refuse(new Refused(409, refused.message, refused.code));
+  return redirectWithToast(context, safeRedirect(back ?? null, paths.trainingClass(classId)), sent.message);
 }
 
 export default function RejectClassApplicant() {
   const { applicant, classId, back, formKey } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const field = useField();
-  const refused = useActionData<Partial<DecisionResult>>()?.refused?.[0];
   const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
   const { worker, training_class } = applicant;
   const here = withQuery(paths.classApplicant(classId, worker.id), { back: back === paths.trainingClass(classId) ? null : back });
   return (
     <Stack narrow>
       <PageHead back={{ href: here, label: worker.name }} title={t('classes.rejection')} />
-      {refused && (
-        <Notice kind="error" title={t('error.title')}>
-          {refused.reason}
-        </Notice>
-      )}
       <RouteForm {...form}>
         <Notice kind="warning">{t('classes.rejectionEffect', { name: worker.name, training: training_class.name[language] })}</Notice>
         <ChoiceField

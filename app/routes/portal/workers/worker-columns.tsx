@@ -11,7 +11,7 @@ import { StandingTag } from './standing-tag.tsx';
 
 /** What the list shows of a worker; `here` is the page of the list. */
 export const workerColumns = ({ t, language, format }: Texts, here: string): Column<WorkerRow>[] => [
-  { id: 'name', label: t('field.name'), kind: 'title', cell: (worker) => <Name worker={worker} t={t} /> },
+  { id: 'name', label: t('field.personName'), kind: 'title', cell: (worker) => <Name worker={worker} t={t} /> },
   {
     id: 'rating',
     label: t('field.rating'),
