@@ -31,7 +31,7 @@ export interface BusinessFieldsProps {
   districts: readonly { id: number; name: InBothLanguages; area: InBothLanguages }[];
   industries: readonly { id: number; name: InBothLanguages }[];
   /** What another window has stored meanwhile. */
-  theirs?: OperatorProfile['business'] | undefined;
+  theirs?: NonNullable<OperatorProfile['business']> | undefined;
   /** Shows how far the certificates' uploads are, where scripts run. */
   progress: ReactNode;
 }
