@@ -111,7 +111,7 @@ describe('the number of uploads', () => {
     const eleven = await world.send(workerSendMessage, { body: { ...message, media_ids: files(11) } }, { as: man });
     expect(eleven).toMatchObject({ status: 422, body: { code: 'invalid', fields: { media_ids: 'Upload 10 files or fewer' } } });
     const pictures: number[] = [];
-    for (let count = 0; count < 10; count += 1) pictures.push((await keep(await photo(), man)).id);
+    for (let count = 0; count < 10; count += 1) pictures.push((await keep(await photo(`gate-${count}.jpg`), man)).id);
     const { media } = await world.call(workerSendMessage, { body: { ...message, media_ids: pictures } }, man);
     expect(media.map(({ id }) => id)).toEqual(pictures);
   });
