@@ -77,17 +77,18 @@ export function shiftsOfDay(db: Database, businessId: number, day: Day, now: Dat
     order by f.start_at, f.id`);
 }
 
-/** What approved timesheets of a week cost with commission, before they are on an invoice. */
+/** What the weekly run will invoice of approved timesheets: those of the week, and those of weeks before that were approved late. */
 export const approvedCost = async (db: Database, businessId: number, week: Days): Promise<Cents> => {
-  const { begin, end } = span(week);
   const { amount } = await db.one<{ amount: Cents }>(sql`
     select coalesce(sum(pay + round(pay * commission_percentage / 100)), 0)::bigint as amount
     from (
-      select us.work_pay + case when us.status = ${timesheetStatus.APPROVAL} then us.overtime_pay else 0 end as pay, s.commission_percentage
+      select s.commission_percentage,
+        sum(us.work_pay + case when us.status = ${timesheetStatus.APPROVAL} then us.overtime_pay else 0 end) as pay
       from user_shifts us join shifts s on s.id = us.shift_id
       where us.business_id = ${businessId} and us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME})
-        and s.starts_at >= ${begin} and s.starts_at < ${end}
-        and not exists (select from invoice_lines il where il.user_shift_id = us.id)) p`);
+        and s.starts_at < ${span(week).end}
+        and not exists (select from invoice_lines il where il.user_shift_id = us.id)
+      group by s.paid_online, s.commission_percentage) p`);
   return amount;
 };
 

@@ -26,7 +26,7 @@ export function BreakFields({ fields, theirs }: { fields: EditFields; theirs: Th
       {rows.slice(0, maxBreaks).map((row, index) => {
         const { start_time, end_time } = row.getFieldset();
         return (
-          <Row key={row.key}>
+          <Row key={row.id}>
             <TimeField {...field(start_time, { label: t('shifts.breakFrom', { number: index + 1 }), optional: true })} />
             <TimeField {...field(end_time, { label: t('shifts.breakTo', { number: index + 1 }), optional: true })} />
           </Row>

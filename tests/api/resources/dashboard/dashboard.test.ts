@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
 import { applicantStatus } from '#app/domain/applicant/status.ts';
 import { fromDollars } from '#app/domain/money.ts';
+import { timesheetStatus } from '#app/domain/timesheet/status.ts';
 import { getDashboard } from '#app/upstream/contract/dashboard.ts';
+import { listInvoices } from '#app/upstream/contract/invoices.ts';
 import { apply, bookShift as book, kwaiChungDepot } from '#tests/support/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/shifts.ts';
+import { tuesdayMorning } from '#tests/support/timesheets.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -45,6 +49,22 @@ describe('the dashboard', () => {
     });
     expect(shown.week?.days[4]).toEqual({ date: '2026-11-27', places: 2, accepted: 1 });
     expect(shown.today).toMatchObject([{ start_at: '2026-11-23T06:00:00.000Z', accepted: 0, clocked_in: 0, absent: 0 }]);
+  });
+
+  it('reckons the next invoice as the weekly run will, with what was approved late', async () => {
+    const site = await kwaiChung(world, grace);
+    for (const [name, day, out] of [['Lee Wai Man', '2026-11-20', '17:51'], ['Ng Chi Fai', '2026-11-20', '17:52'], ['Ho Chi Keung', '2026-11-06', '17:53']] as const) {
+      const shift = await bookShift(world, grace, site, { day, status: 4 });
+      const person = await worker(world, { name });
+      await worked(world, await accept(world, shift, person.id), { day, out, status: timesheetStatus.APPROVAL });
+    }
+    const { money } = await world.call(getDashboard, {}, grace.operator);
+    await tuesdayMorning(world);
+    const { items } = await world.call(listInvoices, { query: {} }, grace.operator);
+    expect(items.map(({ line_count, total }) => [line_count, total])).toEqual([[3, money?.next_invoice.amount]]);
+    expect((await world.call(getDashboard, {}, grace.operator)).money?.next_invoice.amount).toBe(0);
+    await world.db.run(sql`delete from invoice_lines`);
+    await world.db.run(sql`delete from user_shifts where business_id = ${grace.id}`);
   });
 
   it('shows a supervisor no money of invoices', async () => {

@@ -31,7 +31,7 @@ export function BreakFields({ form, type, breaks }: BreakFieldsProps) {
       <FieldFrame id={breaks.id} label={t('book.breakTimes')} hint={t('book.breakHint', { number: maxBreaks })} errors={breaks.errors?.map(message)} group>
         <Stack>
           {rows.map((row, index) => (
-            <BreakRow key={row.key} row={row} number={index + 1} remove={rows.length > 1 ? form.remove.getButtonProps({ name: breaks.name, index }) : null} />
+            <BreakRow key={row.id} row={row} number={index + 1} remove={rows.length > 1 ? form.remove.getButtonProps({ name: breaks.name, index }) : null} />
           ))}
           {rows.length < maxBreaks && (
             <Actions>
