@@ -59,7 +59,7 @@ describe('opening the channel', () => {
     const [ada, tai] = [await open(ours.operator, { silent: true }), await open(man, { silent: true })];
     expect(await ada.ask('add-user')).toEqual({
       ok: true,
-      data: { account_id: ours.operator.accountId, badges: { notifications: 0, applicants: 0, timesheets: 0, chats: 0 } },
+      data: { account_id: ours.operator.accountId, badges: { notifications: 0, applicants: 0, timesheets: 0, timesheets_since: null, chats: 0 } },
     });
     expect(await tai.ask('add-user')).toMatchObject({ ok: true, data: { badges: null } });
   });
