@@ -7,6 +7,6 @@ export const split = style({
   gridTemplateColumns: 'minmax(0,1fr)',
   '@media': {
     [media.roomy]: { gridTemplateColumns: 'minmax(0,1fr) 17.5rem', alignItems: 'start' },
-    [media.print]: { gridTemplateColumns: '1fr 5cm' },
+    [media.print]: { gridTemplateColumns: 'minmax(0,1fr) 5cm' },
   },
 });

@@ -35,9 +35,9 @@ globalStyle(`${t} thead th`, {
 });
 globalStyle(`${t} thead a`, { color: 'inherit' });
 // What a row is called keeps to two lines beside columns of sentences.
-globalStyle(`${t} tbody th`, { minWidth: '9.5rem' });
+globalStyle(`${t} tbody th`, { '@media': { screen: { minWidth: '9.5rem' } } });
 // Beside a face too.
-globalStyle(`${t} tbody th>div`, { minWidth: '12rem' });
+globalStyle(`${t} tbody th>div`, { '@media': { screen: { minWidth: '12rem' } } });
 globalStyle(`${t} tbody th>a`, { paddingBlock: '.6rem' });
 globalStyle(`${t} tbody tr:first-child>*`, { borderTop: 0 });
 globalStyle(`${t} tbody tr:hover`, { background: vars.well });
@@ -57,7 +57,11 @@ export const wrap = style({
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
   padding: '0 .25rem',
-  '@media': { [media.print]: { border: 0, padding: 0 } },
+  '@media': {
+    // Larger letters or wider spacing than there is room for scroll here, not the page.
+    [`screen and ${media.tablet}`]: { overflowX: 'auto' },
+    [media.print]: { border: 0, padding: 0 },
+  },
 });
 
 export const actions = style({
