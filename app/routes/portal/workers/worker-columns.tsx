@@ -17,7 +17,7 @@ export const workerColumns = ({ t, language, format }: Texts, here: string): Col
     label: t('field.rating'),
     cell: ({ rating }) =>
       rating.average === null ? (
-        <NoWrap>{t('workers.noReviews')}</NoWrap>
+        <small>{t('workers.noReviews')}</small>
       ) : (
         <>
           <NoWrap>{t('workers.stars', { number: format.number(rating.average) })}</NoWrap>
