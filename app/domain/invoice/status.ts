@@ -12,6 +12,3 @@ export const adminInvoiceStatusName = namer(adminInvoiceStatus);
 
 /** Worker invoices that still have to be paid. */
 export const openInvoices: readonly InvoiceStatus[] = [invoiceStatus.DUE, invoiceStatus.UNPAID];
-
-/** Admin invoices that still have to be paid. */
-export const openAdminInvoices: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.PAST_DUE, adminInvoiceStatus.OUTSTANDING];

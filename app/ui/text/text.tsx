@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { big, lead, noWrap, quiet, sign } from './text.css.ts';
+import { big, lead, noWrap, quiet } from './text.css.ts';
 
 interface TextProps {
   children: ReactNode;
@@ -25,9 +25,6 @@ export const NoWrap = text(noWrap, 'span');
 
 /** The opening paragraph of a public page. */
 export const Lead = text(lead, 'p');
-
-/** The road-sign face: money and figures that are the answer. */
-export const Sign = text(sign, 'span');
 
 /** The one large figure of a page. */
 export const Big = text(big, 'p');
