@@ -16,6 +16,16 @@ export const Photo = ({ src, alt, size = 44 }: PhotoProps) => (
   <img className={css.photo} src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" />
 );
 
+/** Somebody beside their name in a list: a face, or the place of one, so that all names begin below each other. */
+export const Portrait = ({ src }: { src: string | undefined }) =>
+  src ? (
+    <Photo src={src} alt="" />
+  ) : (
+    <span className={css.faceless}>
+      <Icon name="people" />
+    </span>
+  );
+
 export interface Face {
   /** Absent: no photo was taken, which `alt` then says. */
   src?: string;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicantStatus } from '#app/domain/applicant/status.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
@@ -48,6 +49,17 @@ const resultOf = (page: VisitedPage, name: string) =>
   [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replaceAll(/\s+/g, ' ')).find((row) => row.includes(name)) ?? '';
 
 describe('the applicants of a shift', () => {
+  it('are promised only where somebody can still apply', async () => {
+    const id = await appliedBy([]);
+    const textWith = async (status: number) => {
+      await world.db.run(sql`update shifts set status = ${status} where id = ${id}`);
+      return (await ada.open(`/shifts/${id}`)).text;
+    };
+    const promise = 'We will notify you when a worker applies';
+    expect(await textWith(shiftStatus.NEW)).toContain(promise);
+    for (const status of [shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED, shiftStatus.CANCEL]) expect(await textWith(status)).not.toContain(promise);
+  });
+
   it('show name, rating, hours of four weeks and what can be decided', async () => {
     shift = await appliedBy(['mei', 'fai']);
     const page = await ada.open(`/shifts/${shift}`);

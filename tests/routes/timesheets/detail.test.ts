@@ -51,6 +51,23 @@ describe('the details of a timesheet', () => {
   });
 });
 
+describe('the sum of a timesheet that was decided', () => {
+  const footOf = async (id: number) =>
+    [...(await ada.open(`/timesheets/${id}`)).document.querySelectorAll('tfoot tr')].map((row) =>
+      [...row.querySelectorAll('th,td')].map((cell) => cell.textContent.trim()),
+    );
+
+  it.each([
+    ['approval', 'Approved', '8:40', '558.00'],
+    ['work-time-approval', 'Work time approved', '8:00', '496.00'],
+    ['rejection', 'Rejected', '0:00', '0.00'],
+  ])('by %s says what that came to, and no longer what another verdict would', async (verdict, ...row) => {
+    const { id } = await timesheetOf(world, ours, site, { name: `Lau Siu Fung ${verdict}`, in: '09:00', out: '18:40', breaks: [['13:00', '14:00']] });
+    await ada.post(`/timesheets/${verdict}`, { only: String(id) });
+    expect(await footOf(id)).toEqual([row]);
+  });
+});
+
 describe('the review of a worker', () => {
   const review = (id = wong.id) => `/timesheets/${id}/review`;
 

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Applicant } from '#app/upstream/contract/applicants.ts';
 import { Beside } from '#app/ui/layout/row.tsx';
-import { Photo } from '#app/ui/photo/photo.tsx';
+import { Portrait } from '#app/ui/photo/photo.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
@@ -16,8 +16,8 @@ interface ApplicantPersonProps {
 export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: ApplicantPersonProps) {
   const { t, format } = useText();
   const { average } = worker.rating;
-  const words = (
-    <>
+  return (
+    <Beside thing={<Portrait src={worker.avatar?.url} />}>
       <a href={href}>{worker.name}</a> {worker.name_hk && <Quiet lang="zh-Hant-HK">{worker.name_hk}</Quiet>}
       <br />
       <small>
@@ -35,7 +35,6 @@ export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: App
           </>
         )}
       </small>
-    </>
+    </Beside>
   );
-  return worker.avatar ? <Beside thing={<Photo src={worker.avatar.url} alt="" />}>{words}</Beside> : words;
 }

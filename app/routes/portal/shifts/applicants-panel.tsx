@@ -1,4 +1,5 @@
 import { placesLeft } from '#app/domain/shift/places.ts';
+import { shiftStatus } from '#app/domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { ListPages } from '#app/frame/list-pages.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -30,11 +31,12 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey }: Appli
   const { t } = texts;
   if (!applicants) return <Notice kind="warning">{t('error.panel')}</Notice>;
   const address = (page?: number) => withQuery(paths.shift(shift.id), { status: view === 'waiting' ? '' : view, page: page === 1 ? '' : page });
+  const mayStillApply = view === 'waiting' && shift.status === shiftStatus.NEW && placesLeft(shift) > 0;
   return (
     <Stack as="section">
       <h2>{t(`shifts.${view}Title`, { count: applicants.total, places: placesLeft(shift) })}</h2>
       {applicants.items.length === 0 ? (
-        <EmptyState title={t(view === 'waiting' ? 'empty.applicants' : 'shifts.nobody')} />
+        <EmptyState title={t(mayStillApply ? 'empty.applicants' : 'shifts.nobody')} />
       ) : (
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
           <Table

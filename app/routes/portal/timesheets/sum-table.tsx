@@ -1,5 +1,8 @@
+import { noMoney } from '#app/domain/money.ts';
 import { wageType } from '#app/domain/shift/wage.ts';
+import { overtimeStatus, tabOf, timesheetStatusName } from '#app/domain/timesheet/status.ts';
 import { useText } from '#app/i18n/text.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
@@ -12,7 +15,7 @@ interface Part {
   amount: string;
 }
 
-/** Planned, clocked, break, paid and overtime time as one visible sum, and what each verdict would pay. */
+/** Planned, clocked, break, paid and overtime time as one visible sum, and what each verdict would pay or has paid. */
 export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   const { sum, pay, wage, overtime_start: start } = timesheet;
@@ -62,12 +65,20 @@ export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
         { id: 'time', label: t('app.time'), kind: 'figure', cell: (part) => part.time },
         { id: 'amount', label: 'HK$', kind: 'figure', cell: (part) => part.amount },
       ]}
-      foot={
-        <>
-          <FootRow label={t('timesheets.ifAll')} figures={[format.hours(sum.paid), format.amount(pay.total)]} />
-          <FootRow label={t('timesheets.ifTime')} figures={[format.hours(sum.work), format.amount(pay.work)]} />
-        </>
-      }
+      foot={outcomesOf(timesheet, t).map(({ label, minutes, amount }) => (
+        <FootRow key={label} label={label} figures={[format.hours(minutes), format.amount(amount)]} />
+      ))}
     />
   );
+}
+
+/** What each verdict would come to; once there is one, what it came to. */
+function outcomesOf({ status, overtime_status: overtime, sum, pay }: TimesheetDetail, t: Translate) {
+  const all = { label: t('timesheets.ifAll'), minutes: sum.paid, amount: pay.total };
+  const work = { label: t('timesheets.ifTime'), minutes: sum.work, amount: pay.work };
+  const label = t(`status.timesheet.${timesheetStatusName(status)}`);
+  const tab = tabOf(status);
+  if (tab === 'rejected') return [{ label, minutes: 0, amount: noMoney }];
+  if (tab === 'approved') return [{ ...(overtime === overtimeStatus.DONE ? all : work), label }];
+  return [all, work];
 }

@@ -2,7 +2,7 @@ import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerRow } from '#app/upstream/contract/workers.ts';
 import { Beside } from '#app/ui/layout/row.tsx';
-import { Photo } from '#app/ui/photo/photo.tsx';
+import { Portrait } from '#app/ui/photo/photo.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
@@ -47,11 +47,10 @@ export const workerColumns = ({ t, language, format }: Texts, here: string): Col
 
 /** Face, both names, and what stands out: favourite or blocked, a valid forklift certificate. */
 function Name({ worker, t }: { worker: WorkerRow } & Pick<Texts, 't'>) {
-  const words = (
-    <>
+  return (
+    <Beside thing={<Portrait src={worker.avatar?.url} />}>
       <a href={paths.worker(worker.id)}>{worker.name}</a> {worker.name_hk && <Quiet lang="zh-Hant-HK">{worker.name_hk}</Quiet>}{' '}
       <StandingTag worker={worker} /> {worker.has_forklift_certificate && <StatusTag tone="plain" icon="badge">{t('workers.forklift')}</StatusTag>}
-    </>
+    </Beside>
   );
-  return worker.avatar ? <Beside thing={<Photo src={worker.avatar.url} alt="" />}>{words}</Beside> : words;
 }
