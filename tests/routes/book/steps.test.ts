@@ -54,7 +54,7 @@ describe('booking a shift', () => {
     const lost = await schedule.send({ ...friday, start_time: '08:15' }, 'Continue to workers');
     await story.world.startApi();
     expect(lost.status).toBe(503);
-    expect(lost.text).toContain('What you entered is still here');
+    expect(lost.text).toContain('what you entered is still here');
     expect(valueIn(lost, 'start_time')).toBe('08:15');
     expect((await lost.send({}, 'Try again')).address).toBe(stepOf(schedule, 'workers'));
   });

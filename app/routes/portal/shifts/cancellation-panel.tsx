@@ -33,7 +33,7 @@ export function CancellationLadder({ shift }: { shift: Pick<BookedShift, 'cancel
     <PriceLadder
       steps={steps.map(({ percentage: share, fee, until }, index) => ({
         share,
-        price: share === 0 ? 'HK$0' : format.money(fee),
+        price: share === 0 ? format.wholeMoney(fee) : format.money(fee),
         label: share === 0 ? t('shifts.free') : format.percent(share),
         when:
           until && index < steps.length - 1

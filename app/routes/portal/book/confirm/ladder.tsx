@@ -31,7 +31,7 @@ export function Ladder({ draft, now }: { draft: CompleteDraft; now: Date }) {
           : t('book.ladder', { date: format.dateWithWeekday(first.start_at) })}
       </Quiet>
       <PriceLadder
-        steps={steps.map(({ share, fee }, index) => ({ share, price: share === 0 ? 'HK$0' : format.money(fee), label: words[index]?.label, when: words[index]?.when }))}
+        steps={steps.map(({ share, fee }, index) => ({ share, price: share === 0 ? format.wholeMoney(fee) : format.money(fee), label: words[index]?.label, when: words[index]?.when }))}
         here={{ step: shares.indexOf(feeShare(first.start_at, now)), label: t('book.youAreHere') }}
       />
       {card && (
