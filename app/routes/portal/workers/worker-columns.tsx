@@ -17,12 +17,16 @@ export const workerColumns = ({ t, language, format }: Texts, here: string): Col
     label: t('field.rating'),
     cell: ({ rating }) =>
       rating.average === null ? (
-        <small>{t('workers.noReviews')}</small>
+        <NoWrap>
+          <small>{t('workers.noReviews')}</small>
+        </NoWrap>
       ) : (
         <>
           <NoWrap>{t('workers.stars', { number: format.number(rating.average) })}</NoWrap>
           <br />
-          <small>{t('workers.reviewCount', { count: rating.count })}</small>
+          <NoWrap>
+            <small>{t('workers.reviewCount', { count: rating.count })}</small>
+          </NoWrap>
         </>
       ),
   },
