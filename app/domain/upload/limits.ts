@@ -23,10 +23,6 @@ export const acceptedTypes = {
 export type AcceptedExtension = keyof typeof acceptedTypes;
 export type AcceptedType = (typeof acceptedTypes)[AcceptedExtension];
 
-/** For the `accept` attribute of a file field: any accepted file, or pictures only. */
-export const acceptFiles = Object.keys(acceptedTypes).map((extension) => `.${extension}`).join(',');
-export const acceptPictures = Object.keys(acceptedTypes).filter((extension) => extension !== 'pdf').map((extension) => `.${extension}`).join(',');
-
 /** The media type that a file's name promises, or null when it is not accepted. The content must keep the promise. */
 export function promisedType(fileName: string): AcceptedType | null {
   const extension = /\.([A-Za-z]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -35,3 +31,10 @@ export function promisedType(fileName: string): AcceptedType | null {
 
 /** Whether a media type is a picture rather than a document. */
 export const isPicture = (type: AcceptedType): boolean => type.startsWith('image/');
+
+const extensionsOf = (wanted: (type: AcceptedType) => boolean): string =>
+  Object.entries(acceptedTypes).flatMap(([extension, type]) => (wanted(type) ? [`.${extension}`] : [])).join(',');
+
+/** For the `accept` attribute of a file field: every accepted file, or pictures only. */
+export const acceptFiles = extensionsOf(() => true);
+export const acceptPictures = extensionsOf(isPicture);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { at, clockTimeOf, dayOf, iso } from '#app/domain/time.ts';
 import { mayChangeClockOut } from '#app/domain/timesheet/clock.ts';
@@ -11,7 +11,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
@@ -20,16 +19,14 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { loadTimesheet } from './timesheet.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.clockOut') };
 
 /** When the worker left: after a night shift that is another day than the shift's. */
 const clockOutForm = z.object({ date: typedDay(day), time: typedTime(timeOfDay), version });
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'timesheets');
-  return { timesheet: await context.api.timesheets.get(idOf(params)), formKey: newFormKey(account.id) };
-}
+export const loader = loadTimesheet;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');

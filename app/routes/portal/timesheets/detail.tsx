@@ -1,13 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
-import { requireAccount } from '#app/session/guards.server.ts';
 import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -17,13 +13,11 @@ import { DecisionForm } from './decision-form.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SumTable } from './sum-table.tsx';
 import { WhatHappened } from './what-happened.tsx';
+import { loadTimesheet } from './timesheet.server.ts';
 
 export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = { title: (t, { timesheet }) => `${t('title.timesheetDetails')}: ${timesheet.worker.name}` };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'timesheets');
-  return { timesheet: await context.api.timesheets.get(idOf(params)), formKey: newFormKey(account.id) };
-}
+export const loader = loadTimesheet;
 
 export default function TimesheetPage() {
   const { timesheet, formKey } = useRouteData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -6,7 +6,6 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { reviewWorker } from '#app/upstream/contract/timesheets.ts';
@@ -14,16 +13,14 @@ import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { loadTimesheet } from './timesheet.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.reviewWorker') };
 
 const reviewForm = reviewWorker.body.extend({ comment: reviewWorker.body.shape.comment.default('') });
 const stars = [5, 4, 3, 2, 1] as const;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'timesheets');
-  return { timesheet: await context.api.timesheets.get(idOf(params)), formKey: newFormKey(account.id) };
-}
+export const loader = loadTimesheet;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
