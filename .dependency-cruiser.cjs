@@ -3,51 +3,51 @@
  * `types` may be imported as types only (`import type`): they are gone in the running program.
  */
 const table = [
-  { layer: 'domain', at: '^app/domain/', may: ['^app/domain/'] },
-  { layer: 'paths', at: '^app/paths[.]ts$', may: ['^app/domain/'] },
+  { layer: 'domain', at: '^domain/', may: ['^domain/'] },
+  { layer: 'paths', at: '^app/paths[.]ts$', may: ['^domain/'] },
   { layer: 'env', at: '^app/env[.]server[.]ts$', may: [] },
-  { layer: 'upstream/contract', at: '^app/upstream/contract/', may: ['^app/upstream/contract/', '^app/domain/'] },
+  { layer: 'contract', at: '^contract/', may: ['^contract/', '^domain/'] },
   {
     layer: 'upstream',
-    at: '^app/upstream/(?!contract/)',
-    may: ['^app/upstream/', '^app/domain/', '^app/env[.]server[.]ts$'],
+    at: '^app/upstream/',
+    may: ['^app/upstream/', '^contract/', '^domain/', '^app/env[.]server[.]ts$'],
   },
-  { layer: 'i18n', at: '^app/i18n/', may: ['^app/i18n/', '^app/domain/', '^locales/'] },
-  { layer: 'ui', at: '^app/ui/', may: ['^app/ui/', '^app/i18n/(format|languages)'], types: ['^app/i18n/', '^app/domain/'] },
+  { layer: 'i18n', at: '^app/i18n/', may: ['^app/i18n/', '^domain/', '^locales/'] },
+  { layer: 'ui', at: '^app/ui/', may: ['^app/ui/', '^app/i18n/(format|languages)'], types: ['^app/i18n/', '^domain/'] },
   {
     layer: 'forms',
     at: '^app/forms/',
-    may: ['^app/forms/', '^app/domain/', '^app/i18n/', '^app/ui/', '^app/paths[.]ts$', '^app/session/form-key[.]ts$', '^app/upstream/errors[.]ts$'],
+    may: ['^app/forms/', '^domain/', '^app/i18n/', '^app/ui/', '^app/paths[.]ts$', '^app/session/form-key[.]ts$', '^app/upstream/errors[.]ts$'],
     types: ['^app/context[.]server[.]ts$', '^app/upstream/', '^app/session/'],
   },
   {
     layer: 'islands',
     at: '^app/islands/',
-    may: ['^app/islands/', '^app/ui/', '^app/domain/', '^app/i18n/(format|languages)'],
-    types: ['^app/upstream/contract/', '^app/i18n/'],
+    may: ['^app/islands/', '^app/ui/', '^domain/', '^app/i18n/(format|languages)'],
+    types: ['^contract/', '^app/i18n/'],
   },
   {
     layer: 'session',
     at: '^app/session/',
-    may: ['^app/session/', '^app/upstream/', '^app/domain/', '^app/i18n/languages[.]ts$', '^app/env[.]server[.]ts$', '^app/paths[.]ts$'],
+    may: ['^app/session/', '^app/upstream/', '^domain/', '^app/i18n/languages[.]ts$', '^app/env[.]server[.]ts$', '^app/paths[.]ts$'],
     types: ['^app/context[.]server[.]ts$', '^app/i18n/'],
   },
   {
     layer: 'frame',
     at: '^app/frame/',
-    may: ['^app/frame/', '^app/ui/', '^app/i18n/', '^app/domain/', '^app/forms/', '^app/session/form-key[.]ts$', '^app/paths[.]ts$', '^app/upstream/errors[.]ts$'],
+    may: ['^app/frame/', '^app/ui/', '^app/i18n/', '^domain/', '^app/forms/', '^app/session/form-key[.]ts$', '^app/paths[.]ts$', '^app/upstream/errors[.]ts$'],
     types: ['^app/session/', '^app/upstream/', '^app/context[.]server[.]ts$', '^app/serving/screen[.]ts$'],
   },
   {
     layer: 'context',
     at: '^app/context[.]server[.]ts$',
-    may: ['^app/session/', '^app/upstream/', '^app/i18n/', '^app/domain/', '^app/env[.]server[.]ts$'],
+    may: ['^app/session/', '^app/upstream/', '^app/i18n/', '^domain/', '^app/env[.]server[.]ts$'],
   },
   {
     layer: 'routes',
     at: '^app/routes/',
     may: [
-      '^app/routes/', '^app/domain/', '^app/paths[.]ts$', '^app/forms/', '^app/session/', '^app/i18n/', '^app/ui/', '^app/frame/', '^app/islands/',
+      '^app/routes/', '^domain/', '^app/paths[.]ts$', '^app/forms/', '^app/session/', '^app/i18n/', '^app/ui/', '^app/frame/', '^app/islands/',
       '^app/upstream/(contract/|(errors|panel)[.]ts$)',
     ],
     types: ['^app/serving/screen[.]ts$', '^app/context[.]server[.]ts$', '^app/upstream/(client|geocoding)[.]server[.]ts$'],
@@ -58,7 +58,7 @@ const table = [
     may: ['^app/(?!routes/|upstream/resources/)'],
   },
   { layer: 'server.ts', at: '^server[.]ts$', may: ['^app/(?!routes/|islands/|ui/|upstream/resources/)'] },
-  { layer: 'api', at: '^api/', may: ['^api/', '^app/domain/', '^app/upstream/contract/', '^locales/'] },
+  { layer: 'api', at: '^api/', may: ['^api/', '^domain/', '^contract/', '^locales/'] },
 ];
 
 const ours = '^(app|api|server|locales|tests|bench|scripts)(/|[.]ts$)';
@@ -118,7 +118,7 @@ module.exports = {
       name: 'no orphans',
       comment: 'Nothing imports this file and it imports nothing: it is dead. (A rule of the domain may stand alone; knip tells unused ones.)',
       severity: 'error',
-      from: { orphan: true, path: '^(app|api|server)/', pathNot: '[.]d[.]ts$|^app/domain/|^app/(routes[.]ts|entry[.]client[.]tsx|entry[.]server[.]tsx)$' },
+      from: { orphan: true, path: '^(app|api|domain|contract)/', pathNot: '[.]d[.]ts$|^domain/|^app/(routes[.]ts|entry[.]client[.]tsx|entry[.]server[.]tsx)$' },
       to: {},
     },
     {

@@ -79,7 +79,7 @@ export default defineConfig(
 
   // The house's own rules.
   {
-    files: ['app/**', 'api/**'],
+    files: ['app/**', 'api/**', 'domain/**', 'contract/**'],
     ignores: ['app/env.server.ts', 'api/server.ts', 'api/*/command.ts'],
     rules: { 'house/settings-at-the-edge': 'error' },
   },

@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import { readMessage } from '#app/domain/message.ts';
+import { readMessage } from '#domain/message.ts';
 import english from '#locales/en-US/general.json';
 import chinese from '#locales/hk/general.json';
 

@@ -1,16 +1,16 @@
 /** The calls that `scale.ts` measures. */
 import sql from 'sql-template-tag';
 import type { DatabaseConnection } from '#api/db/client.ts';
-import { addDays, dayOf } from '#app/domain/time.ts';
-import { decideApplicants } from '#app/upstream/contract/applicants.ts';
-import { runWeeklyInvoices } from '#app/upstream/contract/admin-side.ts';
-import type { Call, InputOf } from '#app/upstream/contract/call.ts';
-import { listContacts } from '#app/upstream/contract/contacts.ts';
-import { getDashboard } from '#app/upstream/contract/dashboard.ts';
-import { listInvoices } from '#app/upstream/contract/invoices.ts';
-import { listShifts } from '#app/upstream/contract/shifts.ts';
-import { decideTimesheets, listTimesheets } from '#app/upstream/contract/timesheets.ts';
-import { listWorkers } from '#app/upstream/contract/workers.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import { decideApplicants } from '#contract/applicants.ts';
+import { runWeeklyInvoices } from '#contract/admin-side.ts';
+import type { Call, InputOf } from '#contract/call.ts';
+import { listContacts } from '#contract/contacts.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listInvoices } from '#contract/invoices.ts';
+import { listShifts } from '#contract/shifts.ts';
+import { decideTimesheets, listTimesheets } from '#contract/timesheets.ts';
+import { listWorkers } from '#contract/workers.ts';
 import { requestOf } from '#tests/support/wire.ts';
 import { openWeek } from './scale-data.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '#api/db/client.ts';
 import { jobs } from '#api/jobs/run.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import { addDays, dayOf, weekOf, type Day } from '#app/domain/time.ts';
+import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
 
 export interface Size {
   businesses: number;

@@ -55,7 +55,7 @@ export const gates = [
     name: 'imports',
     title: 'who may import whom',
     round: 1,
-    run: tested('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...['app', 'api', 'server.ts', 'tests'].filter(exists)),
+    run: tested('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...['app', 'api', 'domain', 'contract', 'server.ts', 'tests'].filter(exists)),
   },
   { name: 'unused', title: 'nothing unused, nothing undeclared', round: 1, run: tested('knip/bin/knip.js', '--no-config-hints') },
   { name: 'build', title: 'the product builds', round: 2, run: script('scripts/build.mjs') },

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['app', 'api', 'server', 'server.ts'];
+const sources = ['app', 'api', 'domain', 'contract', 'server.ts'];
 export const waitingList = join(root, 'locales/not-yet-used.json');
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

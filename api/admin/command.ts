@@ -1,6 +1,6 @@
-import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
-import { toDollars } from '#app/domain/money.ts';
-import * as contract from '#app/upstream/contract/admin-side.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { toDollars } from '#domain/money.ts';
+import * as contract from '#contract/admin-side.ts';
 import { ask } from './ask.ts';
 import { findConnection, type Connection } from './connection.ts';
 import { readDuration } from './duration.ts';

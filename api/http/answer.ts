@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '#app/upstream/contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import type { FileReply } from './implement.ts';
 
 /** Any handler's reply, as the router sees it. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { message } from '#app/domain/message.ts';
-import { addHours, addMinutes, minute } from '#app/domain/time.ts';
+import { message } from '#domain/message.ts';
+import { addHours, addMinutes, minute } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { refuse } from './refusal.ts';
 

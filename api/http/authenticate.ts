@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Access } from '#app/upstream/contract/call.ts';
-import { message } from '#app/domain/message.ts';
+import type { Access } from '#contract/call.ts';
+import { message } from '#domain/message.ts';
 import { callerByToken } from '../resources/auth/tokens.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '#app/upstream/contract/call.ts';
-import { message } from '#app/domain/message.ts';
-import { maxFileBytes, maxFiles } from '#app/domain/upload/limits.ts';
+import type { Call } from '#contract/call.ts';
+import { message } from '#domain/message.ts';
+import { maxFileBytes, maxFiles } from '#domain/upload/limits.ts';
 import { refuse } from './refusal.ts';
 
 /** The most bytes of a JSON body: texts in two languages and a hundred ids fit many times. */

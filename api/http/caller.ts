@@ -1,4 +1,4 @@
-import type { Access } from '#app/upstream/contract/call.ts';
+import type { Access } from '#contract/call.ts';
 import type { Language } from '../language.ts';
 
 interface Person {

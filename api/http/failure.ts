@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#app/upstream/contract/errors.ts';
-import { message } from '#app/domain/message.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { message } from '#domain/message.ts';
 import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from '../db/errors.ts';
 import { localise, type Language } from '../language.ts';
 import { jsonResponse } from './answer.ts';

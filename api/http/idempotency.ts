@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import type { Database } from '../db/client.ts';
 import { refuse } from './refusal.ts';
 

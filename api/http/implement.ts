@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '#app/upstream/contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import type { Database } from '../db/client.ts';
 import type { Language, Translate } from '../language.ts';
 import type { Mail } from '../mail/outbox.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#app/upstream/contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { languageOf, translator } from '../language.ts';
 import { outbox } from '../mail/outbox.ts';
 import type { Database } from '../db/client.ts';

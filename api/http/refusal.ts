@@ -1,5 +1,5 @@
-import { errors, type ErrorCode } from '#app/upstream/contract/errors.ts';
-import { message, type Message } from '#app/domain/message.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
+import { message, type Message } from '#domain/message.ts';
 
 interface RefusalOptions {
   /** Messages by the wire name of the field. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
 import { failureResponse, isExpected } from './failure.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate } from 'fflate';
-import { hour, milliseconds, type Instant } from '#app/domain/time.ts';
-import { toDollars, type Cents } from '#app/domain/money.ts';
+import { hour, milliseconds, type Instant } from '#domain/time.ts';
+import { toDollars, type Cents } from '#domain/money.ts';
 import { translator, type Language } from '../language.ts';
 import { escapeXml, partsBeside, sheetEnd, sheetHead, styles } from './workbook-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Call } from '#app/upstream/contract/call.ts';
-import { message, type Message } from '#app/domain/message.ts';
+import type { Call } from '#contract/call.ts';
+import { message, type Message } from '#domain/message.ts';
 import { isMessage } from '../language.ts';
 import { notFound, refuse } from './refusal.ts';
 

@@ -1,5 +1,5 @@
-import { message, type Message } from '#app/domain/message.ts';
-import { clockTimeOf, dayOf } from '#app/domain/time.ts';
+import { message, type Message } from '#domain/message.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { refuse } from './refusal.ts';
 
 /** The part of a row that says which version of it this is. */

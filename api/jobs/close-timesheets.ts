@@ -1,8 +1,8 @@
 import sql, { join } from 'sql-template-tag';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { atWork, forgottenClockOutHours } from '#app/domain/timesheet/closing.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { addHours } from '#app/domain/time.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { atWork, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { addHours } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { notify } from '../resources/notifications/notify.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';

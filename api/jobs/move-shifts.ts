@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import type { Job } from './job.ts';
 
 /** Shifts begin and end by the clock (`shiftStatusAt` of the domain): in progress from their start, completed from their end. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { audience } from '#app/domain/shift/audience.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { audience } from '#domain/shift/audience.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { notify } from '../resources/notifications/notify.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import type { Job } from './job.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Cents } from '#app/domain/money.ts';
-import { adminInvoiceStatus, invoiceStatus } from '#app/domain/invoice/status.ts';
-import { dayOf, type Day } from '#app/domain/time.ts';
+import type { Cents } from '#domain/money.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
+import { dayOf, type Day } from '#domain/time.ts';
 import { notify } from '../resources/notifications/notify.ts';
 import { amountText, dateText } from '../resources/notifications/texts.ts';
 import type { Job } from './job.ts';

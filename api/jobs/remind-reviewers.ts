@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
-import { nextClosing } from '#app/domain/invoice/weekly.ts';
-import { reviewable } from '#app/domain/timesheet/review.ts';
-import { addDays, addHours, at, clockTimeOf, dayOf, weekOf } from '#app/domain/time.ts';
+import { nextClosing } from '#domain/invoice/weekly.ts';
+import { reviewable } from '#domain/timesheet/review.ts';
+import { addDays, addHours, at, clockTimeOf, dayOf, weekOf } from '#domain/time.ts';
 import { notify } from '../resources/notifications/notify.ts';
 import { dateText } from '../resources/notifications/texts.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';

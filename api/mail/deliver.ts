@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
-import { addMinutes } from '#app/domain/time.ts';
+import { addMinutes } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import type { QueuedLetter, Transport } from './transport.ts';
 

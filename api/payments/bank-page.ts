@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { toDollars, type Cents } from '#app/domain/money.ts';
+import { toDollars, type Cents } from '#domain/money.ts';
 import { readerOf, sandboxPage } from '../sandbox-page.ts';
 import type { Services } from '../services.ts';
 import { findCard } from './sandbox-cards.ts';

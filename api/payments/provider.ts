@@ -1,6 +1,6 @@
-import type { NewCard } from '#app/upstream/contract/cards.ts';
-import { message, type Message } from '#app/domain/message.ts';
-import type { Cents } from '#app/domain/money.ts';
+import type { NewCard } from '#contract/cards.ts';
+import { message, type Message } from '#domain/message.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Database } from '../db/client.ts';
 
 /** A card as the provider describes it. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { hasExpired } from '#app/domain/card/expiry.ts';
-import { dayOf } from '#app/domain/time.ts';
-import type { NewCard } from '#app/upstream/contract/cards.ts';
+import { hasExpired } from '#domain/card/expiry.ts';
+import { dayOf } from '#domain/time.ts';
+import type { NewCard } from '#contract/cards.ts';
 import { CardRefused, type CardFault, type Within } from './provider.ts';
 import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
 

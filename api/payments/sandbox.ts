@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Cents } from '#app/domain/money.ts';
-import { addUp } from '#app/domain/money.ts';
+import type { Cents } from '#domain/money.ts';
+import { addUp } from '#domain/money.ts';
 import { typedCard, findCard, insertCard, keptCard, markConfirmed, type SandboxCard } from './sandbox-cards.ts';
-import type { NewCard } from '#app/upstream/contract/cards.ts';
+import type { NewCard } from '#contract/cards.ts';
 import { CardRefused, type CardProvider, type Outcome, type ProviderCard, type Within } from './provider.ts';
 import type { Behaviour } from './test-cards.ts';
 

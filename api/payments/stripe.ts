@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import sql from 'sql-template-tag';
-import type { NewCard } from '#app/upstream/contract/cards.ts';
+import type { NewCard } from '#contract/cards.ts';
 import { CardRefused, type CardFault, type CardProvider, type Outcome, type ProviderCard, type Within } from './provider.ts';
 
 interface StripeSettings {

@@ -1,5 +1,5 @@
-import type { FromClient } from '#app/upstream/contract/events.ts';
-import { message } from '#app/domain/message.ts';
+import type { FromClient } from '#contract/events.ts';
+import { message } from '#domain/message.ts';
 import { refuse } from '../http/refusal.ts';
 import { badges } from '../resources/account/store.ts';
 import { seenByBusiness, writeToWorker } from '../resources/chat/write.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { admits } from '../http/caller.ts';
 import { failureOf, isExpected } from '../http/failure.ts';

@@ -2,7 +2,7 @@ import { anchorOf } from './markdown.ts';
 
 /**
  * Turns the OpenAPI document into a reference that people read, in Markdown: one heading a call, one table a
- * set of fields. It knows no more of OpenAPI than `app/upstream/contract/openapi.ts` writes.
+ * set of fields. It knows no more of OpenAPI than `contract/openapi.ts` writes.
  */
 
 interface Schema {
@@ -192,7 +192,7 @@ export function apiReference(document: unknown, errors: Readonly<Record<string, 
   );
   return `${[
     '# API reference',
-    'Made from the contract in `app/upstream/contract` by `npm run docs:api`; do not edit it. `npm run openapi` prints the same as an OpenAPI 3.1 document; the API itself serves both, at `/docs` and `/openapi.json`.',
+    'Made from the contract in `contract` by `npm run docs:api`; do not edit it. `npm run openapi` prints the same as an OpenAPI 3.1 document; the API itself serves both, at `/docs` and `/openapi.json`.',
     info.description,
     conventions,
     '## Error codes',

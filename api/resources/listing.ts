@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import type { Database } from '../db/client.ts';
 import type { Order, Place, Placed } from '../db/order.ts';
 import { refuseField } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 
 /** Statuses of shifts that have not ended, drafts among them. */
 export const openStatuses = [shiftStatus.NEW, shiftStatus.IN_PROGRESS, shiftStatus.DRAFT] as const;

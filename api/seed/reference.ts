@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { districts, regions } from '#app/domain/hong-kong/districts.ts';
-import { at } from '#app/domain/time.ts';
+import { districts, regions } from '#domain/hong-kong/districts.ts';
+import { at } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { insertReturningIds, insertRows } from '../db/rows.ts';
 import { banks } from './content/banks.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
-import { nextClosing } from '#app/domain/invoice/weekly.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { forgottenClockOutHours } from '#app/domain/timesheet/closing.ts';
-import { addDays, addHours, at, dayOf } from '#app/domain/time.ts';
+import { nextClosing } from '#domain/invoice/weekly.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { addDays, addHours, at, dayOf } from '#domain/time.ts';
 import type { DemoClock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import { runDue } from '../jobs/run.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addHours, addMinutes, milliseconds } from '#app/domain/time.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { randomOf } from '../random.ts';
 import { apply, withdraw } from '../resources/worker-side/apply.ts';

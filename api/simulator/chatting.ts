@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addHours, addMinutes, milliseconds } from '#app/domain/time.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { randomOf } from '../random.ts';
 import { markRead } from '../resources/chat/messages.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { breakSpans, type BreakType } from '#app/domain/shift/breaks.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import type { Position } from '#app/domain/timesheet/on-site.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { addHours, addMinutes, milliseconds } from '#app/domain/time.ts';
+import { breakSpans, type BreakType } from '#domain/shift/breaks.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import type { Position } from '#domain/timesheet/on-site.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { clockIn, clockOut, pause, type Clocking } from '../resources/worker-side/clock.ts';
 import type { Act } from './act.ts';

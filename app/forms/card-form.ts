@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cardDigits, plainDigits, readExpiry } from '#app/domain/card/typed.ts';
-import { message } from '#app/domain/message.ts';
-import { fits, generalLength } from '#app/domain/text/characters.ts';
-import type { NewCard } from '#app/upstream/contract/cards.ts';
+import { cardDigits, plainDigits, readExpiry } from '#domain/card/typed.ts';
+import { message } from '#domain/message.ts';
+import { fits, generalLength } from '#domain/text/characters.ts';
+import type { NewCard } from '#contract/cards.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 
 const cardExpiry = message('validation.cardExpiry');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { message, type Message } from '#app/domain/message.ts';
-import { fromDollars, type Cents } from '#app/domain/money.ts';
+import { message, type Message } from '#domain/message.ts';
+import { fromDollars, type Cents } from '#domain/money.ts';
 
 /** For rules over several fields: they look at what is there, also when another field is missing or wrong. */
 export const always = { when: () => true };

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { passwordBounds } from '#app/domain/account/password.ts';
+import { passwordBounds } from '#domain/account/password.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { useField } from './route-form.tsx';

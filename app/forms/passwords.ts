@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 
 /** Refuses a form whose `password` and `confirm_password` differ, whatever else is wrong with it. */
 export const withMatchingPasswords = <Schema extends z.ZodObject>(schema: Schema): Schema =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '#app/domain/time.ts';
+import { isDay } from '#domain/time.ts';
 import { readDay } from './typed-time.ts';
 
 /** A page number of the URL; anything but a positive whole number is page 1. */

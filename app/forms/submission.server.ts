@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { isSecretField } from '#app/domain/account/secret-fields.ts';
+import { isSecretField } from '#domain/account/secret-fields.ts';
 import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { problemOf, statusOf, type Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useContext, type ReactNode } from 'react';
-import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#app/domain/upload/limits.ts';
+import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#domain/upload/limits.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';

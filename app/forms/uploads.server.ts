@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { message, type Message } from '#app/domain/message.ts';
-import { maxFileBytes, maxFileMegabytes, maxFiles } from '#app/domain/upload/limits.ts';
+import { message, type Message } from '#domain/message.ts';
+import { maxFileBytes, maxFileMegabytes, maxFiles } from '#domain/upload/limits.ts';
 import type { Refused } from '#app/upstream/errors.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { readBody, type Sent } from './submission.server.ts';

@@ -1,4 +1,4 @@
-import type { AgreementSection } from '#app/domain/agreement.ts';
+import type { AgreementSection } from '#domain/agreement.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 

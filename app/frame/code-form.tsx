@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { RouteForm, useField, type RouteFormFrameProps } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { codeMinutes } from '#app/domain/account/verification-code.ts';
+import { codeMinutes } from '#domain/account/verification-code.ts';
 import { formKeyName } from '#app/session/form-key.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';

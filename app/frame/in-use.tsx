@@ -1,13 +1,13 @@
 import { useActionData } from '@remix-run/react';
-import { namer } from '#app/domain/enumeration.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { namer } from '#domain/enumeration.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { ProblemNotice } from '#app/forms/route-form.tsx';
 import type { Refusal } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Page } from '#app/upstream/contract/call.ts';
-import type { ShiftSummary } from '#app/upstream/contract/shift-answers.ts';
+import type { Page } from '#contract/call.ts';
+import type { ShiftSummary } from '#contract/shift-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

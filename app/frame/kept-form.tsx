@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { isSecretField } from '#app/domain/account/secret-fields.ts';
+import { isSecretField } from '#domain/account/secret-fields.ts';
 
 /** A form whose page could not be shown again, as it was posted. */
 export interface KeptForm {

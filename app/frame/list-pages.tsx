@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Page } from '#app/upstream/contract/call.ts';
+import type { Page } from '#contract/call.ts';
 import { Pages } from '#app/ui/pages/pages.tsx';
 
 interface ListPagesProps {

@@ -1,4 +1,4 @@
-import { clockTimeOf, dayOf, daysBetween, weekdayOf, type Day, type Instant, type Weekday } from '#app/domain/time.ts';
+import { clockTimeOf, dayOf, daysBetween, weekdayOf, type Day, type Instant, type Weekday } from '#domain/time.ts';
 import type { Language } from './languages.ts';
 import { amount, fileSize, hours, money, number, phone, shortMoney, wholeMoney } from './format/figures.ts';
 import { formatWords, type FormatWords } from './format/words.ts';

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { readMessage } from '#app/domain/message.ts';
+import { readMessage } from '#domain/message.ts';
 import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import generalEn from '#locales/en-US/general.json' with { type: 'json' };
 import agreementHk from '#locales/hk/customer-agreement.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { may, whoMay, type BusinessRole, type Capability } from '#app/domain/account/roles.ts';
+import { may, whoMay, type BusinessRole, type Capability } from '#domain/account/roles.ts';
 import { paths } from '#app/paths.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import type { Account, SignUp } from './session.server.ts';

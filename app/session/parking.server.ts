@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSecretField } from '#app/domain/account/secret-fields.ts';
+import { isSecretField } from '#domain/account/secret-fields.ts';
 import type { Seal } from './seal.server.ts';
 import type { Account } from './session.server.ts';
 

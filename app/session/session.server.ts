@@ -1,8 +1,8 @@
 import { createCookie, type Session } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
-import type { BusinessRole } from '#app/domain/account/roles.ts';
-import type { StandingChange } from '#app/domain/worker/block.ts';
+import type { BusinessRole } from '#domain/account/roles.ts';
+import type { StandingChange } from '#domain/worker/block.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { Seal } from './seal.server.ts';
 import { sealedCookieStorage } from './storage.server.ts';

@@ -7,7 +7,8 @@ import { root } from './run.mjs';
 const sources = [
   'app',
   'api',
-  'server',
+  'domain',
+  'contract',
   'server.ts',
   'locales',
   'public',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/app.ts';
-import { adminSide } from '#app/upstream/contract/admin-side.ts';
-import type { Call } from '#app/upstream/contract/call.ts';
-import { registry } from '#app/upstream/contract/registry.ts';
-import { workerSide } from '#app/upstream/contract/worker-side.ts';
+import { adminSide } from '#contract/admin-side.ts';
+import type { Call } from '#contract/call.ts';
+import { registry } from '#contract/registry.ts';
+import { workerSide } from '#contract/worker-side.ts';
 
 const contract: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 const names = (calls: readonly Call[]) => calls.map(({ method, path }) => `${method} ${path}`).toSorted();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFiles } from '#api/open-files.ts';
 import { s3Files } from '#api/s3-files.ts';
 import { createApi } from '#api/app.ts';
-import { uploadImage } from '#app/upstream/contract/uploads.ts';
+import { uploadImage } from '#contract/uploads.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { startS3, type S3 } from '#tests/support/s3.ts';
 import { photo } from '#tests/support/uploads.ts';

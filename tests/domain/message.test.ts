@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { message, readMessage } from '#app/domain/message.ts';
+import { message, readMessage } from '#domain/message.ts';
 
 describe('a message decided without a language', () => {
   it('is a key with its variables in one text', () => {

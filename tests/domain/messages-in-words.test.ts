@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '#locales/en-US/general.json' with { type: 'json' };
 import hk from '#locales/hk/general.json' with { type: 'json' };
 
-const folder = new URL('../../app/domain', import.meta.url).pathname;
+const folder = new URL('../../domain', import.meta.url).pathname;
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 const keys = [...new Set(sources.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/'([a-z]\w*\.[a-z]\w*)'/gi)].map((match) => match[1] ?? '')))];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, cents, fromDollars, noMoney, percentOf, proportion, toDollars } from '#app/domain/money.ts';
+import { addUp, cents, fromDollars, noMoney, percentOf, proportion, toDollars } from '#domain/money.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }).map(cents);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageLinks, pageSize, pageWithin, rowsShown } from '#app/domain/paging.ts';
+import { pageCount, pageLinks, pageSize, pageWithin, rowsShown } from '#domain/paging.ts';
 
 describe('page sizes', () => {
   it('are 10 for invoices and shared, 15 for chat and general, 6 for notifications, 5 for timesheets and roles', () => {

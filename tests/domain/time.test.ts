@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays, at, clockTimeOf, dayOf, daysBetween, daysFromTo, isClockTime, isDay, iso, milliseconds, minutesBetween, timeZone, weekday, weekdayOf, weekOf,
-} from '#app/domain/time.ts';
+} from '#domain/time.ts';
 
 /** From 1980, when Hong Kong had given up summer time, to 2099. */
 const instant = fc.date({ min: new Date('1980-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });

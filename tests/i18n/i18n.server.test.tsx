@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { Sentence, TextProvider, useText } from '#app/i18n/text.tsx';

@@ -1,4 +1,4 @@
-import { createContact, listContacts } from '#app/upstream/contract/contacts.ts';
+import { createContact, listContacts } from '#contract/contacts.ts';
 import { expect, test, type Product } from '../support/portal.ts';
 
 test.use({ person: 'operator' });

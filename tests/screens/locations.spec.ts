@@ -1,4 +1,4 @@
-import { createLocation } from '#app/upstream/contract/locations.ts';
+import { createLocation } from '#contract/locations.ts';
 import { mapsStandIn } from '../support/maps.ts';
 import { expect, test as base } from '../support/portal.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { listContacts } from '#app/upstream/contract/contacts.ts';
+import { listContacts } from '#contract/contacts.ts';
 import { demoPassword, expect, test, type Product } from '../support/portal.ts';
 import type { Words } from '../support/words.ts';
 

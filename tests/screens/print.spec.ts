@@ -1,4 +1,4 @@
-import { agreementSections } from '#app/domain/agreement.ts';
+import { agreementSections } from '#domain/agreement.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.use({ person: 'operator' });

@@ -1,5 +1,5 @@
-import { getTimesheet } from '#app/upstream/contract/timesheets.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { getTimesheet } from '#contract/timesheets.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { demoIds } from '../support/demo-ids.ts';
 import { expect, test, type Product } from '../support/portal.ts';
 

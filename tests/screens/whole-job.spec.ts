@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, addMinutes, at, dayOf, minutesBetween, weekOf } from '#app/domain/time.ts';
+import { addDays, addMinutes, at, dayOf, minutesBetween, weekOf } from '#domain/time.ts';
 import { demoPassword, expect, nobody, test, type Product } from '../support/portal.ts';
 import type { Words } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContact } from '#app/upstream/contract/contacts.ts';
+import { createContact } from '#contract/contacts.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { fromDollars } from '#app/domain/money.ts';
-import { applicantStatus, type ApplicantStatus } from '#app/domain/applicant/status.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import type { ScheduleFields, StaffingFields } from '#app/upstream/contract/shift-fields.ts';
-import * as contract from '#app/upstream/contract/shifts.ts';
+import { fromDollars } from '#domain/money.ts';
+import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
+import * as contract from '#contract/shifts.ts';
 import type { Business } from './people.ts';
 import type { World } from './world.ts';
 

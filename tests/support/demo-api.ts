@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { findConnection } from '#api/admin/connection.ts';
-import { advanceClock } from '#app/upstream/contract/admin-side.ts';
-import { login, logout } from '#app/upstream/contract/auth.ts';
-import type { AnswerOf, Call, InputOf } from '#app/upstream/contract/call.ts';
-import { workerLogin } from '#app/upstream/contract/worker-side.ts';
+import { advanceClock } from '#contract/admin-side.ts';
+import { login, logout } from '#contract/auth.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import { workerLogin } from '#contract/worker-side.ts';
 import { answerOf, requestOf } from './wire.ts';
 
 /** The people of the demo; all have the password below. */

@@ -1,19 +1,19 @@
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import type { TimesheetTab } from '#app/domain/timesheet/status.ts';
-import { workerList, type WorkerList } from '#app/domain/worker/block.ts';
-import type { Call, InputOf } from '#app/upstream/contract/call.ts';
-import { listApplicants } from '#app/upstream/contract/applicants.ts';
-import { listCards } from '#app/upstream/contract/cards.ts';
-import { listContacts } from '#app/upstream/contract/contacts.ts';
-import { listInvoices } from '#app/upstream/contract/invoices.ts';
-import { listJobs } from '#app/upstream/contract/jobs.ts';
-import { listLocations } from '#app/upstream/contract/locations.ts';
-import { listRoles } from '#app/upstream/contract/roles.ts';
-import { listShifts } from '#app/upstream/contract/shifts.ts';
-import { listSupervisors } from '#app/upstream/contract/supervisors.ts';
-import { listTimesheets } from '#app/upstream/contract/timesheets.ts';
-import { listClassApplicants, listTrainingClasses } from '#app/upstream/contract/training-classes.ts';
-import { listWorkers } from '#app/upstream/contract/workers.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import type { TimesheetTab } from '#domain/timesheet/status.ts';
+import { workerList, type WorkerList } from '#domain/worker/block.ts';
+import type { Call, InputOf } from '#contract/call.ts';
+import { listApplicants } from '#contract/applicants.ts';
+import { listCards } from '#contract/cards.ts';
+import { listContacts } from '#contract/contacts.ts';
+import { listInvoices } from '#contract/invoices.ts';
+import { listJobs } from '#contract/jobs.ts';
+import { listLocations } from '#contract/locations.ts';
+import { listRoles } from '#contract/roles.ts';
+import { listShifts } from '#contract/shifts.ts';
+import { listSupervisors } from '#contract/supervisors.ts';
+import { listTimesheets } from '#contract/timesheets.ts';
+import { listClassApplicants, listTrainingClasses } from '#contract/training-classes.ts';
+import { listWorkers } from '#contract/workers.ts';
 import type { DemoApi } from './demo-api.ts';
 
 /** One record of each kind, in each state that has a look of its own, of the demo's first business. */

@@ -1,10 +1,10 @@
-import { Client } from '#tests/contract/client.ts';
-import { Scene, signIn, signInWorker } from '#tests/contract/scene.ts';
+import { Client } from '#tests/conformance/client.ts';
+import { Scene, signIn, signInWorker } from '#tests/conformance/scene.ts';
 import { codeSentTo } from './mailbox.ts';
 import { password, worker } from './people.ts';
 import { admin, type World } from './world.ts';
 
-/** The people of the demo, signed in, for the story of `tests/contract` in this process; and a worker who is free. */
+/** The people of the demo, signed in, for the story of `tests/conformance` in this process; and a worker who is free. */
 export async function demoScene(world: World): Promise<Scene> {
   await worker(world, { name: 'Lam Chi Keung' });
   const client = new Client('http://api.test', (request) => world.api.fetch(request));

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { settle } from '#api/resources/timesheets/record.ts';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
-import { breakMinutes, paidMinutes, type BreakType } from '#app/domain/shift/breaks.ts';
-import { costOfShift } from '#app/domain/shift/cost.ts';
-import { schedule } from '#app/domain/shift/schedule.ts';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import { wageType, type WageType } from '#app/domain/shift/wage.ts';
-import { cents } from '#app/domain/money.ts';
-import { addHours, at, type ClockTime, type Day } from '#app/domain/time.ts';
-import { timesheetStatus, type TimesheetStatus } from '#app/domain/timesheet/status.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import { breakMinutes, paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
+import { costOfShift } from '#domain/shift/cost.ts';
+import { schedule } from '#domain/shift/schedule.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import { wageType, type WageType } from '#domain/shift/wage.ts';
+import { cents } from '#domain/money.ts';
+import { addHours, at, type ClockTime, type Day } from '#domain/time.ts';
+import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Business } from './people.ts';
 import type { World } from './world.ts';
 

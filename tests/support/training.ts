@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { createTrainingClass, type TrainingClass } from '#app/upstream/contract/training-classes.ts';
+import { createTrainingClass, type TrainingClass } from '#contract/training-classes.ts';
 import type { Business } from './people.ts';
 import type { World } from './world.ts';
 

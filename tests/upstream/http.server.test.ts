@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import type { Upstream } from '#app/upstream/client.server.ts';
-import { createContact, getContact, listContacts } from '#app/upstream/contract/contacts.ts';
+import { createContact, getContact, listContacts } from '#contract/contacts.ts';
 import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
 

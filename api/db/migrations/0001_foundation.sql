@@ -1,6 +1,6 @@
 -- Money is integer cents (bigint), instants are timestamptz, calendar days are date in Hong Kong time.
 -- No column defaults to now(): the demo clock may be ahead of the machine's, so every writer says the instant.
--- Enumerations hold the values of app/domain, which are those of the wire.
+-- Enumerations hold the values of domain, which are those of the wire.
 
 -- A text in both languages.
 create domain localised as jsonb check (

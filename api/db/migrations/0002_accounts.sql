@@ -2,7 +2,7 @@
 
 create table businesses (
   id bigint generated always as identity primary key,
-  -- The step of sign-up to do next (app/domain/account/sign-up.ts).
+  -- The step of sign-up to do next (domain/account/sign-up.ts).
   sign_up_step smallint not null check (sign_up_step between 0 and 4),
   approval text not null default 'waiting' check (approval in ('waiting', 'approved', 'rejected')),
   approved_at timestamptz,

@@ -67,7 +67,7 @@ create table worker_jobs (
 );
 create index worker_jobs_by_worker on worker_jobs (worker_id, began_on desc);
 
--- A favourite is never blocked (app/domain/worker/block.ts).
+-- A favourite is never blocked (domain/worker/block.ts).
 create table worker_standings (
   business_id bigint not null references businesses,
   worker_id bigint not null references workers,

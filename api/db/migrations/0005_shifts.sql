@@ -131,7 +131,7 @@ create table user_shifts (
   -- Whether the phone was at the location; null when it did not tell, or the location is not on the map.
   clock_in_on_site boolean,
   clock_out_on_site boolean,
-  -- The sum, its pay in cents and what differs from the plan: reckoned by app/domain/timesheet whenever a clock
+  -- The sum, its pay in cents and what differs from the plan: reckoned by domain/timesheet whenever a clock
   -- time or a break changes (api/resources/timesheets/record.ts), kept so that lists can count and add up.
   work_minutes integer not null default 0 check (work_minutes >= 0),
   overtime_minutes integer not null default 0 check (overtime_minutes >= 0),

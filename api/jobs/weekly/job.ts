@@ -1,5 +1,5 @@
-import { closingOf, lastClosedWeek, type Closing } from '#app/domain/invoice/weekly.ts';
-import { weekOf, addDays, type Days } from '#app/domain/time.ts';
+import { closingOf, lastClosedWeek, type Closing } from '#domain/invoice/weekly.ts';
+import { weekOf, addDays, type Days } from '#domain/time.ts';
 import { closingSetting } from '../../resources/timesheets/closing.ts';
 import type { Job } from '../job.ts';
 import { invoiceWeek } from './week.ts';

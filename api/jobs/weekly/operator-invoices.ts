@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { cents, noMoney, type Cents } from '#app/domain/money.ts';
-import { adminInvoiceStatus } from '#app/domain/invoice/status.ts';
-import { dueDay } from '#app/domain/invoice/weekly.ts';
-import type { Days } from '#app/domain/time.ts';
+import { cents, noMoney, type Cents } from '#domain/money.ts';
+import { adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { dueDay } from '#domain/invoice/weekly.ts';
+import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { notify } from '../../resources/notifications/notify.ts';
 import { amountText, dateText } from '../../resources/notifications/texts.ts';

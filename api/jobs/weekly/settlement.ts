@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { cents, percentOf, type Cents } from '#app/domain/money.ts';
-import { invoiceStatus } from '#app/domain/invoice/status.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { addDays, at, dayOf, type Days } from '#app/domain/time.ts';
+import { cents, percentOf, type Cents } from '#domain/money.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { addDays, at, dayOf, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { chargeText, insertCharge } from '../../resources/admin-invoices/charges.ts';
 import { dateText } from '../../resources/notifications/texts.ts';

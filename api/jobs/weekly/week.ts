@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Days } from '#app/domain/time.ts';
+import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { createOperatorInvoices } from './operator-invoices.ts';
 import { settleOnlineShifts } from './settlement.ts';

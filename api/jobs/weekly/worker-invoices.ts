@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { addUp, cents, noMoney, percentOf, type Cents } from '#app/domain/money.ts';
-import { dueDay } from '#app/domain/invoice/weekly.ts';
-import { invoiceStatus } from '#app/domain/invoice/status.ts';
-import { overtimeStatus, timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { addDays, at, type Days } from '#app/domain/time.ts';
+import { addUp, cents, noMoney, percentOf, type Cents } from '#domain/money.ts';
+import { dueDay } from '#domain/invoice/weekly.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
+import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
+import { addDays, at, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { completeTimesheets } from '../../resources/invoices/completion.ts';
 import { notify } from '../../resources/notifications/notify.ts';

@@ -1,5 +1,5 @@
-import * as contract from '#app/upstream/contract/operators.ts';
-import { message } from '#app/domain/message.ts';
+import * as contract from '#contract/operators.ts';
+import { message } from '#domain/message.ts';
 import { countFailure, expectPatience, forgetFailures } from '../../http/attempts.ts';
 import { implement, type Context, type Endpoint } from '../../http/implement.ts';
 import { found, refuse } from '../../http/refusal.ts';

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Role } from '#app/domain/account/roles.ts';
-import type { SignUpStep } from '#app/domain/account/sign-up.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import type { Day } from '#app/domain/time.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import type { Account } from '#app/upstream/contract/accounts.ts';
+import type { Role } from '#domain/account/roles.ts';
+import type { SignUpStep } from '#domain/account/sign-up.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import type { Day } from '#domain/time.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { Account } from '#contract/accounts.ts';
 import type { Database } from '../../db/client.ts';
 import { fileJson } from '../uploads/file.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Cents } from '#app/domain/money.ts';
-import type { adminInvoiceLine } from '#app/upstream/contract/admin-invoices.ts';
-import type { Localised } from '#app/upstream/contract/localised.ts';
+import type { Cents } from '#domain/money.ts';
+import type { adminInvoiceLine } from '#contract/admin-invoices.ts';
+import type { Localised } from '#contract/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator } from '../../language.ts';

@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
-import * as contract from '#app/upstream/contract/admin-invoices.ts';
-import { message } from '#app/domain/message.ts';
-import { maxFiles } from '#app/domain/upload/limits.ts';
+import * as contract from '#contract/admin-invoices.ts';
+import { message } from '#domain/message.ts';
+import { maxFiles } from '#domain/upload/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { cents, type Cents } from '#app/domain/money.ts';
-import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
 import type { Edit } from '../listing.ts';

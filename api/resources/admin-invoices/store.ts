@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { addUp, cents, noMoney, type Cents } from '#app/domain/money.ts';
-import { financeCharge } from '#app/domain/invoice/late-fee.ts';
-import { adminInvoiceStatus, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
-import { dayOf, type Day } from '#app/domain/time.ts';
-import type { AdminInvoice, AdminInvoiceDetail } from '#app/upstream/contract/admin-invoices.ts';
+import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { financeCharge } from '#domain/invoice/late-fee.ts';
+import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import type { AdminInvoice, AdminInvoiceDetail } from '#contract/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Cents } from '#app/domain/money.ts';
-import type { Transaction } from '#app/upstream/contract/admin-invoices.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Transaction } from '#contract/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';

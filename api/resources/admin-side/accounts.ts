@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { message } from '#app/domain/message.ts';
-import type { DataOf } from '#app/upstream/contract/call.ts';
-import type { approveAccount, listPendingAccounts } from '#app/upstream/contract/admin-side.ts';
+import { message } from '#domain/message.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { approveAccount, listPendingAccounts } from '#contract/admin-side.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
-import * as contract from '#app/upstream/contract/admin-side.ts';
-import { weekOf } from '#app/domain/time.ts';
+import * as contract from '#contract/admin-side.ts';
+import { weekOf } from '#domain/time.ts';
 import { isDemoClock } from '../../clock.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, notFound } from '../../http/refusal.ts';

@@ -1,8 +1,8 @@
 import sql, { join } from 'sql-template-tag';
-import { atWork } from '#app/domain/timesheet/closing.ts';
-import type { DataOf } from '#app/upstream/contract/call.ts';
-import type { listDemoWorkers as contract } from '#app/upstream/contract/admin-side.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { atWork } from '#domain/timesheet/closing.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { listDemoWorkers as contract } from '#contract/admin-side.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { demoWorkers } from '../../simulator/crew.ts';

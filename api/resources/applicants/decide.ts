@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { decidedMessage, afterDecision, decision, isDecided, type Decision } from '#app/domain/applicant/decision.ts';
-import type { RejectReason } from '#app/domain/applicant/status.ts';
-import { message } from '#app/domain/message.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { decidedMessage, afterDecision, decision, isDecided, type Decision } from '#domain/applicant/decision.ts';
+import type { RejectReason } from '#domain/applicant/status.ts';
+import { message } from '#domain/message.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Database } from '../../db/client.ts';
 import type { Language } from '../../language.ts';
 import type { Mail } from '../../mail/outbox.ts';

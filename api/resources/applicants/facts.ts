@@ -1,12 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { obstacle, obstacleMessage, standingOf, type ClassStanding } from '#app/domain/applicant/acceptance.ts';
-import { decidedMessage, decision, isDecided } from '#app/domain/applicant/decision.ts';
-import { acceptedApplicants, type ApplicantStatus } from '#app/domain/applicant/status.ts';
-import type { Message } from '#app/domain/message.ts';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import type { Localised } from '#app/upstream/contract/localised.ts';
-import type { ErrorCode } from '#app/upstream/contract/errors.ts';
-import type { Outcome } from '#app/upstream/contract/results.ts';
+import { obstacle, obstacleMessage, standingOf, type ClassStanding } from '#domain/applicant/acceptance.ts';
+import { decidedMessage, decision, isDecided } from '#domain/applicant/decision.ts';
+import { acceptedApplicants, type ApplicantStatus } from '#domain/applicant/status.ts';
+import type { Message } from '#domain/message.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import type { Localised } from '#contract/localised.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Outcome } from '#contract/results.ts';
 import { localise, type Language } from '../../language.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 

@@ -1,6 +1,6 @@
-import { decision } from '#app/domain/applicant/decision.ts';
-import { placesLeft } from '#app/domain/shift/places.ts';
-import * as contract from '#app/upstream/contract/applicants.ts';
+import { decision } from '#domain/applicant/decision.ts';
+import { placesLeft } from '#domain/shift/places.ts';
+import * as contract from '#contract/applicants.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { shiftsById } from '../shifts/store.ts';

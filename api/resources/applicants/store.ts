@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { acceptedApplicants, applicantStatus, undecidedApplicants } from '#app/domain/applicant/status.ts';
-import { hour } from '#app/domain/time.ts';
-import { timesheetTabs } from '#app/domain/timesheet/status.ts';
-import type { Applicant } from '#app/upstream/contract/applicants.ts';
-import type { Person } from '#app/upstream/contract/people.ts';
+import { acceptedApplicants, applicantStatus, undecidedApplicants } from '#domain/applicant/status.ts';
+import { hour } from '#domain/time.ts';
+import { timesheetTabs } from '#domain/timesheet/status.ts';
+import type { Applicant } from '#contract/applicants.ts';
+import type { Person } from '#contract/people.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';

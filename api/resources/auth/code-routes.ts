@@ -1,7 +1,7 @@
-import * as contract from '#app/upstream/contract/auth.ts';
-import { afterWrongTry, codeMinutes, isAlive, whyNoCode } from '#app/domain/account/verification-code.ts';
-import { message } from '#app/domain/message.ts';
-import { role } from '#app/domain/account/roles.ts';
+import * as contract from '#contract/auth.ts';
+import { afterWrongTry, codeMinutes, isAlive, whyNoCode } from '#domain/account/verification-code.ts';
+import { message } from '#domain/message.ts';
+import { role } from '#domain/account/roles.ts';
 import type { Database } from '../../db/client.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { codeDigits, codeExpires, type SentCode } from '#app/domain/account/verification-code.ts';
-import { addHours } from '#app/domain/time.ts';
+import { codeDigits, codeExpires, type SentCode } from '#domain/account/verification-code.ts';
+import { addHours } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { hashPassword, isPassword, newCode } from '../../secrets.ts';
 

@@ -1,5 +1,5 @@
-import { codeMinutes } from '#app/domain/account/verification-code.ts';
-import { clockTimeOf, dayOf } from '#app/domain/time.ts';
+import { codeMinutes } from '#domain/account/verification-code.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
 import { letter } from '../../mail/letter.ts';
 import type { Letter } from '../../mail/outbox.ts';

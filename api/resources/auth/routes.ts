@@ -1,6 +1,6 @@
-import * as contract from '#app/upstream/contract/auth.ts';
-import { signUpStep } from '#app/domain/account/sign-up.ts';
-import { message } from '#app/domain/message.ts';
+import * as contract from '#contract/auth.ts';
+import { signUpStep } from '#domain/account/sign-up.ts';
+import { message } from '#domain/message.ts';
 import { countFailure, expectPatience, forgetFailures } from '../../http/attempts.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { notFound, refuse } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { addHours, addMinutes } from '#app/domain/time.ts';
-import { codeMinutes } from '#app/domain/account/verification-code.ts';
+import { addHours, addMinutes } from '#domain/time.ts';
+import { codeMinutes } from '#domain/account/verification-code.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../language.ts';

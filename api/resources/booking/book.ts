@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { PaymentMethod } from '#app/domain/payment/method.ts';
-import { opensToEveryone } from '#app/domain/shift/audience.ts';
-import { clockCode } from '#app/domain/shift/clock-code.ts';
-import type { Pricing } from '#app/domain/shift/cost.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import type { ScheduleFields, StaffingFields } from '#app/upstream/contract/shift-fields.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { opensToEveryone } from '#domain/shift/audience.ts';
+import { clockCode } from '#domain/shift/clock-code.ts';
+import type { Pricing } from '#domain/shift/cost.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import type { Edit } from '../listing.ts';

@@ -1,6 +1,6 @@
-import { message } from '#app/domain/message.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import { whyNotStart } from '#app/domain/shift/schedule.ts';
+import { message } from '#domain/message.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { whyNotStart } from '#domain/shift/schedule.ts';
 import type { Database } from '../../db/client.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Mail } from '../../mail/outbox.ts';

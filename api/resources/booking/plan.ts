@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '#app/domain/payment/method.ts';
-import { breakMinutes, paidMinutes, type Breaks } from '#app/domain/shift/breaks.ts';
-import { costOfShift, type Cost, type Pricing } from '#app/domain/shift/cost.ts';
-import { isNightShift, schedule } from '#app/domain/shift/schedule.ts';
-import { seriesDays } from '#app/domain/shift/series.ts';
-import type { Day } from '#app/domain/time.ts';
-import { scheduleFields, staffingFields, type ScheduleFields, type StaffingFields } from '#app/upstream/contract/shift-fields.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { breakMinutes, paidMinutes, type Breaks } from '#domain/shift/breaks.ts';
+import { costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
+import { isNightShift, schedule } from '#domain/shift/schedule.ts';
+import { seriesDays } from '#domain/shift/series.ts';
+import type { Day } from '#domain/time.ts';
+import { scheduleFields, staffingFields, type ScheduleFields, type StaffingFields } from '#contract/shift-fields.ts';
 
 /** What has been filled in of a booking's schedule and staffing; the site is always there. */
 export type Filled = Partial<ScheduleFields & StaffingFields>;

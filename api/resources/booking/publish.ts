@@ -1,7 +1,7 @@
-import { message } from '#app/domain/message.ts';
-import { maxFpsAmount } from '#app/domain/hong-kong/fps.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import { costOfSeries, whyNotBooking } from '#app/domain/shift/cost.ts';
+import { message } from '#domain/message.ts';
+import { maxFpsAmount } from '#domain/hong-kong/fps.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { costOfSeries, whyNotBooking } from '#domain/shift/cost.ts';
 import { expectVersion } from '../../http/version.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import type { PaymentRow } from '../payments/store.ts';

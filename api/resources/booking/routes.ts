@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { message } from '#app/domain/message.ts';
-import * as payments from '#app/upstream/contract/payments.ts';
-import * as contract from '#app/upstream/contract/shifts.ts';
+import { message } from '#domain/message.ts';
+import * as payments from '#contract/payments.ts';
+import * as contract from '#contract/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { implement, type Context, type Endpoint } from '../../http/implement.ts';

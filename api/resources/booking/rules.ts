@@ -1,11 +1,11 @@
-import { message, type Message } from '#app/domain/message.ts';
-import { audience } from '#app/domain/shift/audience.ts';
-import { breakType, whyNotBreaks } from '#app/domain/shift/breaks.ts';
-import { whyNotLength, whyNotStart } from '#app/domain/shift/schedule.ts';
-import { whyNotRepeat } from '#app/domain/shift/series.ts';
-import { whyNotWage } from '#app/domain/shift/wage.ts';
-import { dayOf } from '#app/domain/time.ts';
-import { scheduleFields, staffingFields, type ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import { message, type Message } from '#domain/message.ts';
+import { audience } from '#domain/shift/audience.ts';
+import { breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
+import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
+import { whyNotRepeat } from '#domain/shift/series.ts';
+import { whyNotWage } from '#domain/shift/wage.ts';
+import { dayOf } from '#domain/time.ts';
+import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/shift-fields.ts';
 import { breaksOf, occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
 
 /** Messages by the wire name of the field; empty when nothing is wrong. */

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Cents } from '#app/domain/money.ts';
-import type { PaymentMethod } from '#app/domain/payment/method.ts';
-import type { Cost, Pricing } from '#app/domain/shift/cost.ts';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import type { siteFields } from '#app/upstream/contract/shift-fields.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { Cost, Pricing } from '#domain/shift/cost.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import type { siteFields } from '#contract/shift-fields.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { agreementEdition } from '../../agreement.ts';

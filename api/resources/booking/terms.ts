@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Cents } from '#app/domain/money.ts';
-import type { PaymentMethod } from '#app/domain/payment/method.ts';
-import { audience, type Audience } from '#app/domain/shift/audience.ts';
-import { breakType, type BreakType } from '#app/domain/shift/breaks.ts';
-import type { Cost, Pricing } from '#app/domain/shift/cost.ts';
-import type { WageType } from '#app/domain/shift/wage.ts';
-import { clockTimeOf, dayOf } from '#app/domain/time.ts';
-import type { ScheduleFields, StaffingFields } from '#app/upstream/contract/shift-fields.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { audience, type Audience } from '#domain/shift/audience.ts';
+import { breakType, type BreakType } from '#domain/shift/breaks.ts';
+import type { Cost, Pricing } from '#domain/shift/cost.ts';
+import type { WageType } from '#domain/shift/wage.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
 import { json } from '../../db/values.ts';
 import { minutesOf, scheduleOf, type Filled, type Occurrence } from './plan.ts';
 

@@ -1,8 +1,8 @@
-import { message } from '#app/domain/message.ts';
-import { addUp, cents, noMoney, type Cents } from '#app/domain/money.ts';
-import { cancellationFee, whyNotCancellable, type CancelReason, type FeeShare } from '#app/domain/shift/cancellation.ts';
-import type { SeriesScope } from '#app/domain/shift/series.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { message } from '#domain/message.ts';
+import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { cancellationFee, whyNotCancellable, type CancelReason, type FeeShare } from '#domain/shift/cancellation.ts';
+import type { SeriesScope } from '#domain/shift/series.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Mail } from '../../mail/outbox.ts';

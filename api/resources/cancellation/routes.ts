@@ -1,6 +1,6 @@
-import { message } from '#app/domain/message.ts';
-import { noMoney } from '#app/domain/money.ts';
-import { cancelShift } from '#app/upstream/contract/shifts.ts';
+import { message } from '#domain/message.ts';
+import { noMoney } from '#domain/money.ts';
+import { cancelShift } from '#contract/shifts.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';

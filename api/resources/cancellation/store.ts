@@ -1,9 +1,9 @@
 import sql, { join } from 'sql-template-tag';
-import { acceptedApplicants, undecidedApplicants } from '#app/domain/applicant/status.ts';
-import type { Cents } from '#app/domain/money.ts';
-import type { CancelReason, FeeShare } from '#app/domain/shift/cancellation.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { dayOf } from '#app/domain/time.ts';
+import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
+import type { Cents } from '#domain/money.ts';
+import type { CancelReason, FeeShare } from '#domain/shift/cancellation.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator, type Language } from '../../language.ts';

@@ -1,4 +1,4 @@
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { refuse } from '../../http/refusal.ts';
 import { CardRefused, type Outcome } from '../../payments/provider.ts';
 

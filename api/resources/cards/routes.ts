@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import * as contract from '#app/upstream/contract/cards.ts';
+import * as contract from '#contract/cards.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found } from '../../http/refusal.ts';
 import { accepted } from './accepted.ts';

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { ChatMessage } from '#app/upstream/contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';

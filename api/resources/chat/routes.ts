@@ -1,5 +1,5 @@
-import * as contract from '#app/upstream/contract/chat.ts';
-import { message } from '#app/domain/message.ts';
+import * as contract from '#contract/chat.ts';
+import { message } from '#domain/message.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import { isKnown, standingOf } from '../workers/standing.ts';

@@ -1,5 +1,5 @@
-import * as contract from '#app/upstream/contract/contacts.ts';
-import { message } from '#app/domain/message.ts';
+import * as contract from '#contract/contacts.ts';
+import { message } from '#domain/message.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';

@@ -1,6 +1,6 @@
-import * as contract from '#app/upstream/contract/content.ts';
-import { message } from '#app/domain/message.ts';
-import { addHours } from '#app/domain/time.ts';
+import * as contract from '#contract/content.ts';
+import { message } from '#domain/message.ts';
+import { addHours } from '#domain/time.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { letter } from '../../mail/letter.ts';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { BlogPost, BlogPostDetail } from '#app/upstream/contract/content.ts';
-import type { Localised } from '#app/upstream/contract/localised.ts';
+import type { BlogPost, BlogPostDetail } from '#contract/content.ts';
+import type { Localised } from '#contract/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';

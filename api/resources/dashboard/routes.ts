@@ -1,7 +1,7 @@
-import { may } from '#app/domain/account/roles.ts';
-import { nextClosing } from '#app/domain/invoice/weekly.ts';
-import { addDays, dayOf, daysFromTo, iso, weekOf, type Days } from '#app/domain/time.ts';
-import { getDashboard, type Dashboard, type DashboardPart } from '#app/upstream/contract/dashboard.ts';
+import { may } from '#domain/account/roles.ts';
+import { nextClosing } from '#domain/invoice/weekly.ts';
+import { addDays, dayOf, daysFromTo, iso, weekOf, type Days } from '#domain/time.ts';
+import { getDashboard, type Dashboard, type DashboardPart } from '#contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { closingSetting } from '../timesheets/closing.ts';

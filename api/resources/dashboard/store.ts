@@ -1,10 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { openInvoices } from '#app/domain/invoice/status.ts';
-import type { Cents } from '#app/domain/money.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addHours, at, type Day, type Days } from '#app/domain/time.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import type { Dashboard, floorShift } from '#app/upstream/contract/dashboard.ts';
+import { openInvoices } from '#domain/invoice/status.ts';
+import type { Cents } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addHours, at, type Day, type Days } from '#domain/time.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { Dashboard, floorShift } from '#contract/dashboard.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { acceptedCount, applicantsWait, placeJson, waitingCount } from '../shifts/summary.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { overtimeStatus, timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Database } from '../../db/client.ts';
 
 const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED } = timesheetStatus;

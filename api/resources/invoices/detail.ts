@@ -1,10 +1,10 @@
 import sql, { join } from 'sql-template-tag';
-import { noMoney, type Cents } from '#app/domain/money.ts';
-import { financeCharge } from '#app/domain/invoice/late-fee.ts';
-import { invoiceStatus } from '#app/domain/invoice/status.ts';
-import { overtimeStatus, timesheetTabs } from '#app/domain/timesheet/status.ts';
-import { dayOf } from '#app/domain/time.ts';
-import type { InvoiceDetail } from '#app/upstream/contract/invoices.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
+import { financeCharge } from '#domain/invoice/late-fee.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
+import { overtimeStatus, timesheetTabs } from '#domain/timesheet/status.ts';
+import { dayOf } from '#domain/time.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { Language } from '../../language.ts';
 import { filesJson } from '../uploads/file.ts';

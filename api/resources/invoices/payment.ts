@@ -1,9 +1,9 @@
 import sql, { join } from 'sql-template-tag';
-import { message } from '#app/domain/message.ts';
-import { financeCharge } from '#app/domain/invoice/late-fee.ts';
-import { invoiceStatusOn } from '#app/domain/invoice/due.ts';
-import { invoiceStatus } from '#app/domain/invoice/status.ts';
-import { dayOf } from '#app/domain/time.ts';
+import { message } from '#domain/message.ts';
+import { financeCharge } from '#domain/invoice/late-fee.ts';
+import { invoiceStatusOn } from '#domain/invoice/due.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';

@@ -1,6 +1,6 @@
-import * as contract from '#app/upstream/contract/invoices.ts';
-import { may } from '#app/domain/account/roles.ts';
-import { invoiceStatus } from '#app/domain/invoice/status.ts';
+import * as contract from '#contract/invoices.ts';
+import { may } from '#domain/account/roles.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found } from '../../http/refusal.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';

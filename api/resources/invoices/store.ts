@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { cents, type Cents } from '#app/domain/money.ts';
-import { openInvoices, type InvoiceStatus } from '#app/domain/invoice/status.ts';
-import type { Day } from '#app/domain/time.ts';
-import type { Invoice } from '#app/upstream/contract/invoices.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { openInvoices, type InvoiceStatus } from '#domain/invoice/status.ts';
+import type { Day } from '#domain/time.ts';
+import type { Invoice } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';

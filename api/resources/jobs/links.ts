@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 
 /** A shift that may have a short address: one everybody sees, or a posted one of the caller's own business. */

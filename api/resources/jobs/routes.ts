@@ -1,10 +1,10 @@
-import { placesLeft } from '#app/domain/shift/places.ts';
-import { paidMinutes } from '#app/domain/shift/breaks.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { shortCode } from '#app/domain/shift/short-code.ts';
-import { milliseconds } from '#app/domain/time.ts';
-import * as contract from '#app/upstream/contract/jobs.ts';
-import { createShortLink } from '#app/upstream/contract/shifts.ts';
+import { placesLeft } from '#domain/shift/places.ts';
+import { paidMinutes } from '#domain/shift/breaks.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { shortCode } from '#domain/shift/short-code.ts';
+import { milliseconds } from '#domain/time.ts';
+import * as contract from '#contract/jobs.ts';
+import { createShortLink } from '#contract/shifts.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found } from '../../http/refusal.ts';
 import { breaksOf } from '../booking/plan.ts';

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Cents } from '#app/domain/money.ts';
-import { placesLeft } from '#app/domain/shift/places.ts';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import type { BreakType } from '#app/domain/shift/breaks.ts';
-import type { Job, JobDetail } from '#app/upstream/contract/jobs.ts';
-import type { Localised } from '#app/upstream/contract/localised.ts';
-import type { ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import type { Cents } from '#domain/money.ts';
+import { placesLeft } from '#domain/shift/places.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import type { BreakType } from '#domain/shift/breaks.ts';
+import type { Job, JobDetail } from '#contract/jobs.ts';
+import type { Localised } from '#contract/localised.ts';
+import type { ScheduleFields } from '#contract/shift-fields.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';

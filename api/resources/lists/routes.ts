@@ -1,5 +1,5 @@
-import * as contract from '#app/upstream/contract/lists.ts';
-import * as choices from '#app/upstream/contract/role-choices.ts';
+import * as contract from '#contract/lists.ts';
+import * as choices from '#contract/role-choices.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '#app/upstream/contract/locations.ts';
-import { message } from '#app/domain/message.ts';
+import * as contract from '#contract/locations.ts';
+import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';

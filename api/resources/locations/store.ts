@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Location, locationFields } from '#app/upstream/contract/locations.ts';
+import type { Location, locationFields } from '#contract/locations.ts';
 import type { Database } from '../../db/client.ts';
 import { containing, json } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';

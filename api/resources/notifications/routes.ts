@@ -1,4 +1,4 @@
-import * as contract from '#app/upstream/contract/notifications.ts';
+import * as contract from '#contract/notifications.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found } from '../../http/refusal.ts';
 import * as store from './store.ts';

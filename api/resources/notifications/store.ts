@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { notificationStatus, type NotificationStatus } from '#app/domain/notification/status.ts';
-import type { Notification } from '#app/upstream/contract/notifications.ts';
+import { notificationStatus, type NotificationStatus } from '#domain/notification/status.ts';
+import type { Notification } from '#contract/notifications.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#app/upstream/contract/operators.ts';
+import * as contract from '#contract/operators.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';

@@ -1,7 +1,7 @@
-import { fullName } from '#app/domain/account/full-name.ts';
-import * as contract from '#app/upstream/contract/operators.ts';
-import { signUpStep, type SignUpStep } from '#app/domain/account/sign-up.ts';
-import { message } from '#app/domain/message.ts';
+import { fullName } from '#domain/account/full-name.ts';
+import * as contract from '#contract/operators.ts';
+import { signUpStep, type SignUpStep } from '#domain/account/sign-up.ts';
+import { message } from '#domain/message.ts';
 import { agreementEdition } from '../../agreement.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';

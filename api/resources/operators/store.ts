@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { SignUpStep } from '#app/domain/account/sign-up.ts';
-import type { billingDetails, businessInfo, OperatorProfile } from '#app/upstream/contract/operators.ts';
+import type { SignUpStep } from '#domain/account/sign-up.ts';
+import type { billingDetails, businessInfo, OperatorProfile } from '#contract/operators.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
 import type { Edit } from '../listing.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { fpsPayload, maxFpsAmount } from '#app/domain/hong-kong/fps.ts';
-import type { Cents } from '#app/domain/money.ts';
-import { paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
-import { dayOf } from '#app/domain/time.ts';
-import type { Payment, paymentState } from '#app/upstream/contract/payments.ts';
+import { fpsPayload, maxFpsAmount } from '#domain/hong-kong/fps.ts';
+import type { Cents } from '#domain/money.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Payment, paymentState } from '#contract/payments.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderCard } from '../../payments/provider.ts';
 import { readFpsId } from '../pricing/store.ts';

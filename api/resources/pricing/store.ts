@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#app/domain/payment/method.ts';
-import type { Pricing } from '#app/domain/shift/cost.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { Pricing } from '#domain/shift/cost.ts';
 import type { Database } from '../../db/client.ts';
 import { findSetting } from '../settings/store.ts';
 

@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { roleFields, ShiftRole } from '#app/upstream/contract/roles.ts';
-import type { Named } from '#app/upstream/contract/localised.ts';
+import type { roleFields, ShiftRole } from '#contract/roles.ts';
+import type { Named } from '#contract/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
 import { containing, json } from '../../db/values.ts';

@@ -1,6 +1,6 @@
-import { agreementSections } from '#app/domain/agreement.ts';
-import type { Localised } from '#app/upstream/contract/localised.ts';
-import type { Article } from '#app/upstream/contract/settings.ts';
+import { agreementSections } from '#domain/agreement.ts';
+import type { Localised } from '#contract/localised.ts';
+import type { Article } from '#contract/settings.ts';
 import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import generalEnglish from '#locales/en-US/general.json' with { type: 'json' };
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { getSetting, type Pricing } from '#app/upstream/contract/settings.ts';
-import { defaultOvertimePercentage } from '#app/domain/shift/overtime.ts';
+import { getSetting, type Pricing } from '#contract/settings.ts';
+import { defaultOvertimePercentage } from '#domain/shift/overtime.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';

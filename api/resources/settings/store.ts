@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { Closing } from '#app/domain/invoice/weekly.ts';
-import type { Cents } from '#app/domain/money.ts';
-import type { PaymentMethod } from '#app/domain/payment/method.ts';
-import type { BankSetting } from '#app/upstream/contract/settings.ts';
+import type { Closing } from '#domain/invoice/weekly.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { BankSetting } from '#contract/settings.ts';
 import type { Database } from '../../db/client.ts';
 import type { Provider } from './articles.ts';
 

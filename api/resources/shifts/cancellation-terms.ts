@@ -1,8 +1,8 @@
-import { percentOf, type Cents } from '#app/domain/money.ts';
-import { cancellationFee, turningPoints, whyNotCancellable } from '#app/domain/shift/cancellation.ts';
-import type { ShiftStatus } from '#app/domain/shift/status.ts';
-import { iso, type Instant } from '#app/domain/time.ts';
-import type { Cancellation } from '#app/upstream/contract/shift-answers.ts';
+import { percentOf, type Cents } from '#domain/money.ts';
+import { cancellationFee, turningPoints, whyNotCancellable } from '#domain/shift/cancellation.ts';
+import type { ShiftStatus } from '#domain/shift/status.ts';
+import { iso, type Instant } from '#domain/time.ts';
+import type { Cancellation } from '#contract/shift-answers.ts';
 
 /** What cancelling a shift costs now, and at which instants it becomes dearer. */
 export function cancellationTerms(shift: { status: ShiftStatus; start: Instant; totalCost: Cents }, now: Date): Cancellation {

@@ -1,6 +1,6 @@
-import { shiftStatusName } from '#app/domain/shift/status.ts';
-import { wageTypeName } from '#app/domain/shift/wage.ts';
-import { dayOf } from '#app/domain/time.ts';
+import { shiftStatusName } from '#domain/shift/status.ts';
+import { wageTypeName } from '#domain/shift/wage.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '../../http/implement.ts';
 import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';

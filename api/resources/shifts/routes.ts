@@ -1,7 +1,7 @@
-import { noMoney } from '#app/domain/money.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { may } from '#app/domain/account/roles.ts';
-import * as contract from '#app/upstream/contract/shifts.ts';
+import { noMoney } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { may } from '#domain/account/roles.ts';
+import * as contract from '#contract/shifts.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { paymentOfGroup } from '../payments/store.ts';

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Location } from '#app/upstream/contract/locations.ts';
-import type { Named } from '#app/upstream/contract/localised.ts';
-import type { ShiftRole } from '#app/upstream/contract/roles.ts';
+import type { Location } from '#contract/locations.ts';
+import type { Named } from '#contract/localised.ts';
+import type { ShiftRole } from '#contract/roles.ts';
 import type { Database } from '../../db/client.ts';
 import { locationColumns } from '../locations/store.ts';
 import { roleColumns } from '../roles/store.ts';

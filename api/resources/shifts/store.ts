@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Cents } from '#app/domain/money.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addHours, at, type Day } from '#app/domain/time.ts';
-import type { exportShifts } from '#app/upstream/contract/shifts.ts';
+import type { Cents } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addHours, at, type Day } from '#domain/time.ts';
+import type { exportShifts } from '#contract/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending, type Placed } from '../../db/order.ts';

@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { acceptedApplicants, undecidedApplicants } from '#app/domain/applicant/status.ts';
-import { whyNotCancellable } from '#app/domain/shift/cancellation.ts';
-import { whyNotEditable } from '#app/domain/shift/editing.ts';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import type { ShiftSummary } from '#app/upstream/contract/shift-answers.ts';
+import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
+import { whyNotCancellable } from '#domain/shift/cancellation.ts';
+import { whyNotEditable } from '#domain/shift/editing.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import type { ShiftSummary } from '#contract/shift-answers.ts';
 import { namedJson } from '../workers/person.ts';
 
 /** A shift as lists show it, with what decides whether it can be changed. */

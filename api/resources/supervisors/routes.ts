@@ -1,7 +1,7 @@
-import { role } from '#app/domain/account/roles.ts';
-import { message } from '#app/domain/message.ts';
-import { supervisorStatus } from '#app/domain/supervisor/status.ts';
-import * as contract from '#app/upstream/contract/supervisors.ts';
+import { role } from '#domain/account/roles.ts';
+import { message } from '#domain/message.ts';
+import { supervisorStatus } from '#domain/supervisor/status.ts';
+import * as contract from '#contract/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { SupervisorStatus } from '#app/domain/supervisor/status.ts';
-import type { Supervisor, supervisorFields } from '#app/upstream/contract/supervisors.ts';
+import type { SupervisorStatus } from '#domain/supervisor/status.ts';
+import type { Supervisor, supervisorFields } from '#contract/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
-import { afterClock, whyNotClockOut } from '#app/domain/timesheet/clock.ts';
-import { whyNotReviewable } from '#app/domain/timesheet/review.ts';
-import type { TimesheetStatus } from '#app/domain/timesheet/status.ts';
+import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
+import { afterClock, whyNotClockOut } from '#domain/timesheet/clock.ts';
+import { whyNotReviewable } from '#domain/timesheet/review.ts';
+import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Database } from '../../db/client.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion, type Versioned } from '../../http/version.ts';

@@ -1,4 +1,4 @@
-import type { Closing } from '#app/domain/invoice/weekly.ts';
+import type { Closing } from '#domain/invoice/weekly.ts';
 import type { Database } from '../../db/client.ts';
 import { findSetting } from '../settings/store.ts';
 

@@ -1,8 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addDays, at, type Day } from '#app/domain/time.ts';
-import { atWork } from '#app/domain/timesheet/closing.ts';
-import { timesheetTabs, type TimesheetStatus, type TimesheetTab } from '#app/domain/timesheet/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addDays, at, type Day } from '#domain/time.ts';
+import { atWork } from '#domain/timesheet/closing.ts';
+import { timesheetTabs, type TimesheetStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 

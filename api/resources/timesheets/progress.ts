@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { FromServer } from '#app/upstream/contract/events.ts';
+import type { FromServer } from '#contract/events.ts';
 import type { Database } from '../../db/client.ts';
 import { found } from '../../http/refusal.ts';
 

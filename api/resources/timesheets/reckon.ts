@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { cents, type Cents } from '#app/domain/money.ts';
-import { paidMinutes, type BreakType } from '#app/domain/shift/breaks.ts';
-import type { WageType } from '#app/domain/shift/wage.ts';
-import { attentionOf, type Attention } from '#app/domain/timesheet/attention.ts';
-import { breakMinutesTaken } from '#app/domain/timesheet/breaks.ts';
-import { atWork } from '#app/domain/timesheet/closing.ts';
-import { payFor } from '#app/domain/timesheet/pay.ts';
-import type { TimesheetStatus } from '#app/domain/timesheet/status.ts';
-import { sumTimesheet, type TimesheetSum } from '#app/domain/timesheet/sum.ts';
-import type { breakTimes } from '#app/upstream/contract/shift-fields.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
+import type { WageType } from '#domain/shift/wage.ts';
+import { attentionOf, type Attention } from '#domain/timesheet/attention.ts';
+import { breakMinutesTaken } from '#domain/timesheet/breaks.ts';
+import { atWork } from '#domain/timesheet/closing.ts';
+import { payFor } from '#domain/timesheet/pay.ts';
+import type { TimesheetStatus } from '#domain/timesheet/status.ts';
+import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
+import type { breakTimes } from '#contract/shift-fields.ts';
 
 /** What a timesheet is reckoned from, as the tables have it. */
 export interface TimesheetRecord {

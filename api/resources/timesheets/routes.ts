@@ -1,5 +1,5 @@
-import * as contract from '#app/upstream/contract/timesheets.ts';
-import { timesheetAction, type TimesheetAction } from '#app/domain/timesheet/status.ts';
+import * as contract from '#contract/timesheets.ts';
+import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found } from '../../http/refusal.ts';
 import { localise } from '../../language.ts';

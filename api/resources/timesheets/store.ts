@@ -1,10 +1,10 @@
 import sql, { join } from 'sql-template-tag';
-import { cents, type Cents } from '#app/domain/money.ts';
-import type { Closing } from '#app/domain/invoice/weekly.ts';
-import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
-import { currentDeadline, reviewable, reviewDeadline, whyNotReviewable } from '#app/domain/timesheet/review.ts';
-import { tabOf, type OvertimeStatus, type TimesheetTab } from '#app/domain/timesheet/status.ts';
-import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import type { Closing } from '#domain/invoice/weekly.ts';
+import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
+import { currentDeadline, reviewable, reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
+import { tabOf, type OvertimeStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
+import type { Timesheet } from '#contract/timesheet-answers.ts';
 import type { Database } from '../../db/client.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { applicantStatus, type ApplicantStatus, type RejectReason } from '#app/domain/applicant/status.ts';
-import type { Named } from '#app/upstream/contract/localised.ts';
-import type { Certificate } from '#app/upstream/contract/people.ts';
-import type { ClassApplicant } from '#app/upstream/contract/training-classes.ts';
+import { applicantStatus, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
+import type { Named } from '#contract/localised.ts';
+import type { Certificate } from '#contract/people.ts';
+import type { ClassApplicant } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';

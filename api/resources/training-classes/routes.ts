@@ -1,7 +1,7 @@
-import { afterDecision, classDecision, decisionMessage, decisionObstacle } from '#app/domain/applicant/class-decision.ts';
-import { message, type Message } from '#app/domain/message.ts';
-import type { ErrorCode } from '#app/upstream/contract/errors.ts';
-import * as contract from '#app/upstream/contract/training-classes.ts';
+import { afterDecision, classDecision, decisionMessage, decisionObstacle } from '#domain/applicant/class-decision.ts';
+import { message, type Message } from '#domain/message.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import * as contract from '#contract/training-classes.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { found } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import type { Named } from '#app/upstream/contract/localised.ts';
-import type { TrainingClass, trainingClassFields } from '#app/upstream/contract/training-classes.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import type { Named } from '#contract/localised.ts';
+import type { TrainingClass, trainingClassFields } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { containing, json } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';

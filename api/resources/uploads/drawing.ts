@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import sanitizeHtml from 'sanitize-html';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Kept } from './picture.ts';
 

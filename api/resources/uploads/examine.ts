@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { message } from '#app/domain/message.ts';
-import { fits, generalLength } from '#app/domain/text/characters.ts';
-import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#app/domain/upload/limits.ts';
+import { message } from '#domain/message.ts';
+import { fits, generalLength } from '#domain/text/characters.ts';
+import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#domain/upload/limits.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
 import { cleanDrawing } from './drawing.ts';
 import { redraw, type Kept } from './picture.ts';

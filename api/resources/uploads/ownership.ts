@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { refuseField } from '../../http/refusal.ts';
 

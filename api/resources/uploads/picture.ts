@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { message } from '#app/domain/message.ts';
-import { maxImagePixels, type AcceptedType } from '#app/domain/upload/limits.ts';
+import { message } from '#domain/message.ts';
+import { maxImagePixels, type AcceptedType } from '#domain/upload/limits.ts';
 import { refuse } from '../../http/refusal.ts';
 
 /** Bytes as they are kept. `width` and `height` in pixels; null for a document. */

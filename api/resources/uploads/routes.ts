@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { acceptedTypes, type AcceptedExtension } from '#app/domain/upload/limits.ts';
-import * as contract from '#app/upstream/contract/uploads.ts';
+import { acceptedTypes, type AcceptedExtension } from '#domain/upload/limits.ts';
+import * as contract from '#contract/uploads.ts';
 import type { Caller } from '../../http/caller.ts';
 import { implement, type Context, type Endpoint } from '../../http/implement.ts';
 import { examine, type Examined } from './examine.ts';

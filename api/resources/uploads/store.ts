@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { UploadedFile } from '#app/upstream/contract/files.ts';
-import type { AcceptedType } from '#app/domain/upload/limits.ts';
+import type { UploadedFile } from '#contract/files.ts';
+import type { AcceptedType } from '#domain/upload/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { fileJson } from './file.ts';
 

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { classStanding, obstacle, obstacleMessage, standingOf } from '#app/domain/applicant/acceptance.ts';
-import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#app/domain/applicant/status.ts';
-import { message } from '#app/domain/message.ts';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import { milliseconds } from '#app/domain/time.ts';
-import type { Localised } from '#app/upstream/contract/localised.ts';
+import { classStanding, obstacle, obstacleMessage, standingOf } from '#domain/applicant/acceptance.ts';
+import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
+import { message } from '#domain/message.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import { milliseconds } from '#domain/time.ts';
+import type { Localised } from '#contract/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import type { Language } from '../../language.ts';

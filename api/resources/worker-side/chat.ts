@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { message as messageKey } from '#app/domain/message.ts';
-import { characters } from '#app/domain/text/characters.ts';
-import type { ChatMessage, ChatTopic } from '#app/upstream/contract/chat.ts';
+import { message as messageKey } from '#domain/message.ts';
+import { characters } from '#domain/text/characters.ts';
+import type { ChatMessage, ChatTopic } from '#contract/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuseField } from '../../http/refusal.ts';
 import { insertMessage, markRead, messageColumns, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';

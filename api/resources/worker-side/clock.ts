@@ -1,10 +1,10 @@
 import sql, { join } from 'sql-template-tag';
-import { message } from '#app/domain/message.ts';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import { afterClock, mayClockIn, type ClockEvent } from '#app/domain/timesheet/clock.ts';
-import { atWork } from '#app/domain/timesheet/closing.ts';
-import { isOnSite, type Position } from '#app/domain/timesheet/on-site.ts';
-import { timesheetStatus, type TimesheetStatus } from '#app/domain/timesheet/status.ts';
+import { message } from '#domain/message.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import { afterClock, mayClockIn, type ClockEvent } from '#domain/timesheet/clock.ts';
+import { atWork } from '#domain/timesheet/closing.ts';
+import { isOnSite, type Position } from '#domain/timesheet/on-site.ts';
+import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Database } from '../../db/client.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import * as contract from '#app/upstream/contract/worker-side.ts';
-import { message } from '#app/domain/message.ts';
+import * as contract from '#contract/worker-side.ts';
+import { message } from '#domain/message.ts';
 import type { z } from 'zod';
-import type { certificate, rating } from '#app/upstream/contract/people.ts';
+import type { certificate, rating } from '#contract/people.ts';
 import type { Database } from '../../db/client.ts';
 import { countFailure, expectPatience, forgetFailures } from '../../http/attempts.ts';
 import { implement, type Endpoint } from '../../http/implement.ts';

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
-import type { JobDetail } from '#app/upstream/contract/jobs.ts';
-import type { Localised } from '#app/upstream/contract/localised.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import type { JobDetail } from '#contract/jobs.ts';
+import type { Localised } from '#contract/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { cents, type Cents } from '#app/domain/money.ts';
-import { overtimeStatus } from '#app/domain/timesheet/status.ts';
-import type { completedShift, workerReview } from '#app/upstream/contract/workers.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { overtimeStatus } from '#domain/timesheet/status.ts';
+import type { completedShift, workerReview } from '#contract/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';

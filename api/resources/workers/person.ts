@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { timesheetTabs } from '#app/domain/timesheet/status.ts';
+import { timesheetTabs } from '#domain/timesheet/status.ts';
 import { fileJson } from '../uploads/file.ts';
 
 /** A row of `workers`, by its alias, as the contract's `person`. */

@@ -1,10 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { acceptedApplicants, applicantStatus } from '#app/domain/applicant/status.ts';
-import { continuousContractFigures } from '#app/domain/hong-kong/continuous-contract.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { dayOf, type Day } from '#app/domain/time.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import type { WorkerProfile } from '#app/upstream/contract/workers.ts';
+import { acceptedApplicants, applicantStatus } from '#domain/applicant/status.ts';
+import { continuousContractFigures } from '#domain/hong-kong/continuous-contract.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { WorkerProfile } from '#contract/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { certificatesJson, namedJson, ratingJson } from './person.ts';
 import { knownTo } from './standing.ts';

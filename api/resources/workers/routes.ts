@@ -1,9 +1,9 @@
-import { message } from '#app/domain/message.ts';
-import { schedule } from '#app/domain/shift/schedule.ts';
-import { seriesDays } from '#app/domain/shift/series.ts';
-import { afterAction, blockReason, workerAction, type WorkerAction } from '#app/domain/worker/block.ts';
-import { scheduleFields } from '#app/upstream/contract/shift-fields.ts';
-import * as contract from '#app/upstream/contract/workers.ts';
+import { message } from '#domain/message.ts';
+import { schedule } from '#domain/shift/schedule.ts';
+import { seriesDays } from '#domain/shift/series.ts';
+import { afterAction, blockReason, workerAction, type WorkerAction } from '#domain/worker/block.ts';
+import { scheduleFields } from '#contract/shift-fields.ts';
+import * as contract from '#contract/workers.ts';
 import { implement, type Context, type Endpoint } from '../../http/implement.ts';
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { listCompletedShifts, listReviews } from './past.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { BlockReason, WorkerStanding } from '#app/domain/worker/block.ts';
+import type { BlockReason, WorkerStanding } from '#domain/worker/block.ts';
 import type { Database } from '../../db/client.ts';
 import type { Edit } from '../listing.ts';
 

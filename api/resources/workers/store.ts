@@ -1,10 +1,10 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { acceptedApplicants } from '#app/domain/applicant/status.ts';
-import { workerList, type WorkerList } from '#app/domain/worker/block.ts';
-import type { Candidate } from '#app/upstream/contract/people.ts';
-import type { WorkerRow } from '#app/upstream/contract/workers.ts';
-import { dayOf } from '#app/domain/time.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { acceptedApplicants } from '#domain/applicant/status.ts';
+import { workerList, type WorkerList } from '#domain/worker/block.ts';
+import type { Candidate } from '#contract/people.ts';
+import type { WorkerRow } from '#contract/workers.ts';
+import { dayOf } from '#domain/time.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#app/domain/time.ts';
+import type { Day } from '#domain/time.ts';
 import general from '#locales/en-US/general.json' with { type: 'json' };
 
 /** A text in both languages, as the API answers it. */

@@ -1,5 +1,5 @@
-import { industry, industryName, type Industry } from '#app/domain/industry.ts';
-import { valuesOf } from '#app/domain/enumeration.ts';
+import { industry, industryName, type Industry } from '#domain/industry.ts';
+import { valuesOf } from '#domain/enumeration.ts';
 import english from '#locales/en-US/general.json' with { type: 'json' };
 import chinese from '#locales/hk/general.json' with { type: 'json' };
 import type { Choice } from './content.ts';

@@ -1,4 +1,4 @@
-import { industry, type Industry } from '#app/domain/industry.ts';
+import { industry, type Industry } from '#domain/industry.ts';
 import type { Choice, Localised } from './content.ts';
 
 /** A role as the provider suggests it, with the responsibilities a business may choose from. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { fullName } from '#app/domain/account/full-name.ts';
-import { addHours } from '#app/domain/time.ts';
+import { fullName } from '#domain/account/full-name.ts';
+import { addHours } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '../../db/rows.ts';
 import { agreementEdition } from '../../agreement.ts';
 import { keepFiles } from './photos.ts';

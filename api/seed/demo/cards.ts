@@ -1,4 +1,4 @@
-import { addHours, dayOf } from '#app/domain/time.ts';
+import { addHours, dayOf } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '../../db/rows.ts';
 import type { Story } from './story.ts';
 

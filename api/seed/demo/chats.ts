@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addMinutes } from '#app/domain/time.ts';
+import { addMinutes } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '../../db/rows.ts';
 import { conversations, type Line } from './conversations.ts';
 import type { Story } from './story.ts';

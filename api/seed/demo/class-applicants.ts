@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { industry } from '#app/domain/industry.ts';
-import { addHours } from '#app/domain/time.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { industry } from '#domain/industry.ts';
+import { addHours } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
 import type { ClassStandings } from './history/crew.ts';

@@ -1,9 +1,9 @@
-import { industry } from '#app/domain/industry.ts';
-import { audience } from '#app/domain/shift/audience.ts';
-import { breakType } from '#app/domain/shift/breaks.ts';
-import { wageType } from '#app/domain/shift/wage.ts';
-import { fromDollars } from '#app/domain/money.ts';
-import { addDays, addHours, dayOf, weekOf } from '#app/domain/time.ts';
+import { industry } from '#domain/industry.ts';
+import { audience } from '#domain/shift/audience.ts';
+import { breakType } from '#domain/shift/breaks.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { fromDollars } from '#domain/money.ts';
+import { addDays, addHours, dayOf, weekOf } from '#domain/time.ts';
 import { fillDraft } from '../../resources/booking/change.ts';
 import { insertDraft } from '../../resources/booking/store.ts';
 import type { Filled } from '../../resources/booking/plan.ts';

@@ -1,8 +1,8 @@
 import sql, { join } from 'sql-template-tag';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { notificationStatus } from '#app/domain/notification/status.ts';
-import { addDays, addHours, addMinutes, at, dayOf } from '#app/domain/time.ts';
-import type { Localised } from '#app/upstream/contract/localised.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { notificationStatus } from '#domain/notification/status.ts';
+import { addDays, addHours, addMinutes, at, dayOf } from '#domain/time.ts';
+import type { Localised } from '#contract/localised.ts';
 import { notify } from '../../resources/notifications/notify.ts';
 import { shiftText } from '../../resources/notifications/texts.ts';
 import type { Story } from './story.ts';

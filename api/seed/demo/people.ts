@@ -1,4 +1,4 @@
-import { sex as sexes, type Sex } from '#app/domain/worker/sex.ts';
+import { sex as sexes, type Sex } from '#domain/worker/sex.ts';
 
 /** The workers of the demo: invented people with the names of the city's warehouses. */
 export interface DemoWorker {

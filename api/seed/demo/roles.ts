@@ -1,5 +1,5 @@
-import { requirementLevel } from '#app/domain/role/requirement.ts';
-import { addHours } from '#app/domain/time.ts';
+import { requirementLevel } from '#domain/role/requirement.ts';
+import { addHours } from '#domain/time.ts';
 import { insertRole } from '../../resources/roles/store.ts';
 import type { DemoBusiness, Story } from './story.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addHours } from '#app/domain/time.ts';
+import { addHours } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
 import type { Story } from './story.ts';

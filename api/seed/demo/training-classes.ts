@@ -1,4 +1,4 @@
-import { addHours } from '#app/domain/time.ts';
+import { addHours } from '#domain/time.ts';
 import { insertReturningIds } from '../../db/rows.ts';
 import type { Story } from './story.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, addHours, dayOf } from '#app/domain/time.ts';
-import { hkidCheck, maskHkid } from '#app/domain/hong-kong/hkid.ts';
+import { addDays, addHours, dayOf } from '#domain/time.ts';
+import { hkidCheck, maskHkid } from '#domain/hong-kong/hkid.ts';
 import { insertReturningIds, insertRows } from '../../db/rows.ts';
 import { demoPasswordHash } from './businesses.ts';
 import { demoWorkers, type DemoWorker } from './people.ts';

@@ -1,4 +1,4 @@
-import { paymentMethod } from '#app/domain/payment/method.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 
 /**
  * What the provider sets, as the table keeps it: money in cents. A deployment changes it in place. Articles are

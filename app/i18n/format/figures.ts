@@ -1,4 +1,4 @@
-import type { Cents } from '#app/domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 
 /** Figures that are written alike in both languages. */
 

@@ -1,4 +1,4 @@
-import { centralHongKong } from '#app/domain/hong-kong/centre.ts';
+import { centralHongKong } from '#domain/hong-kong/centre.ts';
 import { Island } from '#app/islands/island.tsx';
 import type { MapProps } from './props.ts';
 // Its class stands on the page that shows it: the island's own build ships no styles.

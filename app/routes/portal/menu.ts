@@ -1,6 +1,6 @@
-import { may, type BusinessRole, type Capability } from '#app/domain/account/roles.ts';
-import type { Day } from '#app/domain/time.ts';
-import { waitsSince } from '#app/domain/timesheet/period.ts';
+import { may, type BusinessRole, type Capability } from '#domain/account/roles.ts';
+import type { Day } from '#domain/time.ts';
+import { waitsSince } from '#domain/timesheet/period.ts';
 import { withQuery } from '#app/forms/query.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Key } from '#app/i18n/keys.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { agreementSections } from '#app/domain/agreement.ts';
+import { agreementSections } from '#domain/agreement.ts';
 import { Agreement } from '#app/frame/agreement.tsx';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';

@@ -1,10 +1,10 @@
-import { directionsUrl } from '#app/domain/hong-kong/directions.ts';
-import { requirementLevelName } from '#app/domain/role/requirement.ts';
-import { breakType, breakTypeName } from '#app/domain/shift/breaks.ts';
-import { wageType } from '#app/domain/shift/wage.ts';
+import { directionsUrl } from '#domain/hong-kong/directions.ts';
+import { requirementLevelName } from '#domain/role/requirement.ts';
+import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
+import { wageType } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { JobDetail } from '#app/upstream/contract/jobs.ts';
+import type { JobDetail } from '#contract/jobs.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dayOf } from '#app/domain/time.ts';
+import { dayOf } from '#domain/time.ts';
 import { idOf } from '#app/forms/params.ts';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';

@@ -9,7 +9,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import { code } from '#app/upstream/contract/accounts.ts';
+import { code } from '#contract/accounts.ts';
 import { DoorPage } from './door-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.code') };

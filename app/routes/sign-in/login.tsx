@@ -12,7 +12,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { parkingMinutes, unpark } from '#app/session/parking.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { beginSession, beginSignUp, signIn } from '#app/session/sign-in.server.ts';
-import type { Session } from '#app/upstream/contract/accounts.ts';
+import type { Session } from '#contract/accounts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';

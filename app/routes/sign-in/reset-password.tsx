@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { NewPasswordFields } from '#app/forms/password-fields.tsx';
 import { withMatchingPasswords } from '#app/forms/passwords.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
@@ -11,7 +11,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import { newPassword } from '#app/upstream/contract/accounts.ts';
+import { newPassword } from '#contract/accounts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { DoorPage } from './door-page.tsx';

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { agreementSections } from '#app/domain/agreement.ts';
+import { agreementSections } from '#domain/agreement.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Agreement } from '#app/frame/agreement.tsx';

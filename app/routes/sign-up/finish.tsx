@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { approvalDays } from '#app/domain/account/sign-up.ts';
-import { addWorkingDays } from '#app/domain/hong-kong/working-days.ts';
-import { dayOf } from '#app/domain/time.ts';
+import { approvalDays } from '#domain/account/sign-up.ts';
+import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
+import { dayOf } from '#domain/time.ts';
 import { DemoMailbox } from '#app/frame/demo-mailbox.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { editionPath } from '#app/i18n/editions.ts';

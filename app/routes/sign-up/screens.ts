@@ -1,4 +1,4 @@
-import type { SignUpScreen } from '#app/domain/account/sign-up.ts';
+import type { SignUpScreen } from '#domain/account/sign-up.ts';
 import { paths } from '#app/paths.ts';
 
 /** The address of each screen of sign-up. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/forms/passwords.ts';
 import { keptIds } from '#app/forms/uploads.ts';
-import { newPassword } from '#app/upstream/contract/accounts.ts';
-import { email, text, version, webAddress } from '#app/upstream/contract/common.ts';
-import { basicInfo, billingDetails, businessInfo } from '#app/upstream/contract/operators.ts';
+import { newPassword } from '#contract/accounts.ts';
+import { email, text, version, webAddress } from '#contract/common.ts';
+import { basicInfo, billingDetails, businessInfo } from '#contract/operators.ts';
 
 /** What each step asks for. */
 

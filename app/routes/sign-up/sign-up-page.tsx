@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { signUpScreens, type SignUpScreen } from '#app/domain/account/sign-up.ts';
+import { signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Door } from '#app/ui/door/door.tsx';

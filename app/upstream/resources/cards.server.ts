@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/cards.ts';
+import type { BodyOf } from '#contract/call.ts';
+import * as contract from '#contract/cards.ts';
 
 export const cards = (upstream: Upstream) => ({
   list: () => upstream.read(contract.listCards, {}),

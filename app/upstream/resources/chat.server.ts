@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { QueryOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/chat.ts';
+import type { QueryOf } from '#contract/call.ts';
+import * as contract from '#contract/chat.ts';
 
 /** Conversations. Messages are written over the realtime channel, see `contract/events.ts`. */
 export const chat = (upstream: Upstream) => ({

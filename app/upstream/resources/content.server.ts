@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/content.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import * as contract from '#contract/content.ts';
 
 /** What the public site is made of. */
 export const content = (upstream: Upstream) => ({

@@ -1,6 +1,6 @@
 import type { Upstream } from '#app/upstream/client.server.ts';
-import type { QueryOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/jobs.ts';
+import type { QueryOf } from '#contract/call.ts';
+import * as contract from '#contract/jobs.ts';
 
 /** Shifts as the public sees them. */
 export const jobs = (upstream: Upstream) => ({

@@ -1,5 +1,5 @@
 import type { Upstream } from '#app/upstream/client.server.ts';
-import * as contract from '#app/upstream/contract/lists.ts';
+import * as contract from '#contract/lists.ts';
 
 export const lists = (upstream: Upstream) => ({
   districts: () => upstream.read(contract.listDistricts, {}),

@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/locations.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import * as contract from '#contract/locations.ts';
 
 export const locations = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listLocations>) => upstream.read(contract.listLocations, { query }),

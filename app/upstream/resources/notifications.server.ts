@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { QueryOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/notifications.ts';
+import type { QueryOf } from '#contract/call.ts';
+import * as contract from '#contract/notifications.ts';
 
 export const notifications = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listNotifications>) => upstream.read(contract.listNotifications, { query }),

@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/operators.ts';
+import type { BodyOf } from '#contract/call.ts';
+import * as contract from '#contract/operators.ts';
 
 /** The business profile and the operator's own settings. */
 export const profile = (upstream: Upstream) => ({

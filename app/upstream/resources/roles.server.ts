@@ -1,7 +1,7 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
-import * as choices from '#app/upstream/contract/role-choices.ts';
-import * as contract from '#app/upstream/contract/roles.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import * as choices from '#contract/role-choices.ts';
+import * as contract from '#contract/roles.ts';
 
 export const roles = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listRoles>) => upstream.read(contract.listRoles, { query }),

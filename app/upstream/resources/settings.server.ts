@@ -1,5 +1,5 @@
 import type { Upstream } from '#app/upstream/client.server.ts';
-import { getSetting, type Article, type Setting } from '#app/upstream/contract/settings.ts';
+import { getSetting, type Article, type Setting } from '#contract/settings.ts';
 import { Unavailable } from '#app/upstream/errors.ts';
 
 /** The provider's settings, each with its own shape. Another shape than was asked for is no usable answer. */

@@ -1,7 +1,7 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
-import * as payments from '#app/upstream/contract/payments.ts';
-import * as contract from '#app/upstream/contract/shifts.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import * as payments from '#contract/payments.ts';
+import * as contract from '#contract/shifts.ts';
 
 type Change<Publish> = Omit<Extract<BodyOf<typeof contract.updateShift>, { publish: Publish }>, 'publish'>;
 

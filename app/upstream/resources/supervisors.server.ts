@@ -1,7 +1,7 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
-import { changeSupervisorLanguage } from '#app/upstream/contract/operators.ts';
-import * as contract from '#app/upstream/contract/supervisors.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import { changeSupervisorLanguage } from '#contract/operators.ts';
+import * as contract from '#contract/supervisors.ts';
 
 export const supervisors = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listSupervisors>) => upstream.read(contract.listSupervisors, { query }),

@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/timesheets.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import * as contract from '#contract/timesheets.ts';
 
 export const timesheets = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listTimesheets>) => upstream.read(contract.listTimesheets, { query }),

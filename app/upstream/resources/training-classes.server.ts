@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/training-classes.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import * as contract from '#contract/training-classes.ts';
 
 export const trainingClasses = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listTrainingClasses>) => upstream.read(contract.listTrainingClasses, { query }),

@@ -1,5 +1,5 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import * as contract from '#app/upstream/contract/uploads.ts';
+import * as contract from '#contract/uploads.ts';
 
 const form = (file: File): FormData => {
   const body = new FormData();

@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#app/upstream/contract/call.ts';
-import * as contract from '#app/upstream/contract/workers.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import * as contract from '#contract/workers.ts';
 
 export const workers = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listWorkers>) => upstream.read(contract.listWorkers, { query }),

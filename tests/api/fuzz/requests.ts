@@ -1,7 +1,7 @@
 import type { Random } from '#api/random.ts';
-import type { Call } from '#app/upstream/contract/call.ts';
-import type { SendOptions, WireRequest } from '#tests/contract/client.ts';
-import { changed, missing, placesIn } from '#tests/contract/paths.ts';
+import type { Call } from '#contract/call.ts';
+import type { SendOptions, WireRequest } from '#tests/conformance/client.ts';
+import { changed, missing, placesIn } from '#tests/conformance/paths.ts';
 import { hostileBodies, hostilePathParts, hostileQueries, hostileTexts, hostileValue } from './hostile.ts';
 import { bodyFor, paramsFor, queryFor } from './values.ts';
 

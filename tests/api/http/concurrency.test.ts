@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#app/upstream/contract/auth.ts';
-import * as contract from '#app/upstream/contract/contacts.ts';
+import * as auth from '#contract/auth.ts';
+import * as contract from '#contract/contacts.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';

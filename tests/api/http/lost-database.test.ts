@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import * as contract from '#app/upstream/contract/contacts.ts';
+import * as contract from '#contract/contacts.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batches } from '#api/db/batches.ts';
 import { workbook, type SheetColumn } from '#api/http/spreadsheet.ts';
-import { cents } from '#app/domain/money.ts';
+import { cents } from '#domain/money.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 
 interface Row {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageLimit } from '#app/domain/paging.ts';
-import { Client } from '#tests/contract/client.ts';
-import { signIn, signInWorker, type SignedIn } from '#tests/contract/scene.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { Client } from '#tests/conformance/client.ts';
+import { signIn, signInWorker, type SignedIn } from '#tests/conformance/scene.ts';
 import { createDemoWorld } from '#tests/support/demo-world.ts';
 import { admin, type World } from '#tests/support/world.ts';
 import { everyList, prepareLists, type List } from './lists.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDue } from '#api/jobs/run.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, type Site } from '#tests/support/shifts.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromDollars } from '#app/domain/money.ts';
-import type { NewCard } from '#app/upstream/contract/cards.ts';
+import { fromDollars } from '#domain/money.ts';
+import type { NewCard } from '#contract/cards.ts';
 import type { Charge, Outcome } from '#api/payments/provider.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

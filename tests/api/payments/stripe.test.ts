@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromDollars } from '#app/domain/money.ts';
-import type { NewCard } from '#app/upstream/contract/cards.ts';
+import { fromDollars } from '#domain/money.ts';
+import type { NewCard } from '#contract/cards.ts';
 import { createPayments } from '#api/payments/open.ts';
 import type { CardProvider, Charge, Outcome } from '#api/payments/provider.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';

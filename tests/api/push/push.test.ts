@@ -13,8 +13,8 @@ import { deliverPushes } from '#api/push/deliver.ts';
 import { pushKeys } from '#api/push/keys.ts';
 import { webPushTransport, type PushTransport } from '#api/push/transport.ts';
 import { notify } from '#api/resources/notifications/notify.ts';
-import { logout, saveDevice } from '#app/upstream/contract/auth.ts';
-import { getSetting } from '#app/upstream/contract/settings.ts';
+import { logout, saveDevice } from '#contract/auth.ts';
+import { getSetting } from '#contract/settings.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 

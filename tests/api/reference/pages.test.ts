@@ -3,11 +3,11 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { referencePages } from '#api/reference/pages.ts';
 import { anchorOf, toHtml } from '#api/reference/markdown.ts';
-import { adminSide } from '#app/upstream/contract/admin-side.ts';
-import { apiDocument } from '#app/upstream/contract/document.ts';
-import { errors } from '#app/upstream/contract/errors.ts';
-import { registry } from '#app/upstream/contract/registry.ts';
-import { workerSide } from '#app/upstream/contract/worker-side.ts';
+import { adminSide } from '#contract/admin-side.ts';
+import { apiDocument } from '#contract/document.ts';
+import { errors } from '#contract/errors.ts';
+import { registry } from '#contract/registry.ts';
+import { workerSide } from '#contract/worker-side.ts';
 
 const everyCall = [...registry, ...workerSide, ...adminSide];
 const get = (path: string) => referencePages().request(path);

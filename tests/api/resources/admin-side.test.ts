@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#app/upstream/contract/admin-side.ts';
-import * as invoices from '#app/upstream/contract/admin-invoices.ts';
-import { adminInvoiceStatus, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
-import { login } from '#app/upstream/contract/auth.ts';
-import { cents } from '#app/domain/money.ts';
+import * as contract from '#contract/admin-side.ts';
+import * as invoices from '#contract/admin-invoices.ts';
+import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { login } from '#contract/auth.ts';
+import { cents } from '#domain/money.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { createOperatorInvoices } from '#api/jobs/weekly/operator-invoices.ts';
 import { runDue } from '#api/jobs/run.ts';

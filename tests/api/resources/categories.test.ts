@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as lists from '#app/upstream/contract/lists.ts';
-import * as locations from '#app/upstream/contract/locations.ts';
-import * as choices from '#app/upstream/contract/role-choices.ts';
-import * as roles from '#app/upstream/contract/roles.ts';
+import * as lists from '#contract/lists.ts';
+import * as locations from '#contract/locations.ts';
+import * as choices from '#contract/role-choices.ts';
+import * as roles from '#contract/roles.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '#app/upstream/contract/chat.ts';
-import { getAccount } from '#app/upstream/contract/auth.ts';
-import { workerSendMessage } from '#app/upstream/contract/worker-side.ts';
+import * as contract from '#contract/chat.ts';
+import { getAccount } from '#contract/auth.ts';
+import { workerSendMessage } from '#contract/worker-side.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/shifts.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';

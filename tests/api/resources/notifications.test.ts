@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '#api/resources/notifications/notify.ts';
-import { notificationStatus } from '#app/domain/notification/status.ts';
-import { getAccount } from '#app/upstream/contract/auth.ts';
-import * as contract from '#app/upstream/contract/notifications.ts';
+import { notificationStatus } from '#domain/notification/status.ts';
+import { getAccount } from '#contract/auth.ts';
+import * as contract from '#contract/notifications.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 

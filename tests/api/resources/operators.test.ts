@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#app/upstream/contract/auth.ts';
-import * as contacts from '#app/upstream/contract/contacts.ts';
-import * as contract from '#app/upstream/contract/operators.ts';
-import { uploadImage } from '#app/upstream/contract/uploads.ts';
+import * as auth from '#contract/auth.ts';
+import * as contacts from '#contract/contacts.ts';
+import * as contract from '#contract/operators.ts';
+import { uploadImage } from '#contract/uploads.ts';
 import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { photo } from '#tests/support/uploads.ts';

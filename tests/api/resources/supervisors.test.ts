@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAccount, login } from '#app/upstream/contract/auth.ts';
-import * as contract from '#app/upstream/contract/supervisors.ts';
+import { getAccount, login } from '#contract/auth.ts';
+import * as contract from '#contract/supervisors.ts';
 import { lettersTo } from '#tests/support/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '#app/upstream/contract/timesheets.ts';
-import type { timesheetAction} from '#app/domain/timesheet/status.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import * as contract from '#contract/timesheets.ts';
+import type { timesheetAction} from '#domain/timesheet/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked, type Shift, type ShiftFields, type Site, type Worked } from '#tests/support/shifts.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';

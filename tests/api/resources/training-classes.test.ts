@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { cents } from '#app/domain/money.ts';
-import * as contract from '#app/upstream/contract/training-classes.ts';
-import { actOnWorker } from '#app/upstream/contract/workers.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { cents } from '#domain/money.ts';
+import * as contract from '#contract/training-classes.ts';
+import { actOnWorker } from '#contract/workers.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { applyForClass, coldStore, trainingClass } from '#tests/support/training.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

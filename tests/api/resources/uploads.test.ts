@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateInvoiceStatus } from '#app/upstream/contract/invoices.ts';
-import { uploadFile, uploadImage } from '#app/upstream/contract/uploads.ts';
-import { workerSendMessage } from '#app/upstream/contract/worker-side.ts';
+import { updateInvoiceStatus } from '#contract/invoices.ts';
+import { uploadFile, uploadImage } from '#contract/uploads.ts';
+import { workerSendMessage } from '#contract/worker-side.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { brokenPicture, certificatePdf, disguisedProgram, hugePicture, photo, scriptedDrawing, tooHeavy } from '#tests/support/uploads.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as timesheets from '#app/upstream/contract/timesheets.ts';
-import * as contract from '#app/upstream/contract/worker-side.ts';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import * as timesheets from '#contract/timesheets.ts';
+import * as contract from '#contract/worker-side.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, password, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, codes, kwaiChung, type ShiftFields, type Site } from '#tests/support/shifts.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

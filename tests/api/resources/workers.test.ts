@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import * as contract from '#app/upstream/contract/workers.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import * as contract from '#contract/workers.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked, type Shift, type Site } from '#tests/support/shifts.ts';
 import { applyForClass, trainingClass } from '#tests/support/training.ts';

@@ -14,8 +14,8 @@ import { insertMessage } from '#api/resources/chat/messages.ts';
 import { seedDemo } from '#api/seed/demo.ts';
 import { advance } from '#api/simulator/advance.ts';
 import { createSimulator } from '#api/simulator/simulate.ts';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { addMinutes } from '#app/domain/time.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { addMinutes } from '#domain/time.ts';
 import { freshDatabase } from '#tests/support/template.ts';
 import { storyClock } from '#tests/support/world.ts';
 

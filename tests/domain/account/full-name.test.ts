@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullName } from '#app/domain/account/full-name.ts';
+import { fullName } from '#domain/account/full-name.ts';
 
 it.each([
   [{ first_name: 'Ada', last_name: 'Chan' }, 'Ada Chan'],

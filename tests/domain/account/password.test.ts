@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotPassword } from '#app/domain/account/password.ts';
+import { whyNotPassword } from '#domain/account/password.ts';
 
 describe('passwords: 8 to 72 characters', () => {
   it('accepts the bounds, in any script', () => {

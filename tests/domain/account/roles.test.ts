@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capabilities, may, role, roleOfHeader, whoMay, type Capability } from '#app/domain/account/roles.ts';
+import { capabilities, may, role, roleOfHeader, whoMay, type Capability } from '#domain/account/roles.ts';
 
 describe('who may do what', () => {
   it('an operator may do everything', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotSignIn } from '#app/domain/account/sign-in-limit.ts';
-import { addMinutes, at } from '#app/domain/time.ts';
+import { whyNotSignIn } from '#domain/account/sign-in-limit.ts';
+import { addMinutes, at } from '#domain/time.ts';
 
 const last = at('2026-11-21', '09:00');
 

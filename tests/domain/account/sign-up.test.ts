@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maySignUpAt, signUpScreen, signUpScreens, signUpStep } from '#app/domain/account/sign-up.ts';
+import { maySignUpAt, signUpScreen, signUpScreens, signUpStep } from '#domain/account/sign-up.ts';
 
 describe('sign-up steps in order', () => {
   it('verify email, basic information, business information, billing details, customer agreement, finish', () => {

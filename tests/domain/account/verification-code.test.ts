@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterWrongTry, isAlive, readCode, triesLeft, whyNoCode } from '#app/domain/account/verification-code.ts';
-import { addMinutes, at } from '#app/domain/time.ts';
+import { afterWrongTry, isAlive, readCode, triesLeft, whyNoCode } from '#domain/account/verification-code.ts';
+import { addMinutes, at } from '#domain/time.ts';
 
 const sent = at('2026-11-21', '09:00');
 const code = { sent: sent.toISOString(), wrongTries: 0, used: false };

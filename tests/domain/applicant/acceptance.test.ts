@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { classStanding, obstacle, standingOf, whyNotAcceptable, whyNotApply } from '#app/domain/applicant/acceptance.ts';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { at } from '#app/domain/time.ts';
+import { classStanding, obstacle, standingOf, whyNotAcceptable, whyNotApply } from '#domain/applicant/acceptance.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { at } from '#domain/time.ts';
 
 const now = at('2026-11-20', '12:00');
 const forkliftShift = { status: shiftStatus.NEW, start: at('2026-11-21', '09:00'), workers: 2, accepted: 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decisionMessage, decisionObstacle } from '#app/domain/applicant/class-decision.ts';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
+import { decisionMessage, decisionObstacle } from '#domain/applicant/class-decision.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
 
 const { APPLY, APPROVEL, REJECT } = applicantStatus;
 const free = { blocked: false };

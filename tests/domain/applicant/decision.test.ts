@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDecided } from '#app/domain/applicant/decision.ts';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
+import { isDecided } from '#domain/applicant/decision.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
 
 const { WAITING, APPLY, ACCEPT, REJECT, APPROVEL, NEW } = applicantStatus;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiresSoon, hasExpired, lastDayOf } from '#app/domain/card/expiry.ts';
+import { expiresSoon, hasExpired, lastDayOf } from '#domain/card/expiry.ts';
 
 describe('a card', () => {
   it('is good to the end of the month printed on it', () => {

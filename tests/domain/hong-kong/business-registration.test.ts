@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseBusinessRegistration } from '#app/domain/hong-kong/business-registration.ts';
+import { normaliseBusinessRegistration } from '#domain/hong-kong/business-registration.ts';
 
 describe('a business registration number', () => {
   it('is the first 8 digits of the certificate, with or without what follows', () => {

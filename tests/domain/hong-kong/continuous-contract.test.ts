@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { continuousContractFigures, ordinanceWeekOf } from '#app/domain/hong-kong/continuous-contract.ts';
-import { addDays } from '#app/domain/time.ts';
+import { continuousContractFigures, ordinanceWeekOf } from '#domain/hong-kong/continuous-contract.ts';
+import { addDays } from '#domain/time.ts';
 
 /** Hours of weeks in a row, the last of them the one from Sunday 15 November 2026. */
 const weeks = (...hours: number[]) =>

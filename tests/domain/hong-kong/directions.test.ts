@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionsUrl } from '#app/domain/hong-kong/directions.ts';
+import { directionsUrl } from '#domain/hong-kong/directions.ts';
 
 const depot = { address: '5/F, 18 Wing Yip Street', district: 'Kwai Tsing' };
 

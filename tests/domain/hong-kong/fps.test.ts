@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc16, fpsMobile, fpsPayload, isFpsId, maxFpsAmount } from '#app/domain/hong-kong/fps.ts';
-import { cents, fromDollars } from '#app/domain/money.ts';
+import { crc16, fpsMobile, fpsPayload, isFpsId, maxFpsAmount } from '#domain/hong-kong/fps.ts';
+import { cents, fromDollars } from '#domain/money.ts';
 
 const payment = { payee: { fpsId: '1234567' }, amount: fromDollars(1234.5), bill: 'INV20261124' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hkidCheck, maskHkid, normaliseHkid } from '#app/domain/hong-kong/hkid.ts';
+import { hkidCheck, maskHkid, normaliseHkid } from '#domain/hong-kong/hkid.ts';
 
 const known = ['A123456(3)', 'AB987654(3)', 'E364912(5)', 'P131609(9)', 'D288754(2)', 'G123456(A)', 'K123456(0)'];
 const body = fc.tuple(fc.stringMatching(/^[A-Z]{1,2}$/), fc.stringMatching(/^\d{6}$/)).map(([letters, digits]) => letters + digits);

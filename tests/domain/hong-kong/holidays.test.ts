@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holidayOn, holidaysBetween, holidayYears, isGeneralHoliday, isStatutoryHoliday } from '#app/domain/hong-kong/holidays.ts';
-import { isDay, weekday, weekdayOf } from '#app/domain/time.ts';
+import { holidayOn, holidaysBetween, holidayYears, isGeneralHoliday, isStatutoryHoliday } from '#domain/hong-kong/holidays.ts';
+import { isDay, weekday, weekdayOf } from '#domain/time.ts';
 
 describe.each([...holidayYears])('holidays of %d', (year) => {
   const holidays = holidaysBetween(`${year}-01-01`, `${year}-12-31`);

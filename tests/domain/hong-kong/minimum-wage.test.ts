@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { belowMinimumWage, minimumWageOn } from '#app/domain/hong-kong/minimum-wage.ts';
-import { fromDollars } from '#app/domain/money.ts';
-import { wageType } from '#app/domain/shift/wage.ts';
-import { addDays, at } from '#app/domain/time.ts';
+import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
+import { fromDollars } from '#domain/money.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { addDays, at } from '#domain/time.ts';
 
 describe('the statutory minimum wage', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePhone } from '#app/domain/hong-kong/phone.ts';
+import { normalisePhone } from '#domain/hong-kong/phone.ts';
 
 describe('a phone number', () => {
   it('has 8 digits in Hong Kong, however it is written', () => {

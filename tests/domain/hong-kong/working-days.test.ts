@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, isWorkingDay } from '#app/domain/hong-kong/working-days.ts';
+import { addWorkingDays, isWorkingDay } from '#domain/hong-kong/working-days.ts';
 
 describe('approval takes 3 working days', () => {
   it('which are neither Saturdays, Sundays nor general holidays', () => {

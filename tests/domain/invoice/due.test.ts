@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adminInvoiceStatusOn, daysOverdue, defaultInvoicePeriod, invoiceStatusOn } from '#app/domain/invoice/due.ts';
-import { adminInvoiceStatus, invoiceStatus } from '#app/domain/invoice/status.ts';
-import { at } from '#app/domain/time.ts';
+import { adminInvoiceStatusOn, daysOverdue, defaultInvoicePeriod, invoiceStatusOn } from '#domain/invoice/due.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
+import { at } from '#domain/time.ts';
 
 const due = '2026-12-08';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financeCharge } from '#app/domain/invoice/late-fee.ts';
-import { cents, fromDollars } from '#app/domain/money.ts';
-import { addDays } from '#app/domain/time.ts';
+import { financeCharge } from '#domain/invoice/late-fee.ts';
+import { cents, fromDollars } from '#domain/money.ts';
+import { addDays } from '#domain/time.ts';
 
 const unpaid = fromDollars(10_000);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closingOf, dueDay, lastClosedWeek, nextClosing, workWeekOf } from '#app/domain/invoice/weekly.ts';
-import { addDays, addHours, at } from '#app/domain/time.ts';
+import { closingOf, dueDay, lastClosedWeek, nextClosing, workWeekOf } from '#domain/invoice/weekly.ts';
+import { addDays, addHours, at } from '#domain/time.ts';
 
 const week = { from: '2026-11-16', to: '2026-11-22' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCard, paymentMethod, paymentMethodName } from '#app/domain/payment/method.ts';
+import { isCard, paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
 
 describe('payment methods', () => {
   it('only a card payment goes through the card provider', () => {

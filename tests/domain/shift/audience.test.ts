@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { audience, isHeldForFavourites, openToAllHours, opensToEveryone, whyNotFavouriteHours } from '#app/domain/shift/audience.ts';
-import { addHours, at } from '#app/domain/time.ts';
+import { audience, isHeldForFavourites, openToAllHours, opensToEveryone, whyNotFavouriteHours } from '#domain/shift/audience.ts';
+import { addHours, at } from '#domain/time.ts';
 
 const posted = at('2026-11-16', '09:00');
 const start = at('2026-11-24', '09:00');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakMinutes, breakSpans, breakType, maxBreaks, paidByBusiness, paidMinutes, whyNotBreaks } from '#app/domain/shift/breaks.ts';
-import { schedule } from '#app/domain/shift/schedule.ts';
-import { addMinutes, at, clockTimeOf, minutesBetween } from '#app/domain/time.ts';
+import { breakMinutes, breakSpans, breakType, maxBreaks, paidByBusiness, paidMinutes, whyNotBreaks } from '#domain/shift/breaks.ts';
+import { schedule } from '#domain/shift/schedule.ts';
+import { addMinutes, at, clockTimeOf, minutesBetween } from '#domain/time.ts';
 
 const day = schedule({ day: '2026-11-21', start: '09:00', end: '18:00' });
 const night = schedule({ day: '2026-11-21', start: '22:00', end: '06:00' });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromDollars } from '#app/domain/money.ts';
-import { cancellationFee, cancellationSteps, feeShare, turningPoints, whyNotCancellable } from '#app/domain/shift/cancellation.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addHours, at } from '#app/domain/time.ts';
+import { fromDollars } from '#domain/money.ts';
+import { cancellationFee, cancellationSteps, feeShare, turningPoints, whyNotCancellable } from '#domain/shift/cancellation.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addHours, at } from '#domain/time.ts';
 
 const start = at('2026-11-24', '09:00');
 const shift = { status: shiftStatus.NEW, start: start.toISOString(), totalCost: fromDollars(1000.01) };

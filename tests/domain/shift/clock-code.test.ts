@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockCode, readClockCode } from '#app/domain/shift/clock-code.ts';
+import { clockCode, readClockCode } from '#domain/shift/clock-code.ts';
 
 describe('clock-in and clock-out codes', () => {
   it('have six digits from any random number', () => {

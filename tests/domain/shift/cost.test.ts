@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, cents, fromDollars } from '#app/domain/money.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import { costOfSeries, costOfShift, maxBooking, payOfOne, whyNotBooking } from '#app/domain/shift/cost.ts';
-import { shiftLength } from '#app/domain/shift/schedule.ts';
-import { wageBounds, wageType } from '#app/domain/shift/wage.ts';
-import { workerBounds } from '#app/domain/shift/places.ts';
+import { addUp, cents, fromDollars } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { costOfSeries, costOfShift, maxBooking, payOfOne, whyNotBooking } from '#domain/shift/cost.ts';
+import { shiftLength } from '#domain/shift/schedule.ts';
+import { wageBounds, wageType } from '#domain/shift/wage.ts';
+import { workerBounds } from '#domain/shift/places.ts';
 
 const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: fromDollars(2.35) };
 const packing = { wageType: wageType.HOURLY, wage: fromDollars(68), paidMinutes: 480, workers: 3, paymentMethod: paymentMethod.STRIPE };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotEditable } from '#app/domain/shift/editing.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addHours, at } from '#app/domain/time.ts';
+import { whyNotEditable } from '#domain/shift/editing.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addHours, at } from '#domain/time.ts';
 
 const { NEW, IN_PROGRESS, COMPLETED, CANCEL, DRAFT } = shiftStatus;
 const start = at('2026-11-21', '09:00');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { overtimeMinutes, whyNotOvertimePercentage, whyNotOvertimeStart } from '#app/domain/shift/overtime.ts';
-import { addMinutes, at } from '#app/domain/time.ts';
+import { overtimeMinutes, whyNotOvertimePercentage, whyNotOvertimeStart } from '#domain/shift/overtime.ts';
+import { addMinutes, at } from '#domain/time.ts';
 
 describe('overtime', () => {
   it('starts after 15 to 120 minutes', () => {

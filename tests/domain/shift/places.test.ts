@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillRate, placesLeft, whyNotWorkers } from '#app/domain/shift/places.ts';
+import { fillRate, placesLeft, whyNotWorkers } from '#domain/shift/places.ts';
 
 describe('workers per shift: 1 to 1,000,000', () => {
   it('accepts whole numbers within', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsNextDay, isNightShift, schedule, whyNotLength, whyNotStart } from '#app/domain/shift/schedule.ts';
-import { addMinutes, at, clockTimeOf, dayOf } from '#app/domain/time.ts';
+import { endsNextDay, isNightShift, schedule, whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
+import { addMinutes, at, clockTimeOf, dayOf } from '#domain/time.ts';
 
 const saturday = '2026-11-21';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inScope, maxSeriesDays, maxSeriesShifts, seriesDays, seriesScope, whyNotRepeat } from '#app/domain/shift/series.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addDays, addHours, at, daysBetween, weekday, weekdayOf, type Weekday } from '#app/domain/time.ts';
+import { inScope, maxSeriesDays, maxSeriesShifts, seriesDays, seriesScope, whyNotRepeat } from '#domain/shift/series.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addDays, addHours, at, daysBetween, weekday, weekdayOf, type Weekday } from '#domain/time.ts';
 
 const { MONDAY, WEDNESDAY, FRIDAY, SATURDAY } = weekday;
 const monday = '2026-11-23';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftOfShortCode, shortCode } from '#app/domain/shift/short-code.ts';
+import { shiftOfShortCode, shortCode } from '#domain/shift/short-code.ts';
 
 describe('the code of a short address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayBecome, shiftStatus, shiftStatusAt, shiftStatusName } from '#app/domain/shift/status.ts';
-import { addHours, at } from '#app/domain/time.ts';
+import { mayBecome, shiftStatus, shiftStatusAt, shiftStatusName } from '#domain/shift/status.ts';
+import { addHours, at } from '#domain/time.ts';
 
 const { NEW, IN_PROGRESS, COMPLETED, CANCEL, DRAFT } = shiftStatus;
 const start = at('2026-11-21', '09:00');

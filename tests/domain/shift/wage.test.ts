@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromDollars } from '#app/domain/money.ts';
-import { wageType, whyNotWage } from '#app/domain/shift/wage.ts';
+import { fromDollars } from '#domain/money.ts';
+import { wageType, whyNotWage } from '#domain/shift/wage.ts';
 
 describe('hourly wage and daily wage: HK$37.5 to HK$1,000,000', () => {
   it('accepts the bounds', () => {

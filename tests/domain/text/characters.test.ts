@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { characters } from '#app/domain/text/characters.ts';
+import { characters } from '#domain/text/characters.ts';
 
 describe('length as people count it', () => {
   it('counts one for each character they see', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionOf, clockTolerance, matchesPlan } from '#app/domain/timesheet/attention.ts';
+import { attentionOf, clockTolerance, matchesPlan } from '#domain/timesheet/attention.ts';
 
 const asPlanned = { planned: 540, clocked: 540, break: 60, work: 480, overtime: 0, paid: 480, late: 0, leftEarly: 0, leftLate: 0 };
 const facts = { clockedIn: true, clockedOut: true, plannedBreakMinutes: 60 };

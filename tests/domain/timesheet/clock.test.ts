@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { afterClock, mayChangeClockOut, mayClockIn, whyNotClockOut } from '#app/domain/timesheet/clock.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { at } from '#app/domain/time.ts';
+import { afterClock, mayChangeClockOut, mayClockIn, whyNotClockOut } from '#domain/timesheet/clock.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { at } from '#domain/time.ts';
 
 const { IN_PROGRESS, BREAK_TIME, WAITING_APPROVAL, APPROVAL } = timesheetStatus;
 const shift = { start: at('2026-11-21', '09:00'), end: at('2026-11-21', '18:00') };

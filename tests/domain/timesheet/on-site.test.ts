@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnSite, metresBetween } from '#app/domain/timesheet/on-site.ts';
+import { isOnSite, metresBetween } from '#domain/timesheet/on-site.ts';
 
 const kwaiChung = { latitude: 22.3637, longitude: 114.1312 };
 const tsingYi = { latitude: 22.3421, longitude: 114.1006 };

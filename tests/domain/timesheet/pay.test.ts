@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, cents, fromDollars } from '#app/domain/money.ts';
-import { wageBounds, wageType } from '#app/domain/shift/wage.ts';
-import { payFor } from '#app/domain/timesheet/pay.ts';
+import { addUp, cents, fromDollars } from '#domain/money.ts';
+import { wageBounds, wageType } from '#domain/shift/wage.ts';
+import { payFor } from '#domain/timesheet/pay.ts';
 
 const hourly = { wageType: wageType.HOURLY, wage: fromDollars(68), plannedPaidMinutes: 480, overtimePercentage: 150 };
 const daily = { ...hourly, wageType: wageType.DAILY, wage: fromDollars(640) };

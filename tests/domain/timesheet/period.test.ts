@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '#app/domain/time.ts';
-import { defaultTimesheetPeriod, waitsSince } from '#app/domain/timesheet/period.ts';
+import { at } from '#domain/time.ts';
+import { defaultTimesheetPeriod, waitsSince } from '#domain/timesheet/period.ts';
 
 describe('the days of the list of timesheets', () => {
   it.each([

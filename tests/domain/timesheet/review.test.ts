@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { approvedMinutes, reviewDeadline, verdictOf, whyNotAction, whyNotReviewable } from '#app/domain/timesheet/review.ts';
-import { overtimeStatus, tabOf, timesheetAction, timesheetStatus, timesheetStatusName } from '#app/domain/timesheet/status.ts';
-import { at, weekday } from '#app/domain/time.ts';
+import { approvedMinutes, reviewDeadline, verdictOf, whyNotAction, whyNotReviewable } from '#domain/timesheet/review.ts';
+import { overtimeStatus, tabOf, timesheetAction, timesheetStatus, timesheetStatusName } from '#domain/timesheet/status.ts';
+import { at, weekday } from '#domain/time.ts';
 
 const { APPROVE_ALL, APPROVE_WORK_TIME, REJECT, PUT_TO_PENDING } = timesheetAction;
 const waiting = { status: timesheetStatus.WAITING_APPROVAL, paid: false };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumTimesheet, type TimesheetFacts } from '#app/domain/timesheet/sum.ts';
-import { addMinutes, at, minutesBetween } from '#app/domain/time.ts';
+import { sumTimesheet, type TimesheetFacts } from '#domain/timesheet/sum.ts';
+import { addMinutes, at, minutesBetween } from '#domain/time.ts';
 
 const planned = { start: at('2026-11-21', '09:00'), end: at('2026-11-21', '18:00') };
 const adaOnTime: TimesheetFacts = {

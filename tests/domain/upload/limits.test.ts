@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedTypes, acceptFiles, acceptPictures, isPicture, maxChatPictures, maxFileBytes, maxFiles, maxImagePixels, promisedType } from '#app/domain/upload/limits.ts';
+import { acceptedTypes, acceptFiles, acceptPictures, isPicture, maxChatPictures, maxFileBytes, maxFiles, maxImagePixels, promisedType } from '#domain/upload/limits.ts';
 
 describe('uploads', () => {
   it('are at most 5 files, 10 pictures in chat, 10 MB each and 40 megapixels', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionsFor, afterAction, workerAction } from '#app/domain/worker/block.ts';
+import { actionsFor, afterAction, workerAction } from '#domain/worker/block.ts';
 
 const { BLOCK, FAVORITE, UNBLOCK, UNFAVORITE } = workerAction;
 const stranger = { favourite: false, blocked: false };

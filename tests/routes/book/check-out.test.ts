@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCard, deleteCard, listCards } from '#app/upstream/contract/cards.ts';
-import { checkPayment } from '#app/upstream/contract/payments.ts';
-import { getShift, listGroupShifts } from '#app/upstream/contract/shifts.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { createCard, deleteCard, listCards } from '#contract/cards.ts';
+import { checkPayment } from '#contract/payments.ts';
+import { getShift, listGroupShifts } from '#contract/shifts.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { answerBank, testCard } from '#tests/support/booking.ts';
 import { portalOrigin } from '#tests/support/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateRole, getRole } from '#app/upstream/contract/roles.ts';
+import { updateRole, getRole } from '#contract/roles.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { bookingStory, numberOf, stepOf, toCheckOut, toConfirm, type BookingStory } from './story.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getShift } from '#app/upstream/contract/shifts.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { getShift } from '#contract/shifts.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { errorOf, valueIn } from '#tests/support/portal-world.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
 import { begin, bookingStory, friday, numberOf, stepOf, toConfirm, type BookingStory } from './story.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createContact } from '#app/upstream/contract/contacts.ts';
-import { getShift } from '#app/upstream/contract/shifts.ts';
+import { createContact } from '#contract/contacts.ts';
+import { getShift } from '#contract/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/training.ts';
 import { errorOf } from '#tests/support/portal-world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { getShift } from '#app/upstream/contract/shifts.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { getShift } from '#contract/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { draft, fridayShift } from '#tests/support/booking.ts';
 import { valueIn } from '#tests/support/portal-world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { getShift } from '#app/upstream/contract/shifts.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { getShift } from '#contract/shifts.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { worker } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/portal-world.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';

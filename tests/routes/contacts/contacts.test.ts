@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { createContact } from '#app/upstream/contract/contacts.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { createContact } from '#contract/contacts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/shifts.ts';

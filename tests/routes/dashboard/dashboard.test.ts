@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listInvoices } from '#app/upstream/contract/invoices.ts';
-import { listShifts } from '#app/upstream/contract/shifts.ts';
-import { listTimesheets } from '#app/upstream/contract/timesheets.ts';
+import { listInvoices } from '#contract/invoices.ts';
+import { listShifts } from '#contract/shifts.ts';
+import { listTimesheets } from '#contract/timesheets.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';

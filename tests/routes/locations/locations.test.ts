@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLocation, getLocation } from '#app/upstream/contract/locations.ts';
+import { createLocation, getLocation } from '#contract/locations.ts';
 import { mapsStandIn } from '#tests/support/maps.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';

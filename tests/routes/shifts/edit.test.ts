@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentMethod } from '#app/domain/payment/method.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import { bookShift, kwaiChungDepot, testCard, type Site } from '#tests/support/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import { kwaiChung, type Site } from '#tests/support/shifts.ts';

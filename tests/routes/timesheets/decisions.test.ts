@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { overtimeStatus, timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { updateClockOut } from '#app/upstream/contract/timesheets.ts';
+import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
+import { updateClockOut } from '#contract/timesheets.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
 import { kwaiChung, type Site } from '#tests/support/shifts.ts';

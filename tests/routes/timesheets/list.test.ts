@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
 import { kwaiChung, type Site } from '#tests/support/shifts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getTrainingClass } from '#app/upstream/contract/training-classes.ts';
+import { getTrainingClass } from '#contract/training-classes.ts';
 import { eastgate, harbourline, password, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import { applyForClass, trainingClass } from '#tests/support/training.ts';

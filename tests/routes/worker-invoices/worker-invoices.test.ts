@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoiceStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
-import { overtimeStatus } from '#app/domain/timesheet/status.ts';
-import { addDays, type Day } from '#app/domain/time.ts';
+import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
+import { overtimeStatus } from '#domain/timesheet/status.ts';
+import { addDays, type Day } from '#domain/time.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import { kwaiChung } from '#tests/support/shifts.ts';

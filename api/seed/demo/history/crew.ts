@@ -1,6 +1,6 @@
-import { applicantStatus, rejectReason, type ApplicantStatus, type RejectReason } from '#app/domain/applicant/status.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addMinutes, hour, minute } from '#app/domain/time.ts';
+import { applicantStatus, rejectReason, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addMinutes, hour, minute } from '#domain/time.ts';
 import { insertReturningIds } from '../../../db/rows.ts';
 import { demoWorkers } from '../people.ts';
 import type { DemoBusiness, Story } from '../story.ts';

@@ -1,7 +1,7 @@
-import { breakSpans } from '#app/domain/shift/breaks.ts';
-import { closesNow, forgottenClockOutHours } from '#app/domain/timesheet/closing.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { addHours, addMinutes } from '#app/domain/time.ts';
+import { breakSpans } from '#domain/shift/breaks.ts';
+import { closesNow, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { addHours, addMinutes } from '#domain/time.ts';
 import type { Random } from '../../../random.ts';
 import type { PlannedShift } from './plan.ts';
 

@@ -1,11 +1,11 @@
-import { opensToEveryone, audience } from '#app/domain/shift/audience.ts';
-import { cancellationFee, cancelReason, type CancelReason } from '#app/domain/shift/cancellation.ts';
-import { breakMinutes, paidMinutes } from '#app/domain/shift/breaks.ts';
-import { costOfShift, type Cost, type Pricing } from '#app/domain/shift/cost.ts';
-import { schedule } from '#app/domain/shift/schedule.ts';
-import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#app/domain/shift/status.ts';
-import { cents, type Cents } from '#app/domain/money.ts';
-import { addDays, addHours, at, dayOf, hour, weekOf, type Day } from '#app/domain/time.ts';
+import { opensToEveryone, audience } from '#domain/shift/audience.ts';
+import { cancellationFee, cancelReason, type CancelReason } from '#domain/shift/cancellation.ts';
+import { breakMinutes, paidMinutes } from '#domain/shift/breaks.ts';
+import { costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
+import { schedule } from '#domain/shift/schedule.ts';
+import { shiftStatus, shiftStatusAt, type ShiftStatus } from '#domain/shift/status.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { addDays, addHours, at, dayOf, hour, weekOf, type Day } from '#domain/time.ts';
 import type { Random } from '../../../random.ts';
 import type { Template } from './templates.ts';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { audience } from '#app/domain/shift/audience.ts';
-import { isNightShift } from '#app/domain/shift/schedule.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import { cents, type Cents } from '#app/domain/money.ts';
-import { addMinutes, dayOf } from '#app/domain/time.ts';
+import { audience } from '#domain/shift/audience.ts';
+import { isNightShift } from '#domain/shift/schedule.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { addMinutes, dayOf } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '../../../db/rows.ts';
 import { chargeText } from '../../../resources/admin-invoices/charges.ts';
 import { dateText } from '../../../resources/notifications/texts.ts';

@@ -1,8 +1,8 @@
-import { industry, type Industry } from '#app/domain/industry.ts';
-import { paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
-import { breakType, type BreakType } from '#app/domain/shift/breaks.ts';
-import { wageType, type WageType } from '#app/domain/shift/wage.ts';
-import type { ClockTime, Weekday } from '#app/domain/time.ts';
+import { industry, type Industry } from '#domain/industry.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import { breakType, type BreakType } from '#domain/shift/breaks.ts';
+import { wageType, type WageType } from '#domain/shift/wage.ts';
+import type { ClockTime, Weekday } from '#domain/time.ts';
 
 /** Work that comes back every week. Names are those of the story's roles, locations, contacts and classes. */
 export interface Template {

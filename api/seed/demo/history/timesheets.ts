@@ -1,7 +1,7 @@
-import { verdictOf } from '#app/domain/timesheet/review.ts';
-import { overtimeStatus, timesheetAction, timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { forgottenClockOutHours } from '#app/domain/timesheet/closing.ts';
-import { addHours, addMinutes, hour, iso } from '#app/domain/time.ts';
+import { verdictOf } from '#domain/timesheet/review.ts';
+import { overtimeStatus, timesheetAction, timesheetStatus } from '#domain/timesheet/status.ts';
+import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
+import { addHours, addMinutes, hour, iso } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '../../../db/rows.ts';
 import { reckon } from '../../../resources/timesheets/reckon.ts';
 import type { Random } from '../../../random.ts';

@@ -1,8 +1,8 @@
-import { lastClosedWeek, weeklyClosing } from '#app/domain/invoice/weekly.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import { reviewDeadline } from '#app/domain/timesheet/review.ts';
-import { timesheetAction, type TimesheetAction } from '#app/domain/timesheet/status.ts';
-import { addDays, addHours, addMinutes, at, hour, minute } from '#app/domain/time.ts';
+import { lastClosedWeek, weeklyClosing } from '#domain/invoice/weekly.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { reviewDeadline } from '#domain/timesheet/review.ts';
+import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
+import { addDays, addHours, addMinutes, at, hour, minute } from '#domain/time.ts';
 import type { Random } from '../../../random.ts';
 import type { PlannedShift } from './plan.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus } from '#app/domain/invoice/status.ts';
-import { closingOf, lastClosedWeek } from '#app/domain/invoice/weekly.ts';
-import { fromDollars } from '#app/domain/money.ts';
-import { addDays, addHours, addMinutes, weekOf, type Days } from '#app/domain/time.ts';
+import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { closingOf, lastClosedWeek } from '#domain/invoice/weekly.ts';
+import { fromDollars } from '#domain/money.ts';
+import { addDays, addHours, addMinutes, weekOf, type Days } from '#domain/time.ts';
 import { overdueInvoices } from '../../../jobs/overdue-invoices.ts';
 import { invoiceWeek } from '../../../jobs/weekly/week.ts';
 import { changeStatus } from '../../../resources/admin-invoices/status.ts';
@@ -10,8 +10,8 @@ import { chargeText, insertCharge } from '../../../resources/admin-invoices/char
 import { lockAdminInvoice } from '../../../resources/admin-invoices/store.ts';
 import { insertTransaction } from '../../../resources/admin-invoices/transactions.ts';
 import { payInvoice } from '../../../resources/invoices/payment.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import { cents } from '#app/domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { cents } from '#domain/money.ts';
 import { keepFiles, receipt } from '../photos.ts';
 import type { DemoBusiness, Story } from '../story.ts';
 

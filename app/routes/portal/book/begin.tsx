@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';

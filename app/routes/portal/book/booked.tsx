@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { audience } from '#app/domain/shift/audience.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { audience } from '#domain/shift/audience.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -8,7 +8,7 @@ import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import type { ShiftSummary } from '#app/upstream/contract/shift-answers.ts';
+import type { ShiftSummary } from '#contract/shift-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

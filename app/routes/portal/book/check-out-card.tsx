@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { isCard, paymentMethod } from '#app/domain/payment/method.ts';
+import { isCard, paymentMethod } from '#domain/payment/method.ts';
 import { CardFields, useCardWords } from '#app/forms/card-fields.tsx';
 import { cardFaults, newCardOf } from '#app/forms/card-form.ts';
 import { idOf } from '#app/forms/params.ts';

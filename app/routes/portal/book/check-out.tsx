@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { may } from '#app/domain/account/roles.ts';
-import { message } from '#app/domain/message.ts';
+import { may } from '#domain/account/roles.ts';
+import { message } from '#domain/message.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { ProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
-import { opensToEveryone } from '#app/domain/shift/audience.ts';
+import { message } from '#domain/message.ts';
+import { opensToEveryone } from '#domain/shift/audience.ts';
 import { idOf } from '#app/forms/params.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { version } from '#app/upstream/contract/common.ts';
+import { version } from '#contract/common.ts';
 import { panel } from '#app/upstream/panel.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';

@@ -2,7 +2,7 @@ import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ShiftSummary } from '#app/upstream/contract/shift-answers.ts';
+import type { ShiftSummary } from '#contract/shift-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';

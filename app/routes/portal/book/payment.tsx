@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { encode } from 'uqr';
-import { paymentMethod } from '#app/domain/payment/method.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import { idOf } from '#app/forms/params.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -8,8 +8,8 @@ import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import type { Payment } from '#app/upstream/contract/payments.ts';
-import type { BankSetting } from '#app/upstream/contract/settings.ts';
+import type { Payment } from '#contract/payments.ts';
+import type { BankSetting } from '#contract/settings.ts';
 import { panel } from '#app/upstream/panel.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts, type Fact } from '#app/ui/facts/facts.tsx';

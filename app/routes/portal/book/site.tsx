@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { seriesScope } from '#app/domain/shift/series.ts';
+import { seriesScope } from '#domain/shift/series.ts';
 import { idOf } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
+import type { DraftShift } from '#contract/shift-answers.ts';
 import { siteChoices } from './site/choices.server.ts';
 import { SiteFields } from './site/fields.tsx';
 import { siteEdit, siteOf } from './site/form.ts';

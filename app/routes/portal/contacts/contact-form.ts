@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { contactFields } from '#app/upstream/contract/contacts.ts';
-import { version } from '#app/upstream/contract/common.ts';
+import { contactFields } from '#contract/contacts.ts';
+import { version } from '#contract/common.ts';
 
 /** What the form of a contact asks for. */
 export const contactForm = contactFields;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Dashboard } from '#app/upstream/contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
 import { NoWrap } from '#app/ui/text/text.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
-import type { Day } from '#app/domain/time.ts';
+import type { Day } from '#domain/time.ts';
 
 interface AttentionProps {
   dashboard: Dashboard;

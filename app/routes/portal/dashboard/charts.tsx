@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Dashboard } from '#app/upstream/contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
 import { Columns } from '#app/ui/chart/columns.tsx';
 import { Rows } from '#app/ui/chart/rows.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Dashboard } from '#app/upstream/contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { clockTimeOf, dayOf } from '#app/domain/time.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

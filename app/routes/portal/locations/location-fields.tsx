@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/frame/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { Location } from '#app/upstream/contract/locations.ts';
+import type { Location } from '#contract/locations.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { AddressSearch } from './address-search.tsx';

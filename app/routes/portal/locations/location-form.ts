@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { characters, generalLength } from '#app/domain/text/characters.ts';
-import { requiredText, version } from '#app/upstream/contract/common.ts';
-import { locationFields, position, type Location } from '#app/upstream/contract/locations.ts';
+import { characters, generalLength } from '#domain/text/characters.ts';
+import { requiredText, version } from '#contract/common.ts';
+import { locationFields, position, type Location } from '#contract/locations.ts';
 
 /** What the form of a location asks for. */
 export const locationForm = locationFields.omit({ position: true }).extend({

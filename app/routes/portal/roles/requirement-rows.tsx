@@ -1,10 +1,10 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
-import { requirementLevel, requirementLevelName } from '#app/domain/role/requirement.ts';
-import { valuesOf } from '#app/domain/enumeration.ts';
+import { requirementLevel, requirementLevelName } from '#domain/role/requirement.ts';
+import { valuesOf } from '#domain/enumeration.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { ShiftRole } from '#app/upstream/contract/roles.ts';
-import type { Named } from '#app/upstream/contract/localised.ts';
+import type { ShiftRole } from '#contract/roles.ts';
+import type { Named } from '#contract/localised.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';

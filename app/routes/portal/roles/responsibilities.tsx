@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { ShiftRole } from '#app/upstream/contract/roles.ts';
+import type { ShiftRole } from '#contract/roles.ts';
 import { Choices } from '#app/ui/choice/choice-field.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';

@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/frame/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { ShiftRole } from '#app/upstream/contract/roles.ts';
+import type { ShiftRole } from '#contract/roles.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { ChosenField } from './chosen-field.tsx';

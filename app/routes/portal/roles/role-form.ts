@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedWhole } from '#app/forms/fields.ts';
-import { version } from '#app/upstream/contract/common.ts';
-import { roleFields, weightToLift, type ShiftRole } from '#app/upstream/contract/roles.ts';
+import { version } from '#contract/common.ts';
+import { roleFields, weightToLift, type ShiftRole } from '#contract/roles.ts';
 
 /** What the form of a role asks for. What is not ticked is not sent at all. */
 export const roleForm = roleFields.extend({

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fullName } from '#app/domain/account/full-name.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';

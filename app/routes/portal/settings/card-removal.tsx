@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { cardName } from '#app/domain/card/brand.ts';
+import { cardName } from '#domain/card/brand.ts';
 import { idOf } from '#app/forms/params.ts';
 import { Removal, removalForm } from '#app/forms/removal.tsx';
 import { readForm } from '#app/forms/submission.server.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { cardName } from '#app/domain/card/brand.ts';
+import { cardName } from '#domain/card/brand.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { ProblemNotice } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';

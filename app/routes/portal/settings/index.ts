@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { may } from '#app/domain/account/roles.ts';
+import { may } from '#domain/account/roles.ts';
 import { paths } from '#app/paths.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { providerCardFields, testCardFields } from '#app/forms/card-form.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/forms/passwords.ts';
 import { keptIdOrNull, keptIds } from '#app/forms/uploads.ts';
-import { newPassword, presentPassword } from '#app/upstream/contract/accounts.ts';
-import { text, version, webAddress } from '#app/upstream/contract/common.ts';
-import { basicInfo, billingDetails, businessInfo, overtimePercentage } from '#app/upstream/contract/operators.ts';
-import { supervisorFields } from '#app/upstream/contract/supervisors.ts';
+import { newPassword, presentPassword } from '#contract/accounts.ts';
+import { text, version, webAddress } from '#contract/common.ts';
+import { basicInfo, billingDetails, businessInfo, overtimePercentage } from '#contract/operators.ts';
+import { supervisorFields } from '#contract/supervisors.ts';
 
 /** What each page of the settings asks for. A field that is left empty arrives as no field at all. */
 

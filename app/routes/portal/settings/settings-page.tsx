@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { may, type BusinessRole, type Capability } from '#app/domain/account/roles.ts';
+import { may, type BusinessRole, type Capability } from '#domain/account/roles.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

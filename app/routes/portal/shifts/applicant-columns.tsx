@@ -1,9 +1,9 @@
-import { continuousContract } from '#app/domain/hong-kong/continuous-contract.ts';
-import { dayOf } from '#app/domain/time.ts';
+import { continuousContract } from '#domain/hong-kong/continuous-contract.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Applicant } from '#app/upstream/contract/applicants.ts';
-import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import type { Applicant } from '#contract/applicants.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ApplicantActions } from './applicant-actions.tsx';

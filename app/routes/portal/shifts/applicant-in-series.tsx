@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { applicantStatusName, undecidedApplicants } from '#app/domain/applicant/status.ts';
+import { applicantStatusName, undecidedApplicants } from '#domain/applicant/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';

@@ -1,8 +1,8 @@
-import { classStanding } from '#app/domain/applicant/acceptance.ts';
-import type { Day } from '#app/domain/time.ts';
+import { classStanding } from '#domain/applicant/acceptance.ts';
+import type { Day } from '#domain/time.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import type { Applicant } from '#app/upstream/contract/applicants.ts';
+import type { Applicant } from '#contract/applicants.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 /** The required class and the certificates, each with until when it is valid. */

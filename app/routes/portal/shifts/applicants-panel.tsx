@@ -1,12 +1,12 @@
-import { placesLeft } from '#app/domain/shift/places.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
+import { placesLeft } from '#domain/shift/places.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { ListPages } from '#app/frame/list-pages.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { listApplicants } from '#app/upstream/contract/applicants.ts';
-import type { AnswerOf } from '#app/upstream/contract/call.ts';
-import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import type { listApplicants } from '#contract/applicants.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';

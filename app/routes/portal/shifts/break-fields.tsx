@@ -1,5 +1,5 @@
-import { maxBreaks, breakType, breakTypeName } from '#app/domain/shift/breaks.ts';
-import { valuesOf } from '#app/domain/enumeration.ts';
+import { maxBreaks, breakType, breakTypeName } from '#domain/shift/breaks.ts';
+import { valuesOf } from '#domain/enumeration.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';

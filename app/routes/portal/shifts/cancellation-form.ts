@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
-import { cents } from '#app/domain/money.ts';
-import { cancelReason } from '#app/domain/shift/cancellation.ts';
-import { seriesScope } from '#app/domain/shift/series.ts';
-import { text, version } from '#app/upstream/contract/common.ts';
+import { message } from '#domain/message.ts';
+import { cents } from '#domain/money.ts';
+import { cancelReason } from '#domain/shift/cancellation.ts';
+import { seriesScope } from '#domain/shift/series.ts';
+import { text, version } from '#contract/common.ts';
 
 const shownFee = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
 

@@ -1,11 +1,11 @@
-import type { Cents } from '#app/domain/money.ts';
-import { cancelReason, cancelReasonName } from '#app/domain/shift/cancellation.ts';
-import { valuesOf } from '#app/domain/enumeration.ts';
-import { seriesScope, type SeriesScope } from '#app/domain/shift/series.ts';
+import type { Cents } from '#domain/money.ts';
+import { cancelReason, cancelReasonName } from '#domain/shift/cancellation.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';

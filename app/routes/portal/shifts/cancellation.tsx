@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { addUp } from '#app/domain/money.ts';
-import { inScope, seriesScope, type SeriesScope } from '#app/domain/shift/series.ts';
+import { addUp } from '#domain/money.ts';
+import { inScope, seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';

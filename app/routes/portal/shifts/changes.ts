@@ -1,8 +1,8 @@
-import { audience } from '#app/domain/shift/audience.ts';
-import { breakType } from '#app/domain/shift/breaks.ts';
-import { clockTimeOf, dayOf } from '#app/domain/time.ts';
-import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
-import type { ScheduleFields, StaffingFields } from '#app/upstream/contract/shift-fields.ts';
+import { audience } from '#domain/shift/audience.ts';
+import { breakType } from '#domain/shift/breaks.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
 import type { EditedShift } from './edit-form.ts';
 
 type Terms = Omit<ScheduleFields, 'end_date' | 'repeat_days'> &

@@ -5,8 +5,8 @@ import type { Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { decideApplicants } from '#app/upstream/contract/applicants.ts';
-import type { AnswerOf, BodyOf } from '#app/upstream/contract/call.ts';
+import type { decideApplicants } from '#contract/applicants.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import { panel } from '#app/upstream/panel.ts';
 import { chosenWorkers, type Selection } from './selection.ts';
 

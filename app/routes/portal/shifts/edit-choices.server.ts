@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
-import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
 import { panel } from '#app/upstream/panel.ts';
 
 interface Choice {

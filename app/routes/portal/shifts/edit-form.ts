@@ -1,18 +1,18 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
-import { toDollars } from '#app/domain/money.ts';
-import { breakType } from '#app/domain/shift/breaks.ts';
-import { audience, whyNotFavouriteHours } from '#app/domain/shift/audience.ts';
-import { whyNotOvertimeStart } from '#app/domain/shift/overtime.ts';
-import { seriesScope } from '#app/domain/shift/series.ts';
-import { wageType, whyNotWage } from '#app/domain/shift/wage.ts';
-import { clockTimeOf, dayOf } from '#app/domain/time.ts';
+import { message } from '#domain/message.ts';
+import { toDollars } from '#domain/money.ts';
+import { breakType } from '#domain/shift/breaks.ts';
+import { audience, whyNotFavouriteHours } from '#domain/shift/audience.ts';
+import { whyNotOvertimeStart } from '#domain/shift/overtime.ts';
+import { seriesScope } from '#domain/shift/series.ts';
+import { wageType, whyNotWage } from '#domain/shift/wage.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { always, typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
-import { email, id, timeOfDay, version } from '#app/upstream/contract/common.ts';
-import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
-import { scheduleFields, siteFields, staffingFields } from '#app/upstream/contract/shift-fields.ts';
+import { email, id, timeOfDay, version } from '#contract/common.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
+import { scheduleFields, siteFields, staffingFields } from '#contract/shift-fields.ts';
 
 /** Which shifts a change means: a scope of the series, or exactly the shifts that were chosen on its page. */
 export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;

@@ -1,10 +1,10 @@
-import { maxBreaks, breakTypeName } from '#app/domain/shift/breaks.ts';
-import { audienceName } from '#app/domain/shift/audience.ts';
-import { wageTypeName } from '#app/domain/shift/wage.ts';
+import { maxBreaks, breakTypeName } from '#domain/shift/breaks.ts';
+import { audienceName } from '#domain/shift/audience.ts';
+import { wageTypeName } from '#domain/shift/wage.ts';
 import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import type { Choices } from './edit-choices.server.ts';
 import { SiteAndSchedule } from './edit-fields.tsx';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { inScope, seriesScope } from '#app/domain/shift/series.ts';
+import { inScope, seriesScope } from '#domain/shift/series.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';

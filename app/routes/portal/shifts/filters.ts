@@ -1,7 +1,7 @@
-import { namer } from '#app/domain/enumeration.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { addDays, dayOf, weekOf } from '#app/domain/time.ts';
-import { day } from '#app/upstream/contract/common.ts';
+import { namer } from '#domain/enumeration.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addDays, dayOf, weekOf } from '#domain/time.ts';
+import { day } from '#contract/common.ts';
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
 
 export const statusName = namer(shiftStatus);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rejectReason } from '#app/domain/applicant/status.ts';
-import { message } from '#app/domain/message.ts';
-import { text } from '#app/upstream/contract/common.ts';
+import { rejectReason } from '#domain/applicant/status.ts';
+import { message } from '#domain/message.ts';
+import { text } from '#contract/common.ts';
 import { selectionForm } from './selection.ts';
 
 /** Whom, why, and what else there is to say. */

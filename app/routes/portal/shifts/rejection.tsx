@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useParams } from '@remix-run/react';
-import { pageLimit } from '#app/domain/paging.ts';
-import { rejectReasonName, rejectReason } from '#app/domain/applicant/status.ts';
-import { valuesOf } from '#app/domain/enumeration.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { rejectReasonName, rejectReason } from '#domain/applicant/status.ts';
+import { valuesOf } from '#domain/enumeration.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';

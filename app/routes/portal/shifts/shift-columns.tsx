@@ -1,10 +1,10 @@
-import { placesLeft } from '#app/domain/shift/places.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { dayOf } from '#app/domain/time.ts';
+import { placesLeft } from '#domain/shift/places.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ShiftSummary } from '#app/upstream/contract/shift-answers.ts';
+import type { ShiftSummary } from '#contract/shift-answers.ts';
 import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ShiftTag } from './shift-tag.tsx';

@@ -1,9 +1,9 @@
-import { dayOf } from '#app/domain/time.ts';
+import { dayOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#app/upstream/contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';

@@ -1,4 +1,4 @@
-import { shiftStatus, type ShiftStatus } from '#app/domain/shift/status.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';

@@ -1,5 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { shiftOfShortCode } from '#app/domain/shift/short-code.ts';
+import { shiftOfShortCode } from '#domain/shift/short-code.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 

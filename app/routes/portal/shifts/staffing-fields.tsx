@@ -1,6 +1,6 @@
-import { audience, audienceName } from '#app/domain/shift/audience.ts';
-import { valuesOf } from '#app/domain/enumeration.ts';
-import { wageType, wageTypeName } from '#app/domain/shift/wage.ts';
+import { audience, audienceName } from '#domain/shift/audience.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { wageType, wageTypeName } from '#domain/shift/wage.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';

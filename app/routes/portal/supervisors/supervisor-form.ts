@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { withMatchingPasswords } from '#app/forms/passwords.ts';
 import { keptIdOrNull } from '#app/forms/uploads.ts';
-import { newPassword } from '#app/upstream/contract/accounts.ts';
-import { text, version } from '#app/upstream/contract/common.ts';
-import { supervisorFields } from '#app/upstream/contract/supervisors.ts';
+import { newPassword } from '#contract/accounts.ts';
+import { text, version } from '#contract/common.ts';
+import { supervisorFields } from '#contract/supervisors.ts';
 
 const details = supervisorFields.extend({
   // A field that is left empty arrives as no field at all.

@@ -1,4 +1,4 @@
-import type { SupervisorStatus } from '#app/domain/supervisor/status.ts';
+import type { SupervisorStatus } from '#domain/supervisor/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
+import type { Timesheet } from '#contract/timesheet-answers.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
-import { timesheetStatus, timesheetStatusName, type TimesheetStatus } from '#app/domain/timesheet/status.ts';
+import { timesheetStatus, timesheetStatusName, type TimesheetStatus } from '#domain/timesheet/status.ts';
 
 /** Why a timesheet needs a look, the gravest reason first; or that it matches the plan. */
 export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {

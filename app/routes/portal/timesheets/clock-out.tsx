@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { at, clockTimeOf, dayOf, iso } from '#app/domain/time.ts';
-import { mayChangeClockOut } from '#app/domain/timesheet/clock.ts';
+import { at, clockTimeOf, dayOf, iso } from '#domain/time.ts';
+import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
 import { idOf } from '#app/forms/params.ts';
 import { statusOf } from '#app/forms/problem.ts';
 import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
+import { day, timeOfDay, version } from '#contract/common.ts';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';

@@ -1,10 +1,10 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
-import { atWork } from '#app/domain/timesheet/closing.ts';
-import { invoiceStatusName } from '#app/domain/invoice/status.ts';
-import { overtimeStatusName, timesheetStatus } from '#app/domain/timesheet/status.ts';
+import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
+import { atWork } from '#domain/timesheet/closing.ts';
+import { invoiceStatusName } from '#domain/invoice/status.ts';
+import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';

@@ -5,8 +5,8 @@ import type { Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { AnswerOf, BodyOf } from '#app/upstream/contract/call.ts';
-import type { decideTimesheets } from '#app/upstream/contract/timesheets.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { decideTimesheets } from '#contract/timesheets.ts';
 import { chosen, type Selection } from './selection.ts';
 
 /** What the page of results shows when not everything could be done. */

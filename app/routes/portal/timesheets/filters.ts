@@ -1,5 +1,5 @@
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
-import { defaultTimesheetPeriod } from '#app/domain/timesheet/period.ts';
+import { defaultTimesheetPeriod } from '#domain/timesheet/period.ts';
 import { tabNames } from './selection.ts';
 
 /** The list's filters, by default what the next weekly invoices are made of. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { z } from 'zod';
-import { timesheetAction } from '#app/domain/timesheet/status.ts';
+import { timesheetAction } from '#domain/timesheet/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { timesheetAction } from '#app/domain/timesheet/status.ts';
+import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { decideOnChosen } from './decision.server.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { timesheetAction } from '#app/domain/timesheet/status.ts';
+import { timesheetAction } from '#domain/timesheet/status.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { text } from '#app/upstream/contract/common.ts';
+import { text } from '#contract/common.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timesheetTabs, type TimesheetTab } from '#app/domain/timesheet/status.ts';
+import { timesheetTabs, type TimesheetTab } from '#domain/timesheet/status.ts';
 
 /** A timesheet as its reader saw it: "12.3" is the third version of number 12; an address typed by hand has "12". */
 const seen = z

@@ -1,9 +1,9 @@
-import { wageType } from '#app/domain/shift/wage.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Timesheet } from '#app/upstream/contract/timesheet-answers.ts';
+import type { Timesheet } from '#contract/timesheet-answers.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Evidence } from '#app/ui/evidence/evidence.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';

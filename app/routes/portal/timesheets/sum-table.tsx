@@ -1,9 +1,9 @@
-import { noMoney } from '#app/domain/money.ts';
-import { wageType } from '#app/domain/shift/wage.ts';
-import { overtimeStatus, tabOf, timesheetStatusName } from '#app/domain/timesheet/status.ts';
+import { noMoney } from '#domain/money.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { overtimeStatus, tabOf, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 

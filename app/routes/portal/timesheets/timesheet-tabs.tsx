@@ -2,7 +2,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import type { TimesheetTab } from '#app/domain/timesheet/status.ts';
+import type { TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Filters } from './filters.ts';
 import { tabNames } from './selection.ts';
 

@@ -1,10 +1,10 @@
-import { breakType } from '#app/domain/shift/breaks.ts';
-import { mayChangeClockOut } from '#app/domain/timesheet/clock.ts';
-import { namer } from '#app/domain/enumeration.ts';
+import { breakType } from '#domain/shift/breaks.ts';
+import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
+import { namer } from '#domain/enumeration.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { TimesheetDetail } from '#app/upstream/contract/timesheet-answers.ts';
+import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';

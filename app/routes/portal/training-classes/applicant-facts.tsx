@@ -1,7 +1,7 @@
-import { dayOf } from '#app/domain/time.ts';
+import { dayOf } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { AnswerOf } from '#app/upstream/contract/call.ts';
-import type { getClassApplicant } from '#app/upstream/contract/training-classes.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { getClassApplicant } from '#contract/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -1,4 +1,4 @@
-import { applicantStatus, applicantStatusName, type ApplicantStatus } from '#app/domain/applicant/status.ts';
+import { applicantStatus, applicantStatusName, type ApplicantStatus } from '#domain/applicant/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
 import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';

@@ -1,13 +1,13 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
+import { message } from '#domain/message.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { id } from '#app/upstream/contract/common.ts';
+import { id } from '#contract/common.ts';
 import { panel } from '#app/upstream/panel.ts';
 import type { PartlyApproved } from './decision-outcome.tsx';
 

@@ -1,7 +1,7 @@
 import { LanguageGap } from '#app/frame/language-gap.tsx';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { TrainingClass } from '#app/upstream/contract/training-classes.ts';
+import type { TrainingClass } from '#contract/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/frame/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { TrainingClass } from '#app/upstream/contract/training-classes.ts';
+import type { TrainingClass } from '#contract/training-classes.ts';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { classValues, type ClassForm } from './class-form.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { message } from '#app/domain/message.ts';
-import { toDollars, type Cents } from '#app/domain/money.ts';
+import { message } from '#domain/message.ts';
+import { toDollars, type Cents } from '#domain/money.ts';
 import { typedMoney } from '#app/forms/fields.ts';
-import { version } from '#app/upstream/contract/common.ts';
-import { maxAllowance, trainingClassFields, type TrainingClass } from '#app/upstream/contract/training-classes.ts';
+import { version } from '#contract/common.ts';
+import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/training-classes.ts';
 
 /** What the form of a training class asks for; an empty allowance is none. */
 export const classForm = trainingClassFields.extend({

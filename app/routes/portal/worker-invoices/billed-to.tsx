@@ -1,6 +1,6 @@
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { InvoiceDetail } from '#app/upstream/contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

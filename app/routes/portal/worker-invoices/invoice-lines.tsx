@@ -1,7 +1,7 @@
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { InvoiceDetail } from '#app/upstream/contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

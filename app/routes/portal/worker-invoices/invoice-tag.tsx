@@ -1,4 +1,4 @@
-import { invoiceStatus, invoiceStatusName, type InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { invoiceStatus, invoiceStatusName, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 

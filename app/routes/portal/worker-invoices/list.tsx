@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { invoiceStatus, invoiceStatusName } from '#app/domain/invoice/status.ts';
-import { valuesOf } from '#app/domain/enumeration.ts';
-import { defaultInvoicePeriod } from '#app/domain/invoice/due.ts';
+import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
 import { dayOr, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { ListPages } from '#app/frame/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
-import { invoiceStatus } from '#app/domain/invoice/status.ts';
-import type { Cents } from '#app/domain/money.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
+import type { Cents } from '#domain/money.ts';
 import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { InvoiceDetail } from '#app/upstream/contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { valuesOf } from '#app/domain/enumeration.ts';
-import { blockReason, workerAction } from '#app/domain/worker/block.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { blockReason, workerAction } from '#domain/worker/block.ts';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';

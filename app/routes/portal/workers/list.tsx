@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { valuesOf } from '#app/domain/enumeration.ts';
-import { workerList, workerListName, type WorkerList } from '#app/domain/worker/block.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { workerList, workerListName, type WorkerList } from '#domain/worker/block.ts';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

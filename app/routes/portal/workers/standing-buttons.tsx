@@ -1,4 +1,4 @@
-import { actionsFor, workerAction } from '#app/domain/worker/block.ts';
+import { actionsFor, workerAction } from '#domain/worker/block.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { formKeyName } from '#app/session/form-key.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';

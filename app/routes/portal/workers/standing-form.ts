@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
-import { blockReason } from '#app/domain/worker/block.ts';
-import { text } from '#app/upstream/contract/common.ts';
+import { message } from '#domain/message.ts';
+import { blockReason } from '#domain/worker/block.ts';
+import { text } from '#contract/common.ts';
 
 /** A button that makes a favourite, or takes that or a block back. */
 export const standingForm = z.object({});

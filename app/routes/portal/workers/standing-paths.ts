@@ -1,4 +1,4 @@
-import { workerAction, type WorkerAction } from '#app/domain/worker/block.ts';
+import { workerAction, type WorkerAction } from '#domain/worker/block.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 

@@ -1,4 +1,4 @@
-import { inverseOf, workerAction, type StandingChange } from '#app/domain/worker/block.ts';
+import { inverseOf, workerAction, type StandingChange } from '#domain/worker/block.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { formKeyName } from '#app/session/form-key.ts';
 import { Button } from '#app/ui/button/button.tsx';

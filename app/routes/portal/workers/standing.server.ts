@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import type { Capability } from '#app/domain/account/roles.ts';
-import { workerAction, type StandingChange, type WorkerAction } from '#app/domain/worker/block.ts';
+import type { Capability } from '#domain/account/roles.ts';
+import { workerAction, type StandingChange, type WorkerAction } from '#domain/worker/block.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { workerAction } from '#app/domain/worker/block.ts';
+import { workerAction } from '#domain/worker/block.ts';
 import { standingAction } from './standing.server.ts';
 
 export { default, handle, loader } from './profile.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { billable } from '#api/jobs/weekly/operator-invoices.ts';
-import { cents } from '#app/domain/money.ts';
+import { cents } from '#domain/money.ts';
 
 it('an operator invoice never bills less than nothing: credits wait until something is owed', () => {
   const charge = (id: number, amount: number) => ({ id, business_id: 1, amount: cents(amount) });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as admin from '#app/upstream/contract/admin-invoices.ts';
-import * as contract from '#app/upstream/contract/invoices.ts';
-import * as timesheets from '#app/upstream/contract/timesheets.ts';
+import * as admin from '#contract/admin-invoices.ts';
+import * as contract from '#contract/invoices.ts';
+import * as timesheets from '#contract/timesheets.ts';
 import { runDue } from '#api/jobs/run.ts';
-import { adminInvoiceStatus, invoiceStatus } from '#app/domain/invoice/status.ts';
-import { timesheetStatus, type TimesheetAction } from '#app/domain/timesheet/status.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
+import { timesheetStatus, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked, type ShiftFields, type Site, type Worked } from '#tests/support/shifts.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import * as contract from '#app/upstream/contract/applicants.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import * as contract from '#contract/applicants.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
 import { applyForClass, trainingClass } from '#tests/support/training.ts';

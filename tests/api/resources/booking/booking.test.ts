@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fromDollars } from '#app/domain/money.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import { shiftStatus } from '#app/domain/shift/status.ts';
-import { checkPayment } from '#app/upstream/contract/payments.ts';
-import * as contract from '#app/upstream/contract/shifts.ts';
+import { fromDollars } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { checkPayment } from '#contract/payments.ts';
+import * as contract from '#contract/shifts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { answerBank, bookShift, draft, fridayShift, kwaiChungDepot, publish, testCard, twoWorkers, type Site } from '#tests/support/booking.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

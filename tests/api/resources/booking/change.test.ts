@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { fromDollars } from '#app/domain/money.ts';
-import * as contract from '#app/upstream/contract/shifts.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { fromDollars } from '#domain/money.ts';
+import * as contract from '#contract/shifts.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

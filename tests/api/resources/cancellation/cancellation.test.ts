@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { fromDollars } from '#app/domain/money.ts';
-import { paymentMethod } from '#app/domain/payment/method.ts';
-import * as contract from '#app/upstream/contract/shifts.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { fromDollars } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import * as contract from '#contract/shifts.ts';
 import { apply, bookShift, draft, kwaiChungDepot, publish, testCard, type Site } from '#tests/support/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

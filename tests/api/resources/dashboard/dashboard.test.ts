@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { fromDollars } from '#app/domain/money.ts';
-import { timesheetStatus } from '#app/domain/timesheet/status.ts';
-import { getDashboard } from '#app/upstream/contract/dashboard.ts';
-import { listInvoices } from '#app/upstream/contract/invoices.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { fromDollars } from '#domain/money.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listInvoices } from '#contract/invoices.ts';
 import { apply, bookShift as book, kwaiChungDepot } from '#tests/support/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/shifts.ts';

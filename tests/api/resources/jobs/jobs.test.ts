@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applicantStatus } from '#app/domain/applicant/status.ts';
-import { fromDollars } from '#app/domain/money.ts';
-import * as contract from '#app/upstream/contract/jobs.ts';
-import { cancelShift, createShortLink } from '#app/upstream/contract/shifts.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { fromDollars } from '#domain/money.ts';
+import * as contract from '#contract/jobs.ts';
+import { cancelShift, createShortLink } from '#contract/shifts.ts';
 import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/training.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fromDollars } from '#app/domain/money.ts';
-import * as contract from '#app/upstream/contract/shifts.ts';
+import { fromDollars } from '#domain/money.ts';
+import * as contract from '#contract/shifts.ts';
 import { bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';

@@ -7,7 +7,7 @@ import { industries } from '#api/seed/content/industries.ts';
 import { posts, tags } from '#api/seed/content/posts.ts';
 import { attires, equipments, gears, requirements } from '#api/seed/content/role-choices.ts';
 import { standardRoles } from '#api/seed/content/standard-roles.ts';
-import { districts } from '#app/domain/hong-kong/districts.ts';
+import { districts } from '#domain/hong-kong/districts.ts';
 import { chineseFaults } from '#tests/locales/chinese-style.ts';
 import { englishFaults } from '#tests/locales/english-style.ts';
 

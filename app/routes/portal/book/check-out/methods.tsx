@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { isCard, paymentMethod, type PaymentMethod } from '#app/domain/payment/method.ts';
+import { isCard, paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { Card } from '#app/upstream/contract/cards.ts';
-import type { DraftShift } from '#app/upstream/contract/shift-answers.ts';
+import type { Card } from '#contract/cards.ts';
+import type { DraftShift } from '#contract/shift-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField, type ChoiceOption } from '#app/ui/choice/choice-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

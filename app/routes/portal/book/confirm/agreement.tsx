@@ -3,7 +3,7 @@ import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Article } from '#app/upstream/contract/settings.ts';
+import type { Article } from '#contract/settings.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';

@@ -1,6 +1,6 @@
-import { holidayOn, holidayYears } from '#app/domain/hong-kong/holidays.ts';
-import { turningPoints } from '#app/domain/shift/cancellation.ts';
-import { dayOf } from '#app/domain/time.ts';
+import { holidayOn, holidayYears } from '#domain/hong-kong/holidays.ts';
+import { turningPoints } from '#domain/shift/cancellation.ts';
+import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/frame/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';

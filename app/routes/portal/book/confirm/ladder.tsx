@@ -1,4 +1,4 @@
-import { cancellationSteps, feeShare } from '#app/domain/shift/cancellation.ts';
+import { cancellationSteps, feeShare } from '#domain/shift/cancellation.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

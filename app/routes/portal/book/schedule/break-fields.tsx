@@ -1,4 +1,4 @@
-import { breakType, maxBreaks } from '#app/domain/shift/breaks.ts';
+import { breakType, maxBreaks } from '#domain/shift/breaks.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';

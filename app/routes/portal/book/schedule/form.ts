@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { message } from '#app/domain/message.ts';
-import { breakType, maxBreaks } from '#app/domain/shift/breaks.ts';
-import { maxSeriesShifts } from '#app/domain/shift/series.ts';
+import { message } from '#domain/message.ts';
+import { breakType, maxBreaks } from '#domain/shift/breaks.ts';
+import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { day, timeOfDay, version } from '#app/upstream/contract/common.ts';
-import { scheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import { day, timeOfDay, version } from '#contract/common.ts';
+import { scheduleFields } from '#contract/shift-fields.ts';
 
 /** How a series ends: on a day, or after a number of shifts. */
 export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { message, type Message } from '#app/domain/message.ts';
-import { breakType, whyNotBreaks } from '#app/domain/shift/breaks.ts';
-import { whyNotLength, whyNotStart } from '#app/domain/shift/schedule.ts';
-import { seriesDays, whyNotRepeat, type Repeat } from '#app/domain/shift/series.ts';
-import { dayOf } from '#app/domain/time.ts';
-import type { ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import { message, type Message } from '#domain/message.ts';
+import { breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
+import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
+import { seriesDays, whyNotRepeat, type Repeat } from '#domain/shift/series.ts';
+import { dayOf } from '#domain/time.ts';
+import type { ScheduleFields } from '#contract/shift-fields.ts';
 import { breaksOf, firstShiftOf } from '../wizard/times.ts';
 import { seriesEnd, type ScheduleForm } from './form.ts';
 

@@ -1,5 +1,5 @@
-import { endsNextDay, isNightShift } from '#app/domain/shift/schedule.ts';
-import { isClockTime, isDay } from '#app/domain/time.ts';
+import { endsNextDay, isNightShift } from '#domain/shift/schedule.ts';
+import { isClockTime, isDay } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { firstShiftOf } from '../wizard/times.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, version } from '#app/upstream/contract/common.ts';
-import { siteFields } from '#app/upstream/contract/shift-fields.ts';
+import { id, version } from '#contract/common.ts';
+import { siteFields } from '#contract/shift-fields.ts';
 
 /** What the first step asks for. A training class may be left out. */
 export const siteForm = siteFields.extend({ training_class_id: id.optional(), leave: z.string().optional() });

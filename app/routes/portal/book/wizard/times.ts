@@ -1,8 +1,8 @@
-import type { Breaks } from '#app/domain/shift/breaks.ts';
-import { schedule, type Schedule } from '#app/domain/shift/schedule.ts';
-import { seriesDays } from '#app/domain/shift/series.ts';
-import type { Day } from '#app/domain/time.ts';
-import type { ScheduleFields } from '#app/upstream/contract/shift-fields.ts';
+import type { Breaks } from '#domain/shift/breaks.ts';
+import { schedule, type Schedule } from '#domain/shift/schedule.ts';
+import { seriesDays } from '#domain/shift/series.ts';
+import type { Day } from '#domain/time.ts';
+import type { ScheduleFields } from '#contract/shift-fields.ts';
 
 /** What a filled-in schedule means, in the domain's own terms. */
 

@@ -1,8 +1,8 @@
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AnswerOf } from '#app/upstream/contract/call.ts';
-import type { listAvailableFavourites } from '#app/upstream/contract/workers.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { listAvailableFavourites } from '#contract/workers.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 

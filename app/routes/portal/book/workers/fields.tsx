@@ -1,7 +1,7 @@
-import { valuesOf } from '#app/domain/enumeration.ts';
-import { audience, minFavouriteHours, openToAllHours } from '#app/domain/shift/audience.ts';
-import { overtimeStartBounds } from '#app/domain/shift/overtime.ts';
-import { wageType, wageTypeName } from '#app/domain/shift/wage.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { audience, minFavouriteHours, openToAllHours } from '#domain/shift/audience.ts';
+import { overtimeStartBounds } from '#domain/shift/overtime.ts';
+import { wageType, wageTypeName } from '#domain/shift/wage.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { wageType } from '#app/domain/shift/wage.ts';
+import { wageType } from '#domain/shift/wage.ts';
 import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { email, version } from '#app/upstream/contract/common.ts';
-import { staffingFields } from '#app/upstream/contract/shift-fields.ts';
+import { email, version } from '#contract/common.ts';
+import { staffingFields } from '#contract/shift-fields.ts';
 
 const { workers, audience } = staffingFields.shape;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { message, type Message } from '#app/domain/message.ts';
-import { audience, whyNotFavouriteHours } from '#app/domain/shift/audience.ts';
-import { whyNotOvertimeStart } from '#app/domain/shift/overtime.ts';
-import { whyNotWage } from '#app/domain/shift/wage.ts';
-import type { StaffingFields } from '#app/upstream/contract/shift-fields.ts';
+import { message, type Message } from '#domain/message.ts';
+import { audience, whyNotFavouriteHours } from '#domain/shift/audience.ts';
+import { whyNotOvertimeStart } from '#domain/shift/overtime.ts';
+import { whyNotWage } from '#domain/shift/wage.ts';
+import type { StaffingFields } from '#contract/shift-fields.ts';
 import type { WorkersForm } from './form.ts';
 
 const required = message('validation.required');

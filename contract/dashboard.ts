@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { call } from './call.ts';
+import { count, day, id, instant, money } from './common.ts';
+import { named } from './localised.ts';
+import { placeName, shiftTimes } from './shift-answers.ts';
+
+const span = z.object({ start_date: day, end_date: day });
+const pile = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
+
+/** A shift of today or tomorrow, with who is there. */
+export const floorShift = shiftTimes.extend({
+  id,
+  role: named,
+  location: placeName,
+  status: z.enum(shiftStatus),
+  workers: count,
+  accepted: count,
+  clocked_in: count,
+  absent: count.meta({ description: 'Accepted, and not clocked in although the shift has started' }),
+});
+
+/** What the dashboard is made of. Each part is worked out for itself: one that fails leaves the others standing. */
+export const dashboardParts = ['review', 'applicants', 'messages', 'week', 'today', 'tomorrow', 'money'] as const;
+export type DashboardPart = (typeof dashboardParts)[number];
+
+export const dashboard = z.object({
+  missing: z.array(z.enum(dashboardParts)).meta({ description: 'Parts that could not be worked out just now; each of them is null' }),
+  review: z
+    .object({
+      week: span,
+      deadline_at: instant.meta({ description: 'Tuesday morning, when the weekly invoice is created' }),
+      waiting: pile,
+      matching: pile.meta({ description: 'Of those waiting, the ones that match the plan' }),
+      attention: pile.meta({ description: 'Of those waiting, the ones that need a look' }),
+    })
+    .nullable()
+    .meta({ description: 'Timesheets that wait for approval, of the week that closes next; null when none waits' }),
+  applicants: z
+    .object({
+      waiting: count,
+      shifts: count.meta({ description: 'Shifts they wait on' }),
+      until: day.nullable().meta({ description: 'Day the last of those shifts starts on' }),
+    })
+    .nullable(),
+  messages: z.object({ unread: count, from: z.array(z.string()).max(3).meta({ description: 'Names, newest first' }) }).nullable(),
+  week: span
+    .extend({
+      places: count,
+      accepted: count,
+      days: z
+        .array(z.object({ date: day, places: count, accepted: count }))
+        .length(7)
+        .meta({ description: 'Monday to Sunday' }),
+    })
+    .nullable(),
+  today: z.array(floorShift).nullable().meta({ description: 'Shifts that start today or are still on, by start' }),
+  tomorrow: z.array(floorShift).nullable(),
+  money: z
+    .object({
+      next_invoice: span.extend({
+        created_at: instant.meta({ description: 'When it will be created' }),
+        amount: money.meta({ description: 'What it comes to if nothing else is approved' }),
+      }),
+      due: z.object({ count, amount: money, next_due_on: day.nullable() }).meta({ description: 'Invoices to be paid' }),
+      weeks: z
+        .array(z.object({ start_date: day, amount: money }))
+        .max(4)
+        .meta({ description: 'Cost of the last weeks, oldest first; the last is not invoiced yet' }),
+    })
+    .nullable()
+    .meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const getDashboard = call({
+  name: 'getDashboard',
+  method: 'GET',
+  path: '/shifts/dashboard',
+  summary: 'Everything the dashboard shows: what waits, who is on the floor, how the week fills, what is due',
+  access: 'business',
+  answer: dashboard,
+});

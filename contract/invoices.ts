@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { invoiceStatus } from '#domain/invoice/status.ts';
+import { pageSize } from '#domain/paging.ts';
+import { call } from './call.ts';
+import { byId, count, day, dayRange, editable, id, instant, longLength, minutes, money, pageQuery, search, text, version } from './common.ts';
+import { file, fileIds } from './files.ts';
+import { named } from './localised.ts';
+import { fpsRequest } from './payments.ts';
+import { person } from './people.ts';
+
+/** Worker invoices: what a business owes for a week's approved timesheets. A supervisor sees no money of them. */
+const hidden = money.nullable().meta({ description: 'HK$; null for a supervisor' });
+
+export const billedTo = z.object({
+  name: z.string(),
+  name_hk: z.string().meta({ description: 'In Chinese; may be empty' }),
+  address: z.string(),
+  br_number: z.string(),
+});
+
+export const invoice = editable.extend({
+  number: z.string().meta({ description: 'Such as INV-0461' }),
+  week_start: day.meta({ description: 'Monday of the work week' }),
+  week_end: day.meta({ description: 'Sunday of the work week' }),
+  created_at: instant,
+  due_on: day,
+  status: z.enum(invoiceStatus).meta({ description: '1 in progress, 2 due, 3 paid, 4 unpaid: past its due date' }),
+  line_count: count,
+  workers: count.meta({ description: 'Different workers on its lines' }),
+  work_minutes: minutes,
+  overtime_minutes: minutes,
+  worker_pay: hidden,
+  commission: hidden,
+  card_fee: hidden,
+  total: hidden,
+});
+export type Invoice = z.output<typeof invoice>;
+
+export const listInvoices = call({
+  name: 'listInvoices',
+  method: 'GET',
+  path: '/shifts/operator/invoices',
+  summary: 'Worker invoices by due date; the days are due dates, `search` looks in number and worker',
+  access: 'business',
+  query: pageQuery(pageSize.invoices).extend({
+    ...dayRange.shape,
+    status: z.coerce.number().pipe(z.enum(invoiceStatus)).optional(),
+    only: z.enum(['TO_PAY']).optional().meta({ description: 'Those that are due or unpaid' }),
+    search,
+  }),
+  answer: z.array(invoice),
+  paged: true,
+  totals: z.object({ total: hidden, open: hidden.meta({ description: 'HK$ not paid yet; null for a supervisor' }) }),
+});
+
+export const invoiceLine = z.object({
+  timesheet_id: id,
+  shift_id: id,
+  date: day.meta({ description: 'Day the shift started on' }),
+  worker: person,
+  role: named,
+  location: z.string(),
+  work_minutes: minutes,
+  overtime_minutes: minutes,
+  worker_pay: hidden,
+  agrees: z.boolean().meta({ description: 'Whether the line still agrees with the approved timesheet' }),
+});
+
+export const invoiceDetail = invoice.extend({
+  lines: z.array(invoiceLine).meta({ description: 'By day, then worker' }),
+  billed_to: billedTo,
+  commission_percentage: z.number().nullable().meta({ description: 'Per cent of worker pay; null for a supervisor' }),
+  finance_charge: hidden.meta({ description: 'HK$ of late payment up to now, not part of the total; null for a supervisor' }),
+  fps: fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
+  files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),
+  note: z.string(),
+  paid_at: instant.nullable(),
+  paid_online: z.boolean().meta({ description: 'Of shifts paid by card: settled by the weekly run, never by hand' }),
+  previous_id: id.nullable().meta({ description: 'The invoice of the week before' }),
+  next_id: id.nullable(),
+});
+export type InvoiceDetail = z.output<typeof invoiceDetail>;
+
+export const getInvoice = call({
+  name: 'getInvoice',
+  method: 'GET',
+  path: '/shifts/invoice/{id}',
+  summary: 'One worker invoice with its lines and how to pay it',
+  access: 'business',
+  params: byId,
+  answer: invoiceDetail,
+});
+
+export const updateInvoiceStatus = call({
+  name: 'updateInvoiceStatus',
+  method: 'PUT',
+  path: '/shifts/update-status-invoice/{id}',
+  summary: 'Marks an invoice as paid, with receipts and a note, or takes that back',
+  access: 'operator',
+  params: byId,
+  body: z.object({
+    version,
+    status: z.coerce.number().pipe(z.enum({ PAID: invoiceStatus.PAID, UNPAID: invoiceStatus.UNPAID })).meta({
+      description: '3 paid; 4 not paid after all, which becomes due again while its due date has not passed',
+    }),
+    file_ids: fileIds(),
+    note: text(longLength),
+  }),
+  answer: invoiceDetail,
+  errors: ['conflict', 'already_paid'],
+});

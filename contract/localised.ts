@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { generalLength } from '#domain/text/characters.ts';
+import { id, text } from './common.ts';
+
+/** A text in both languages, as the API answers it; a language nobody filled in is empty. */
+export const localised = z.object({ en: z.string(), hk: z.string() });
+export type Localised = z.output<typeof localised>;
+
+/** A text to fill in, where either language may be left out. Fields are named `details.en` and `details.hk`. */
+export const localisedText = (max: number = generalLength) => z.object({ en: text(max).default(''), hk: text(max).default('') });
+
+/** A text to fill in, where both languages must be there. */
+export const requiredLocalisedText = (max: number = generalLength) => {
+  const each = text(max).min(1, { error: message('validation.bothLanguages') });
+  return z.object({ en: each, hk: each });
+};
+
+/** A record named in both languages. */
+export const named = z.object({ id, name: localised });
+export type Named = z.output<typeof named>;
+
+/** `{ id, name }` pairs in both languages that fill a `<select>` or a list of choices. */
+export const localisedListInfo = z.array(named);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminSide } from '#contract/admin-side.ts';
+import { registry } from '#contract/registry.ts';
+import { workerSide } from '#contract/worker-side.ts';
+import { createDemoWorld, listen } from '#tests/support/demo-world.ts';
+import { codeSentTo } from '#tests/support/mailbox.ts';
+import { password, worker } from '#tests/support/people.ts';
+import { adminToken, type World } from '#tests/support/world.ts';
+import { broken } from './broken.ts';
+import { conformance } from './command.ts';
+import { story } from './story.ts';
+import type { Verdict } from './suite.ts';
+
+const everyCall = [...registry, ...workerSide, ...adminSide];
+
+/** Calls that answer a secret or do slow work first, so that a repeated one is done again (`transaction: 'own'`). */
+const doneAgain = ['uploadImage', 'uploadFile', 'logout', 'advanceClock'];
+
+let world: World;
+beforeAll(async () => {
+  world = await createDemoWorld();
+  await worker(world, { name: 'Lam Chi Keung' });
+}, 120_000);
+afterAll(() => world.close());
+
+/** The command, as it is run against a deployed API, and what it wrote. */
+async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
+  const api = await listen(fetch);
+  const lines: string[] = [];
+  try {
+    const demo = (name: string) => [`--${name}`, `${name}@demo.test:shiftdock-demo`];
+    const args = ['--url', api.url, ...['operator', 'supervisor', 'other'].flatMap(demo), '--worker', `lam.chi.keung@workers.example:${password}`, '--admin', adminToken];
+    const result = await conformance([...args, ...more], { write: (line) => void lines.push(line), readCode: (email) => codeSentTo(world, email) });
+    return { ...result, lines, text: lines.join('\n') };
+  } finally {
+    await api.close();
+  }
+}
+
+describe('the story', () => {
+  it('makes every call of the contract, and each once', () => {
+    const made = story.map(({ call }) => call.name);
+    expect(made.toSorted()).toEqual(everyCall.map(({ name }) => name).toSorted());
+  });
+});
+
+describe('a change of a record', () => {
+  /** What says all there is to say about its record, whatever it was before: the later one is meant. */
+  const withoutVersion = ['actOnWorker', 'reviewWorker', 'changeSupervisorPassword', 'setDefaultCard', 'checkPayment'];
+
+  it('names the version it has seen', () => {
+    const puts = registry.filter(({ method, errors }) => method === 'PUT' && !(errors as readonly string[]).includes('conflict'));
+    expect(puts.map(({ name }) => name).toSorted()).toEqual(withoutVersion.toSorted());
+  });
+});
+
+describe('the reference API over HTTP', () => {
+  let verdicts: Map<string, Verdict>;
+  let code: number;
+  let text: string;
+  beforeAll(async () => {
+    const result = await run(world.api.fetch);
+    ({ code, text } = result);
+    verdicts = new Map(result.verdicts.map((verdict) => [verdict.call.name, verdict]));
+  }, 240_000);
+
+  it.each(everyCall.map(({ name }) => name))('%s keeps the contract', (name) => {
+    const { differences, notTried } = verdicts.get(name)!;
+    expect({ differences, notTried }).toEqual({ differences: [], notTried: null });
+  });
+
+  it.each(everyCall)('$name was tried with everything that it can be tried with', (call) => {
+    const { checks } = verdicts.get(call.name)!;
+    const takes = (schema: object) => Object.keys(schema).length > 0;
+    const expected = {
+      answer: true,
+      access: call.access !== 'anyone',
+      strangers: takes(call.params.shape) || checks.strangers > 0,
+      // Any text may be a slug: one that names nothing is not found.
+      'wrong input': (takes(call.params.shape) && call.name !== 'getBlogBySlug') || takes(call.query.shape) || call.body !== undefined,
+      supervisor: checks.supervisor > 0,
+      // Of several timesheets each has an outcome of its own.
+      version: (call.errors as readonly string[]).includes('conflict') || call.name === 'decideTimesheets',
+      repetition: call.method !== 'GET' && call.access !== 'anyone' && !doneAgain.includes(call.name),
+      cursor: call.paged,
+    };
+    expect(Object.fromEntries(Object.entries(checks).map(([part, count]) => [part, count > 0]))).toEqual(expected);
+  });
+
+  it('satisfies the command', () => {
+    expect(text).toContain(`${everyCall.length} calls: ${everyCall.length} ok, 0 differ, 0 not tried`);
+    expect(code).toBe(0);
+  });
+});
+
+describe('an API that does not keep the contract', () => {
+  let result: Awaited<ReturnType<typeof run>>;
+  beforeAll(async () => {
+    // Another day: the worker of the first telling is free again.
+    world.clock.forward({ days: 1 });
+    result = await run(broken(world.api.fetch), ['--only', [...Object.keys(faults), 'createRole', 'listRoles'].join(',')]);
+  }, 240_000);
+
+  /** What each call does wrong in `broken.ts`, and what the suite says of it. */
+  const faults: Record<string, RegExp> = {
+    requestDemo: /answer: answers 201/,
+    listContacts: /cursor: the rows by cursor are not those of the whole list/,
+    getContact: /answer: data\.phone/,
+    contactOptions: /answer: data\.0\.internal_note is not in the contract/,
+    listLocations: /answer: answers 500/,
+    getLocation: /strangers: to another business: answers 200/,
+    updateLocation: /strangers: when id is unknown: refuses with 403/,
+    getRole: /access: nobody: answers 200/,
+    listInvoices: /supervisor: data\.0\.total is told to a supervisor/,
+    createTrainingClass: /wrong input: .* instead of a refusal/,
+    updateTrainingClass: /wrong input: .* error is not in the language asked for/,
+    getTrainingClass: /strangers: when id is unknown: .*error tells what only the log should/,
+    createSupervisor: /repetition: the same Idempotency-Key answers/,
+    exportShifts: /answer: answers text\/csv/,
+  };
+
+  it.each(Object.entries(faults))('is told of %s', (name, what) => {
+    const { call, differences } = result.verdicts.find((verdict) => verdict.call.name === name)!;
+    expect(differences.map((difference) => `${difference.part}: ${difference.what}`).join('\n')).toMatch(what);
+    expect(result.lines.find((line) => line.endsWith(` ${call.path}`) && line.includes(` ${call.method} `))).toMatch(/^differs/);
+  });
+
+  it('is told of what it does right, too, and the command fails', () => {
+    expect(result.text).toMatch(/^ok +POST +\/shift-roles +\(\d+ checks\)$/m);
+    expect(result.text).toMatch(/^ok +GET +\/shift-roles +\(\d+ checks, no cursor\)$/m);
+    expect(result.text).toContain(`${Object.keys(faults).length + 2} calls: 2 ok, ${Object.keys(faults).length} differ, 0 not tried; 1 without a cursor`);
+    expect(result.code).toBe(1);
+  });
+});
+
+describe('a command that cannot begin', () => {
+  const said = async (args: readonly string[]) => {
+    const lines: string[] = [];
+    const { code } = await conformance(args, { write: (line) => void lines.push(line) });
+    return [code, lines[0]];
+  };
+
+  it('says why, and how it is used', async () => {
+    expect(await said([])).toEqual([2, '--url takes the address of an API']);
+    expect(await said(['--url', 'http://127.0.0.1:9', '--operator', 'ada'])).toEqual([2, '--operator takes email:password']);
+    expect(await said(['--url', 'http://127.0.0.1:9', '--operator', 'ada@example.com:secret'])).toEqual([2, expect.stringContaining('The API does not answer')]);
+    expect((await said(['--colour']))[0]).toBe(2);
+    expect((await said(['--help']))[0]).toBe(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { login } from '#contract/auth.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { OperatorProfile } from '#contract/operators.ts';
+import { workerLogin } from '#contract/worker-side.ts';
+import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
+import { decoded, successDifferences } from './answers.ts';
+import { wireOf, type Client, type Person } from './client.ts';
+
+/** Email and password of somebody the API knows. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Somebody signed in, and by what. */
+export interface SignedIn extends Person, Credentials {
+  accountId: number;
+  businessId: number;
+}
+
+export interface People {
+  operator: SignedIn;
+  supervisor: SignedIn;
+  /** The operator of another business, who must see nothing of this one. */
+  other: SignedIn | null;
+  worker: SignedIn | null;
+  admin: Person | null;
+}
+export type Who = keyof People;
+
+/** A call cannot be tried here: the reason, for the report. */
+export class NotTried extends Error {
+  override name = 'NotTried';
+}
+
+/** What must be there to go on; otherwise the call is not tried, and the reason is told. */
+export function need<Thing>(thing: Thing | null | undefined, otherwise: string): Thing {
+  if (thing === null || thing === undefined) throw new NotTried(otherwise);
+  return thing;
+}
+
+/** The latest code in a letter to an address, where letters can be read. */
+export type ReadCode = (email: string) => Promise<string>;
+
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+/** What the story has made or found so far, by the names its steps give. */
+export interface Found {
+  contact: Versioned;
+  location: Versioned;
+  role: Versioned;
+  trainingClass: Versioned;
+  supervisor: Versioned;
+  shift: Versioned & { group_id: number };
+  /** A shift that begins within the hour, for clocking. */
+  soon: Versioned & { clockIn: string; clockOut: string };
+  worker: { id: number };
+  timesheet: Versioned & { shift_id: number; clock_in_at: string | null };
+  timesheetAtWork: { id: number };
+  invoice: Versioned;
+  adminInvoice: Versioned;
+  topic: { id: number };
+  notification: { id: number };
+  card: { id: number };
+  picture: { id: number };
+  document: { id: number };
+  payment: { payment_id: string };
+  post: { id: number; slug: string };
+  pending: { id: number };
+  resetToken: string;
+  profile: OperatorProfile;
+  districtId: number;
+  industryId: number;
+  responsibilityId: number;
+}
+
+/** The people, the API's clock, and what came of the steps so far. */
+export class Scene {
+  readonly found: Partial<Found> = {};
+  /** Part of every name and address the story makes up, so that it can be told again on the same data. */
+  readonly tag = Date.now().toString(36);
+
+  constructor(
+    readonly client: Client,
+    readonly people: People,
+    readonly readCode: ReadCode | null = null,
+  ) {}
+
+  take<Name extends keyof Found>(name: Name, otherwise = `there is no ${name} to try it with`): Found[Name] {
+    return need(this.found[name], otherwise) as Found[Name];
+  }
+
+  who(who: Who): Person {
+    return need(this.people[who], `needs --${who}`);
+  }
+
+  /** The API's own time: it may run on a clock of its own. */
+  async now(): Promise<Date> {
+    return clockOf(this.client);
+  }
+
+  /** A day and a time of day in Hong Kong so many minutes from now. */
+  async moment(minutes: number): Promise<{ day: string; time: string }> {
+    const at = addMinutes(await this.now(), minutes).toISOString();
+    return { day: dayOf(at), time: clockTimeOf(at) };
+  }
+
+  /** Makes a call that prepares another one. A refusal is a reason not to try that one. */
+  ask<C extends Call>(call: C, input: InputOf<C>, as: Person | null): Promise<AnswerOf<C>> {
+    return ask(this.client, call, input, as);
+  }
+}
+
+async function ask<C extends Call>(client: Client, call: C, input: InputOf<C>, as: Person | null): Promise<AnswerOf<C>> {
+  const reply = await client.send(call, wireOf(call, input), { as });
+  const [difference] = successDifferences(call, reply);
+  if (difference !== undefined) throw new NotTried(`${call.name}, which it needs, ${difference}`);
+  return decoded(call, reply) as AnswerOf<C>;
+}
+
+async function clockOf(client: Client): Promise<Date> {
+  const { headers } = await client.send(login, { params: {}, query: {}, body: {} });
+  const date = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(date) ? new Date() : new Date(date);
+}
+
+/** A session of an operator or a supervisor. Throws a NotTried with what the API said. */
+export async function signIn(client: Client, { email, password }: Credentials, role: 'operator' | 'supervisor'): Promise<SignedIn> {
+  const body = { email, password, role: role === 'operator' ? ('OPERATOR' as const) : ('SUPERVISOR' as const) };
+  const { token, account } = await ask(client, login, { body }, null);
+  return { email, password, token, role, accountId: account.id, businessId: account.business_id ?? 0 };
+}
+
+export async function signInWorker(client: Client, { email, password }: Credentials): Promise<SignedIn> {
+  const { token, account } = await ask(client, workerLogin, { body: { email, password } }, null);
+  return { email, password, token, role: 'worker', accountId: account.id, businessId: 0 };
+}

@@ -1,0 +1,108 @@
+import * as auth from '#contract/auth.ts';
+import * as contract from '#contract/operators.ts';
+import { need, signIn } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+
+const noLetters = 'needs a letter to be read (--outbox)';
+
+/** Signing in and codes; a password is only ever set to what it was. */
+export const signingIn: readonly Step[] = [
+  step(
+    auth.login,
+    null,
+    ({ people: { operator } }) => ({ body: { email: operator.email, password: operator.password, role: 'OPERATOR' } }),
+    ({ role, step: next }) => (role === 'OPERATOR' && next === null ? undefined : 'answers somebody else’s session'),
+    { repeats: true },
+  ),
+  step(auth.saveDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}`, platform: 'WEB' } })),
+  step(
+    auth.getAccount,
+    'operator',
+    ({ people: { operator } }) => ({ params: { id: operator.accountId } }),
+    ({ id }, { people: { operator } }) => (id === operator.accountId ? undefined : 'answers another account'),
+    { personal: true },
+  ),
+  step(auth.sendVerifyCode, null, ({ tag }) => ({ body: { email: `conformance-${tag}@example.com` } })),
+  step(auth.forgotPassword, null, ({ people: { supervisor } }) => ({ body: { email: supervisor.email, role: 'SUPERVISOR' } })),
+  step(
+    auth.verifyCode,
+    null,
+    async ({ people: { supervisor }, readCode }) => ({
+      body: { email: supervisor.email, code: await need(readCode, noLetters)(supervisor.email), purpose: 'RESET_PASSWORD', role: 'SUPERVISOR' },
+    }),
+    ({ token }, scene) => void (scene.found.resetToken = token),
+    { repeats: true },
+  ),
+  step(
+    auth.resetPassword,
+    null,
+    (scene) => ({ body: { token: scene.take('resetToken', noLetters), password: scene.people.supervisor.password } }),
+    async (_, scene) => void (scene.people.supervisor = await signIn(scene.client, scene.people.supervisor, 'supervisor')),
+  ),
+];
+
+/** The business’s own data, written back as it is read. */
+export const profile: readonly Step[] = [
+  step(
+    contract.getProfile,
+    'operator',
+    ({ people: { operator } }) => ({ params: { id: operator.businessId } }),
+    (answer, scene) => void (scene.found.profile = answer),
+  ),
+  step(
+    contract.updateBasicInfo,
+    'operator',
+    (scene) => {
+      const { basic, version } = scene.take('profile');
+      return { body: { ...need(basic, 'sign-up has not come so far'), version } };
+    },
+    (answer, scene) => void (scene.found.profile = answer),
+  ),
+  step(
+    contract.updateBusinessInfo,
+    'operator',
+    (scene) => {
+      const { business, version } = scene.take('profile');
+      const { district, industries, br_files, ...rest } = need(business, 'sign-up has not come so far');
+      const files = br_files.length > 0 ? br_files : [scene.take('document')];
+      return {
+        body: { ...rest, district_id: district.id, industry_ids: industries.length > 0 ? industries.map(({ id }) => id) : [scene.take('industryId')], br_file_ids: files.map(({ id }) => id), version },
+      };
+    },
+    (answer, scene) => void (scene.found.profile = answer),
+  ),
+  step(
+    contract.updateBillingDetails,
+    'operator',
+    (scene) => {
+      const { billing, version } = scene.take('profile');
+      return { body: { ...need(billing, 'sign-up has not come so far'), version } };
+    },
+    (answer, scene) => void (scene.found.profile = answer),
+  ),
+  step(contract.agreeTerm, 'operator', ({ people: { operator } }) => ({ body: { email: operator.email, is_agree: true } }), (answer, scene) => void (scene.found.profile = answer)),
+  step(
+    contract.updateProfile,
+    'operator',
+    (scene) => {
+      const { version, overtime_percentage } = scene.take('profile');
+      return { body: { version, overtime_percentage, avatar_id: scene.take('picture').id } };
+    },
+    (answer, scene) => {
+      scene.found.profile = answer;
+      return answer.avatar?.id === scene.take('picture').id ? undefined : 'does not keep the picture';
+    },
+  ),
+  step(contract.changePassword, 'operator', ({ people: { operator } }) => ({ body: { present_password: operator.password, password: operator.password } })),
+  step(contract.changeOperatorLanguage, 'operator', (scene) => ({ body: { language: scene.take('profile').language } })),
+  step(contract.changeSupervisorLanguage, 'supervisor', () => ({ body: { language: 'en' } })),
+];
+
+export const signingOut: readonly Step[] = [
+  step(auth.logout, 'operator', nothing, async (_, scene) => {
+    const { operator } = scene.people;
+    const { status } = await scene.client.send(auth.logout, { params: {}, query: {}, body: undefined }, { as: operator });
+    scene.people.operator = await signIn(scene.client, operator, 'operator');
+    return status === 401 ? undefined : `a token that was revoked still answers ${status}`;
+  }, { repeats: true }),
+];

@@ -1,0 +1,113 @@
+import { invoiceStatus, adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { addDays, weekOf, dayOf } from '#domain/time.ts';
+import * as admin from '#contract/admin-side.ts';
+import * as adminInvoices from '#contract/admin-invoices.ts';
+import * as cards from '#contract/cards.ts';
+import * as invoices from '#contract/invoices.ts';
+import { getSetting } from '#contract/settings.ts';
+import * as timesheets from '#contract/timesheets.ts';
+import { NotTried, type Scene } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+import { among } from './lists.ts';
+
+const noTimesheet = 'needs --worker, or a timesheet that waits for approval';
+const sheet = (scene: Scene) => scene.take('timesheet', noTimesheet);
+
+/** A worker’s time is read, corrected, reviewed and approved. */
+export const timesheetsAndReviews: readonly Step[] = [
+  step(timesheets.listTimesheets, 'operator', () => ({ query: { status_working: 'waiting', limit: 100 } }), async ({ items }, scene) => {
+    const own = scene.found.timesheetAtWork;
+    scene.found.timesheet = own ? await scene.ask(timesheets.getTimesheet, { params: own }, scene.people.operator) : items.find(({ is_reviewable }) => is_reviewable);
+  }),
+  step(timesheets.getTimesheet, 'operator', (scene) => ({ params: { id: sheet(scene).id } }), (answer, scene) => {
+    scene.found.timesheet = answer;
+    scene.found.worker ??= answer.worker;
+  }),
+  step(
+    timesheets.updateClockOut,
+    'operator',
+    async (scene) => ({ params: { id: sheet(scene).id }, body: { clock_out_at: (await scene.now()).toISOString(), version: sheet(scene).version } }),
+    (answer, scene) => void (scene.found.timesheet = answer),
+  ),
+  step(timesheets.reviewWorker, 'operator', (scene) => ({
+    params: { shift_id: sheet(scene).shift_id, user_id: scene.take('worker').id },
+    body: { rating: 5, comment: 'On time, and careful with the parcels.' },
+  })),
+  step(
+    timesheets.decideTimesheets,
+    'operator',
+    (scene) => ({ body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id: sheet(scene).id, version: sheet(scene).version }] } } }),
+    ({ results }) => (results.length === 1 && results[0]!.ok ? undefined : `the decision came to ${JSON.stringify(results)}`),
+  ),
+  step(timesheets.exportTimesheets, 'operator', nothing),
+];
+
+const noInvoice = 'the business has no invoice that is to be paid';
+const invoice = (scene: Scene) => scene.take('invoice', noInvoice);
+const noAdminInvoice = 'the business has no admin invoice';
+const adminInvoice = (scene: Scene) => scene.take('adminInvoice', noAdminInvoice);
+
+/** Invoices are paid, and the payment is taken back. */
+export const billing: readonly Step[] = [
+  step(admin.runWeeklyInvoices, 'admin', async (scene) => ({ body: { week_start: weekOf(addDays(dayOf(await scene.now()), -7)).from } })),
+  step(invoices.listInvoices, 'operator', () => ({ query: { limit: 100 } }), ({ items }, scene) => {
+    scene.found.invoice = items.find(({ status }) => status === invoiceStatus.DUE || status === invoiceStatus.UNPAID);
+  }),
+  step(invoices.getInvoice, 'operator', (scene) => ({ params: { id: invoice(scene).id } }), (answer, scene) => void (scene.found.invoice = answer)),
+  step(
+    invoices.updateInvoiceStatus,
+    'operator',
+    (scene) => ({ params: { id: invoice(scene).id }, body: { version: invoice(scene).version, status: invoiceStatus.PAID, file_ids: [scene.take('document').id], note: 'By FPS' } }),
+    async ({ id, version, status }, scene) => {
+      if (status !== invoiceStatus.PAID) return `the invoice has status ${status}`;
+      await scene.ask(invoices.updateInvoiceStatus, { params: { id }, body: { version, status: invoiceStatus.UNPAID, file_ids: [], note: '' } }, scene.people.operator);
+    },
+  ),
+  step(adminInvoices.listAdminInvoices, 'operator', () => ({ query: { limit: 100 } }), ({ items }, scene) => {
+    scene.found.adminInvoice = items.find(({ files, status }) => files.length < 5 && status !== adminInvoiceStatus.PAID) ?? items[0];
+  }),
+  step(adminInvoices.getAdminInvoice, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(adminInvoices.listTransactions, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(
+    adminInvoices.updateAdminInvoice,
+    'operator',
+    (scene) => ({ params: { id: adminInvoice(scene).id }, body: { version: adminInvoice(scene).version, file_ids: [scene.take('picture').id], note: 'Paid on Monday' } }),
+    (answer, scene) => {
+      scene.found.adminInvoice = answer;
+      return among(answer.files, scene.take('picture').id);
+    },
+  ),
+  step(
+    adminInvoices.removeAdminInvoiceImages,
+    'operator',
+    (scene) => ({ params: { id: adminInvoice(scene).id }, body: { version: adminInvoice(scene).version, file_ids: [scene.take('picture').id] } }),
+    ({ files }, scene) => (files.some(({ id }) => id === scene.take('picture').id) ? 'the file is still there' : undefined),
+  ),
+  step(admin.changeAdminInvoice, 'admin', (scene) => ({ params: { id: adminInvoice(scene).id }, body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' } })),
+];
+
+async function expectSandbox(scene: Scene): Promise<void> {
+  const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
+  if (pricing.type !== 'pricing' || !pricing.is_sandbox) throw new NotTried('needs the sandbox: test cards work only there');
+}
+
+const noCard = 'needs a card';
+
+/** A test card is kept, made the default and forgotten. */
+export const paymentCards: readonly Step[] = [
+  step(
+    cards.createCard,
+    'operator',
+    async (scene) => {
+      await expectSandbox(scene);
+      return { body: { card: { kind: 'TEST_CARD', number: '5105105105105100', expiry_month: 12, expiry_year: 2034, security_code: '123', holder: 'Ada Chan' }, is_default: false } };
+    },
+    ({ card }, scene) => {
+      if (card === null) return 'the card was not kept';
+      scene.found.card = card;
+    },
+  ),
+  step(cards.listCards, 'operator', nothing, (items, scene) => (scene.found.card ? among(items, scene.found.card.id) : undefined)),
+  step(cards.setDefaultCard, 'operator', (scene) => ({ params: { id: scene.take('card', noCard).id } }), ({ is_default }) => (is_default ? undefined : 'the card is not the default')),
+  step(cards.deleteCard, 'operator', (scene) => ({ params: { id: scene.take('card', noCard).id } })),
+];

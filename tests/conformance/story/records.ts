@@ -1,0 +1,107 @@
+import * as contacts from '#contract/contacts.ts';
+import * as locations from '#contract/locations.ts';
+import * as roles from '#contract/roles.ts';
+import * as supervisors from '#contract/supervisors.ts';
+import * as classes from '#contract/training-classes.ts';
+import type { Scene } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+import { among } from './lists.ts';
+
+const both = (en: string, hk: string) => ({ en, hk });
+const contact = (scene: Scene) => ({ name: `Ken Lau ${scene.tag}`, phone: '6123 4567', email: 'ken.lau@example.com' });
+const location = (scene: Scene) => ({
+  name: `Kwai Chung Depot ${scene.tag}`,
+  address: '5/F, 18 Wing Yip Street',
+  district_id: scene.take('districtId'),
+  instructions: both('Take the lift on the left', '乘左邊升降機'),
+  position: { latitude: 22.3636, longitude: 114.1353 },
+});
+const role = (scene: Scene) => ({
+  name: both(`Packer ${scene.tag}`, '包裝員'),
+  details: both('Packs parcels', ''),
+  admin_role_id: null,
+  responsibility_ids: [scene.take('responsibilityId')],
+  other_responsibilities: both('', ''),
+  weight_to_lift: 15,
+  equipment_ids: [],
+  requirements: [],
+  gear_ids: [],
+  attire: both('', ''),
+  is_osha_forklift: false,
+});
+const trainingClass = (scene: Scene) => ({ name: both(`Cold store safety ${scene.tag}`, '凍倉安全'), description: both('', ''), address: '18 Wing Yip Street', allowance: null });
+const supervisor = ({ tag }: Scene) => ({ first_name: 'Carol', last_name: 'Ng', email: `carol.${tag}@example.com`, phone: '9876 5432', position: 'Night shift', avatar_id: null });
+
+/** What a booking is made of: written, read, listed, changed. It is taken away at the end of the story. */
+export const records: readonly Step[] = [
+  step(contacts.createContact, 'operator', (scene) => ({ body: contact(scene) }), (made, scene) => void (scene.found.contact = made)),
+  step(contacts.listContacts, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('contact').id)),
+  step(contacts.getContact, 'operator', (scene) => ({ params: { id: scene.take('contact').id } })),
+  step(
+    contacts.updateContact,
+    'operator',
+    (scene) => ({ params: { id: scene.take('contact').id }, body: { ...contact(scene), phone: '6765 4321', version: scene.take('contact').version } }),
+    (made, scene) => void (scene.found.contact = made),
+  ),
+  step(contacts.contactOptions, 'operator', nothing, (items, scene) => among(items, scene.take('contact').id)),
+
+  step(locations.createLocation, 'operator', (scene) => ({ body: location(scene) }), (made, scene) => void (scene.found.location = made)),
+  step(locations.listLocations, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('location').id)),
+  step(locations.getLocation, 'operator', (scene) => ({ params: { id: scene.take('location').id } })),
+  step(
+    locations.updateLocation,
+    'operator',
+    (scene) => ({ params: { id: scene.take('location').id }, body: { ...location(scene), position: null, version: scene.take('location').version } }),
+    (made, scene) => void (scene.found.location = made),
+  ),
+  step(locations.locationOptions, 'operator', nothing, (items, scene) => among(items, scene.take('location').id)),
+
+  step(roles.createRole, 'operator', (scene) => ({ body: role(scene) }), (made, scene) => void (scene.found.role = made)),
+  step(roles.listRoles, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('role').id)),
+  step(roles.getRole, 'operator', (scene) => ({ params: { id: scene.take('role').id } })),
+  step(
+    roles.updateRole,
+    'operator',
+    (scene) => ({ params: { id: scene.take('role').id }, body: { ...role(scene), weight_to_lift: 20, version: scene.take('role').version } }),
+    (made, scene) => void (scene.found.role = made),
+  ),
+  step(roles.roleOptions, 'operator', nothing, (items, scene) => among(items, scene.take('role').id)),
+
+  step(classes.createTrainingClass, 'operator', (scene) => ({ body: trainingClass(scene) }), (made, scene) => void (scene.found.trainingClass = made)),
+  step(classes.listTrainingClasses, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('trainingClass').id)),
+  step(classes.trainingClassOptions, 'operator', nothing, (items, scene) => among(items, scene.take('trainingClass').id)),
+  step(classes.getTrainingClass, 'operator', (scene) => ({ params: { id: scene.take('trainingClass').id } })),
+  step(
+    classes.updateTrainingClass,
+    'operator',
+    (scene) => ({ params: { id: scene.take('trainingClass').id }, body: { ...trainingClass(scene), address: '20 Wing Yip Street', version: scene.take('trainingClass').version } }),
+    (made, scene) => void (scene.found.trainingClass = made),
+  ),
+
+  step(supervisors.createSupervisor, 'operator', (scene) => ({ body: { ...supervisor(scene), password: 'a quiet harbour at night' } }), (made, scene) => void (scene.found.supervisor = made)),
+  step(supervisors.listSupervisors, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('supervisor').id)),
+  step(supervisors.getSupervisor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } }), undefined, { personal: true }),
+  step(
+    supervisors.updateSupervisor,
+    'operator',
+    (scene) => ({ params: { id: scene.take('supervisor').id }, body: { ...supervisor(scene), position: 'Day shift', version: scene.take('supervisor').version } }),
+    (made, scene) => void (scene.found.supervisor = made),
+  ),
+  step(
+    supervisors.changeSupervisorStatus,
+    'operator',
+    (scene) => ({ params: { id: scene.take('supervisor').id }, body: { version: scene.take('supervisor').version, status: 'inactive' } }),
+    ({ status }) => (status === 'inactive' ? undefined : `the supervisor is ${status}`),
+  ),
+  step(supervisors.changeSupervisorPassword, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id }, body: { password: 'another quiet night' } })),
+  step(supervisors.deleteSupervisor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } })),
+];
+
+/** Only what no open shift uses can go, so each is made for it. */
+export const removals: readonly Step[] = [
+  step(contacts.deleteContact, 'operator', async (scene) => ({ params: await idOf(scene.ask(contacts.createContact, { body: contact(scene) }, scene.people.operator)) })),
+  step(locations.deleteLocation, 'operator', async (scene) => ({ params: await idOf(scene.ask(locations.createLocation, { body: location(scene) }, scene.people.operator)) })),
+  step(roles.deleteRole, 'operator', async (scene) => ({ params: await idOf(scene.ask(roles.createRole, { body: role(scene) }, scene.people.operator)) })),
+];
+
+const idOf = async (made: Promise<{ id: number }>): Promise<{ id: number }> => ({ id: (await made).id });

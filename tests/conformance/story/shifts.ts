@@ -1,0 +1,116 @@
+import { seriesScope } from '#domain/shift/series.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { fromDollars } from '#domain/money.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import * as jobs from '#contract/jobs.ts';
+import { checkPayment } from '#contract/payments.ts';
+import { getSetting } from '#contract/settings.ts';
+import * as contract from '#contract/shifts.ts';
+import { listAvailableFavourites } from '#contract/workers.ts';
+import { NotTried, type Scene } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+import { among } from './lists.ts';
+
+const portal = 'https://portal.example/book';
+
+/** A shift of two packers that begins so many minutes from now and lasts `length` minutes. */
+export async function planned(scene: Scene, minutes: number, length: number) {
+  const [start, end] = [await scene.moment(minutes), await scene.moment(minutes + length)];
+  return {
+    role_id: scene.take('role').id,
+    location_id: scene.take('location').id,
+    contact_id: scene.take('contact').id,
+    training_class_id: null as number | null,
+    industry_id: scene.take('industryId'),
+    start_date: start.day,
+    end_date: start.day,
+    repeat_days: [],
+    start_time: start.time,
+    end_time: end.time,
+    break_type: 'NONE' as const,
+    breaks: [],
+    workers: 2,
+    wage_type: 1 as const,
+    wage: fromDollars(62.5),
+    overtime_included: false,
+    overtime_start: null,
+    audience: 'ALL' as const,
+    favourite_hours: null,
+    shared_emails: [],
+  };
+}
+
+const published = ({ id, version }: { id: number; version: number }) =>
+  ({ id, version, publish: true, payment_method: paymentMethod.MANUAL, is_agree: true, return_url: portal }) as const;
+
+/** A shift that has been booked, without the story looking on. */
+export async function booked(scene: Scene, minutes: number, length: number) {
+  const { operator } = scene.people;
+  const draft = await scene.ask(contract.createShift, { body: await planned(scene, minutes, length) }, operator);
+  return scene.ask(contract.updateShift, { body: published(draft) }, operator);
+}
+
+/** A draft whose payment waits for the bank. */
+async function awaitingBank(scene: Scene): Promise<string> {
+  const { operator } = scene.people;
+  const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
+  if (pricing.type !== 'pricing' || !pricing.is_sandbox) throw new NotTried('needs the sandbox: real money would move');
+  const draft = await scene.ask(contract.createShift, { body: await planned(scene, 8 * 24 * 60, 240) }, operator);
+  const new_card = { kind: 'TEST_CARD', number: '4000000000003220', expiry_month: 12, expiry_year: 2034, security_code: '123', holder: 'Ada Chan' } as const;
+  const { payment } = await scene.ask(contract.updateShift, { body: { ...published(draft), payment_method: paymentMethod.STRIPE, new_card } }, operator);
+  if (payment?.state !== 'REQUIRES_ACTION') throw new NotTried('the bank did not ask for 3-D Secure');
+  return payment.payment_id;
+}
+
+/** A booking from its first step until it is published, and where it is then seen. */
+export const shifts: readonly Step[] = [
+  step(
+    contract.createShift,
+    'operator',
+    async (scene) => ({ body: { ...(await planned(scene, 7 * 24 * 60, 480)), training_class_id: scene.take('trainingClass').id } }),
+    (made, scene) => void (scene.found.shift = made),
+  ),
+  step(listAvailableFavourites, 'operator', (scene) => ({ query: { shift_id: scene.take('shift').id } })),
+  step(
+    contract.updateShift,
+    'operator',
+    (scene) => ({ body: published(scene.take('shift')) }),
+    (made, scene) => {
+      scene.found.shift = made;
+      return made.payment?.state === 'AWAITING' ? undefined : 'a shift to be paid by hand does not wait for its payment';
+    },
+  ),
+  step(contract.getShift, 'operator', (scene) => ({ params: { id: scene.take('shift').id } }), (shift, scene) => {
+    scene.found.shift = { ...scene.take('shift'), version: shift.version };
+  }),
+  step(contract.listShifts, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('shift').id)),
+  step(contract.listGroupShifts, 'operator', (scene) => ({ params: { id: scene.take('shift').group_id } }), (items, scene) => among(items, scene.take('shift').id)),
+  step(contract.exportShifts, 'operator', nothing),
+  step(getDashboard, 'operator', nothing),
+  step(contract.createShortLink, null, (scene) => ({ body: { shift_id: scene.take('shift').id } })),
+  step(jobs.listJobs, null, ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('shift').id)),
+  step(jobs.getJob, null, (scene) => ({ params: { id: scene.take('shift').id } }), ({ is_open }) => (is_open ? undefined : 'a job just posted is not open')),
+  step(
+    checkPayment,
+    'operator',
+    async (scene) => ({ body: { payment_id: await awaitingBank(scene) } }),
+    ({ payment, shift_ids }) => (payment.state === 'REQUIRES_ACTION' && shift_ids.length === 0 ? undefined : `a payment the bank has not confirmed is ${payment.state}`),
+  ),
+];
+
+/** Taken back at the end, a week ahead and so for nothing. */
+export const cancellation: readonly Step[] = [
+  step(
+    contract.cancelShift,
+    'operator',
+    async (scene) => {
+      const { id } = scene.take('shift');
+      const { version } = await scene.ask(contract.getShift, { params: { id } }, scene.people.operator);
+      return { body: { id, version, scope: seriesScope.THIS, reason: 'CREATED_BY_MISTAKE' } };
+    },
+    ({ fee, shift_ids }, scene) => {
+      if (fee !== 0) return 'a cancellation a week ahead costs something';
+      return shift_ids.includes(scene.take('shift').id) ? undefined : 'does not name the shift';
+    },
+  ),
+];

@@ -1,0 +1,150 @@
+import type { Call } from '#contract/call.ts';
+import { accessDifferences } from './access.ts';
+import { decoded, successDifferences, type Differences } from './answers.ts';
+import { wireOf, type Client, type Reply, type SendOptions, type WireRequest } from './client.ts';
+import { cursorDifferences } from './cursors.ts';
+import { hiddenDifferences } from './hidden.ts';
+import { NotTried, Scene, type People, type ReadCode } from './scene.ts';
+import type { Step } from './step.ts';
+import { story } from './story.ts';
+import { strangerDifferences } from './strangers.ts';
+import { inputDifferences } from './wrong-input.ts';
+import { repetitionDifferences, versionDifferences } from './writes.ts';
+
+/** What part of the contract a difference is about. */
+export type Part = 'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'version' | 'repetition' | 'cursor';
+
+export interface Verdict {
+  call: Call;
+  /** Checks made of each part. */
+  checks: Readonly<Record<Part, number>>;
+  differences: { part: Part; what: string }[];
+  /** Why the call was not made as it should be made; null when it was. */
+  notTried: string | null;
+  /** A list that the API answers without `meta.next`: it can only be read by page numbers. */
+  withoutCursor: boolean;
+}
+
+interface Options {
+  readCode?: ReadCode | null;
+  /** Names of calls to judge; the others are made, because these may need them, and not judged. */
+  only?: readonly string[];
+  onVerdict?: (verdict: Verdict) => void;
+}
+
+/** A request with nothing right in it, for calls that cannot be tried: who may call is asked before what. */
+const placeholder = (call: Call): WireRequest => ({
+  params: Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, 1])),
+  query: {},
+  body: call.multipart ? new FormData() : {},
+});
+
+class Judge {
+  readonly verdict: Verdict;
+  readonly #checks: Record<Part, number> = { answer: 0, access: 0, strangers: 0, 'wrong input': 0, supervisor: 0, version: 0, repetition: 0, cursor: 0 };
+  constructor(call: Call) {
+    this.verdict = { call, checks: this.#checks, differences: [], notTried: null, withoutCursor: false };
+  }
+  add(part: Part, { checks, differences }: { checks: number; differences: Differences }): void {
+    this.#checks[part] += checks;
+    this.verdict.differences.push(...differences.map((what) => ({ part, what })));
+  }
+}
+
+const readsOnly = ({ method }: Call): boolean => method === 'GET';
+
+/** What a supervisor is answered where both may ask. */
+async function supervisorDifferences({ client, people }: Scene, { call }: Step, request: WireRequest): Promise<Differences> {
+  const reply = await client.send(call, request, { as: people.supervisor });
+  const differences = successDifferences(call, reply);
+  if (differences.length > 0 || call.file) return differences;
+  const { data, meta } = reply.json as { data: unknown; meta?: { totals?: unknown } };
+  return [
+    ...(call.answer ? hiddenDifferences(call.answer, data, 'data') : []),
+    ...(call.totals ? hiddenDifferences(call.totals, meta?.totals, 'meta.totals') : []),
+  ];
+}
+
+/** What a step sends, or why it cannot. */
+export async function requestOf(scene: Scene, { call, as, given }: Step): Promise<WireRequest | string> {
+  try {
+    if (as) scene.who(as);
+    return wireOf(call, await given(scene));
+  } catch (error) {
+    if (error instanceof NotTried) return error.message;
+    throw error;
+  }
+}
+
+/** Makes a call for what later ones need of it. */
+export async function tell(scene: Scene, step: Step, request: WireRequest, options: SendOptions = {}): Promise<Reply> {
+  const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), ...options });
+  if (successDifferences(step.call, reply).length === 0) await remarkOf(step, scene, reply);
+  return reply;
+}
+
+/** All of a business's own list, and of everybody's only what the story wrote: others may write to it meanwhile. */
+const widened = ({ access }: Call, request: WireRequest): WireRequest =>
+  access === 'business' || access === 'operator' ? { ...request, query: { ...request.query, search: undefined } } : request;
+
+/** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
+async function judge(scene: Scene, step: Step): Promise<Verdict> {
+  const { call, options } = step;
+  const { client, people } = scene;
+  const judged = new Judge(call);
+  const request = await requestOf(scene, step);
+  if (typeof request === 'string') {
+    judged.verdict.notTried = request;
+    judged.add('access', await accessDifferences(client, call, placeholder(call), people));
+    return judged.verdict;
+  }
+  const as = () => step.as && scene.who(step.as);
+  judged.add('access', await accessDifferences(client, call, request, people));
+  judged.add('strangers', await strangerDifferences(client, call, request, { as: as(), other: step.as === 'operator' && !options.shared ? people.other : null }));
+  judged.add('wrong input', await inputDifferences(client, call, request, as()));
+  if (readsOnly(call) && call.access === 'business' && !options.personal) judged.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
+  if (!readsOnly(call)) judged.add('version', await versionDifferences(client, call, request, as()));
+  const key = `conformance-${scene.tag}-${call.name}`;
+  const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
+  const differences = successDifferences(call, reply);
+  if (differences.length === 0 && !readsOnly(call) && !options.repeats && as()) judged.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
+  if (differences.length === 0) {
+    const remark = await remarkOf(step, scene, reply);
+    if (remark !== null) differences.push(remark);
+  }
+  judged.add('answer', { checks: 1, differences });
+  if (call.paged && differences.length === 0) {
+    const byCursor = await cursorDifferences(client, call, widened(call, request), as());
+    if (byCursor) judged.add('cursor', byCursor);
+    else judged.verdict.withoutCursor = true;
+  }
+  return judged.verdict;
+}
+
+/** What the story has to say about an answer whose shape is right, or null. */
+async function remarkOf({ call, then }: Step, scene: Scene, reply: Reply): Promise<string | null> {
+  try {
+    const remark = await then((call.file ? null : decoded(call, reply)) as never, scene, reply);
+    return typeof remark === 'string' ? remark : null;
+  } catch (error) {
+    if (error instanceof NotTried) return error.message;
+    throw error;
+  }
+}
+
+/** Tells the whole story to an API and answers a verdict for each call of it. */
+export async function conform(client: Client, people: People, { readCode = null, only, onVerdict }: Options = {}): Promise<Verdict[]> {
+  const scene = new Scene(client, people, readCode);
+  const verdicts: Verdict[] = [];
+  for (const step of story) {
+    if (only && !only.includes(step.call.name)) {
+      const request = await requestOf(scene, step);
+      if (typeof request !== 'string') await tell(scene, step, request);
+      continue;
+    }
+    const verdict = await judge(scene, step);
+    verdicts.push(verdict);
+    onVerdict?.(verdict);
+  }
+  return verdicts;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { apiDocument } from '#contract/document.ts';
+import { errors } from '#contract/errors.ts';
+import { errorsOf } from '#contract/openapi.ts';
+import { registry } from '#contract/registry.ts';
+import { apiReference } from '#api/reference/text.ts';
+
+type Node = Record<string, unknown>;
+
+const document = apiDocument();
+const nodes = [...walk(document, '#')];
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors: problems } = await new Validator().validate(structuredClone(document));
+    expect(problems).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it('describes every call once', () => {
+    const operations = nodes.map(([, node]) => node.operationId).filter((id) => id !== undefined);
+    expect(operations).toEqual(expect.arrayContaining(registry.map(({ name }) => name)));
+    expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  it('refers only to what it holds', () => {
+    const held = new Set(nodes.map(([path]) => path));
+    for (const [path, { $ref }] of nodes) if (typeof $ref === 'string') expect(held, path).toContain($ref);
+  });
+
+  it('says of every amount that it is HK$', () => {
+    const amounts = nodes.filter(([, node]) => node.multipleOf === 0.01);
+    expect(amounts.length).toBeGreaterThan(50);
+    for (const [path, node] of amounts) expect(node['x-unit'], path).toBe('HK$');
+  });
+
+  it('names every number that stands for a state', () => {
+    for (const [path, node] of nodes) {
+      if (!Array.isArray(node.enum) || !node.enum.some((value) => typeof value === 'number')) continue;
+      expect(node['x-enum-varnames'], path).toHaveLength(node.enum.length);
+    }
+  });
+
+  it('tells the unit of every length of time and every percentage', () => {
+    for (const [path, node] of nodes) {
+      if (!/(minutes|percentage|hours)$/.test(path) || !/\/properties\/[^/]+$/.test(path)) continue;
+      const { description = '' } = node as { description?: string };
+      expect(node['x-unit'] ?? description, path).toMatch(/min|minute|hour|per cent/i);
+    }
+  });
+
+  it('never carries a whole identity card number', () => {
+    const named = nodes.map(([path]) => path).filter((path) => /hkid/i.test(path.split('/').at(-1) ?? ''));
+    expect(named.length).toBeGreaterThan(0);
+    for (const path of named) expect(path).toMatch(/\/hkid_masked$/);
+  });
+
+  it('lets a supervisor read worker invoices without their money', () => {
+    const { Invoice } = (document.components as { schemas: Record<string, { properties: Record<string, Node> }> }).schemas;
+    for (const name of ['worker_pay', 'commission', 'card_fee', 'total']) expect(Invoice?.properties[name]).toMatchObject({ anyOf: [{}, { type: 'null' }] });
+  });
+});
+
+describe('error codes', () => {
+  it('are all used', () => {
+    const used = new Set(nodes.flatMap(([, node]) => typeof node.description === 'string' ? [...node.description.matchAll(/\w+/g)].map(([word]) => word) : []));
+    expect(Object.keys(errors).filter((code) => !used.has(code))).toEqual([]);
+  });
+
+  it('follow from what a call takes and who may make it', () => {
+    const codes = (name: string) => errorsOf(registry.find((call) => call.name === name) ?? fail());
+    expect(codes('listDistricts')).toEqual([]);
+    expect(codes('getContact')).toEqual(['invalid', 'not_found', 'signed_out', 'forbidden']);
+    expect(codes('updateContact')).toEqual(['conflict', 'invalid', 'malformed', 'too_large', 'repeated_differently', 'not_found', 'signed_out', 'forbidden']);
+  });
+});
+
+describe('docs/api.md', () => {
+  it('is up to date; `npm run docs:api` makes it anew', () => {
+    expect(readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')).toBe(apiReference(document, errors));
+  });
+});
+
+function* walk(value: unknown, path: string): Generator<[path: string, node: Node]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Node];
+  for (const [name, part] of Object.entries(value)) yield* walk(part, `${path}/${name}`);
+}
+
+function fail(): never {
+  throw new Error('no such call');
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { adminSide } from '#contract/admin-side.ts';
+import { registry } from '#contract/registry.ts';
+import { workerSide } from '#contract/worker-side.ts';
+
+const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
+
+/** Parameter names are ours to choose; the specification leaves some of them open. */
+const shape = (call: string) => call.replace(/\{\w+\}/g, '{}');
+
+const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+describe('the contract', () => {
+  it('has every call of the specification, and no other', () => {
+    const declared = registry.map(({ method, path }) => shape(`${method} ${path}`));
+    expect(listed).toHaveLength(111);
+    expect(declared.toSorted()).toEqual(listed.map(shape).toSorted());
+  });
+
+  it('names each call once', () => {
+    const names = everyCall.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+  });
+
+  it('keeps the worker’s and the admin’s side apart from the specification’s calls', () => {
+    const own = new Set(registry.map(({ method, path }) => shape(`${method} ${path}`)));
+    for (const { method, path } of [...workerSide, ...adminSide]) expect(own).not.toContain(shape(`${method} ${path}`));
+    expect(workerSide.every(({ path }) => path.startsWith('/worker/'))).toBe(true);
+    expect(adminSide.every(({ path }) => path.startsWith('/admin/'))).toBe(true);
+  });
+});
+
+describe.each(everyCall.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  it('declares each parameter of its path', () => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(call.params.shape)).toEqual(inPath);
+  });
+
+  it('changes nothing by GET, and sends no body with GET or DELETE', () => {
+    if (call.method === 'GET' || call.method === 'DELETE') expect(call.body).toBeUndefined();
+    if (call.method !== 'GET') expect(Object.keys(call.query.shape)).toEqual([]);
+  });
+
+  it('answers pages only of what can be asked for by page', () => {
+    if (call.paged) {
+      expect(call.answer).toBeInstanceOf(z.ZodArray);
+      expect(Object.keys(call.query.shape)).toEqual(expect.arrayContaining(['page', 'limit']));
+    } else {
+      expect(call.totals).toBeUndefined();
+    }
+    if (call.file) expect(call.answer).toBeUndefined();
+  });
+
+  it('can be encoded as well as parsed', () => {
+    for (const schema of [call.params, call.query, call.body, call.answer, call.totals]) if (schema && !call.multipart) expect(kinds(schema)).not.toContain('transform');
+  });
+
+  it('reads parameters and queries from text', () => {
+    for (const schema of [call.params, call.query]) expect(kinds(schema)).not.toContain('codec');
+  });
+
+  it('says in one sentence what it does', () => {
+    expect(call.summary).toMatch(/^[A-Z].*[^.]$/s);
+  });
+});
+
+/** Every kind of schema inside a schema, on both sides of codecs and pipes. */
+function kinds(schema: z.ZodType): string[] {
+  const found = new Set<string>();
+  for (const io of ['input', 'output'] as const)
+    z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema }) => {
+        const { def } = zodSchema._zod;
+        found.add(def.type === 'pipe' && 'reverseTransform' in def ? 'codec' : def.type);
+      },
+    });
+  return [...found];
+}
