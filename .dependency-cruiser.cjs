@@ -17,7 +17,15 @@ const table = [
   {
     layer: 'forms',
     at: '^app/forms/',
-    may: ['^app/forms/', '^domain/', '^app/i18n/', '^app/ui/', '^app/paths[.]ts$', '^app/session/form-key[.]ts$', '^app/upstream/errors[.]ts$'],
+    may: [
+      '^app/forms/',
+      '^domain/',
+      '^app/i18n/',
+      '^app/ui/',
+      '^app/paths[.]ts$',
+      '^app/session/form-key[.]ts$',
+      '^app/upstream/errors[.]ts$',
+    ],
     types: ['^app/context[.]server[.]ts$', '^app/upstream/', '^app/session/'],
   },
   {
@@ -29,13 +37,29 @@ const table = [
   {
     layer: 'session',
     at: '^app/session/',
-    may: ['^app/session/', '^app/upstream/', '^domain/', '^app/i18n/languages[.]ts$', '^app/env[.]server[.]ts$', '^app/paths[.]ts$'],
+    may: [
+      '^app/session/',
+      '^app/upstream/',
+      '^domain/',
+      '^app/i18n/languages[.]ts$',
+      '^app/env[.]server[.]ts$',
+      '^app/paths[.]ts$',
+    ],
     types: ['^app/context[.]server[.]ts$', '^app/i18n/'],
   },
   {
     layer: 'frame',
     at: '^app/frame/',
-    may: ['^app/frame/', '^app/ui/', '^app/i18n/', '^domain/', '^app/forms/', '^app/session/form-key[.]ts$', '^app/paths[.]ts$', '^app/upstream/errors[.]ts$'],
+    may: [
+      '^app/frame/',
+      '^app/ui/',
+      '^app/i18n/',
+      '^domain/',
+      '^app/forms/',
+      '^app/session/form-key[.]ts$',
+      '^app/paths[.]ts$',
+      '^app/upstream/errors[.]ts$',
+    ],
     types: ['^app/session/', '^app/upstream/', '^app/context[.]server[.]ts$', '^app/serving/screen[.]ts$'],
   },
   {
@@ -47,10 +71,22 @@ const table = [
     layer: 'routes',
     at: '^app/routes/',
     may: [
-      '^app/routes/', '^domain/', '^app/paths[.]ts$', '^app/forms/', '^app/session/', '^app/i18n/', '^app/ui/', '^app/frame/', '^app/islands/',
+      '^app/routes/',
+      '^domain/',
+      '^app/paths[.]ts$',
+      '^app/forms/',
+      '^app/session/',
+      '^app/i18n/',
+      '^app/ui/',
+      '^app/frame/',
+      '^app/islands/',
       '^app/upstream/(contract/|(errors|panel)[.]ts$)',
     ],
-    types: ['^app/serving/screen[.]ts$', '^app/context[.]server[.]ts$', '^app/upstream/(client|geocoding)[.]server[.]ts$'],
+    types: [
+      '^app/serving/screen[.]ts$',
+      '^app/context[.]server[.]ts$',
+      '^app/upstream/(client|geocoding)[.]server[.]ts$',
+    ],
   },
   {
     layer: 'serving',
@@ -66,7 +102,8 @@ const ours = '^(app|api|server|locales|tests|bench|scripts)(/|[.]ts$)';
 const layers = table.flatMap(({ layer, at, may, types = [] }) => [
   {
     name: `${layer} stays in its place`,
-    comment: 'The import table of docs/architecture.md does not allow this direction. Push what both need down (ui, forms, domain).',
+    comment:
+      'The import table of docs/architecture.md does not allow this direction. Push what both need down (ui, forms, domain).',
     severity: 'error',
     from: { path: at },
     to: { path: ours, ...(may.length + types.length > 0 && { pathNot: [...may, ...types] }) },
@@ -106,7 +143,10 @@ module.exports = {
       comment: 'An island reaches the browser: no server modules, no Remix, no i18next.',
       severity: 'error',
       from: { path: '^app/islands/' },
-      to: { path: '[.]server[.]|node_modules/(@remix-run|i18next|react-i18next|remix-)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '[.]server[.]|node_modules/(@remix-run|i18next|react-i18next|remix-)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no cycles',
@@ -116,9 +156,14 @@ module.exports = {
     },
     {
       name: 'no orphans',
-      comment: 'Nothing imports this file and it imports nothing: it is dead. (A rule of the domain may stand alone; knip tells unused ones.)',
+      comment:
+        'Nothing imports this file and it imports nothing: it is dead. (A rule of the domain may stand alone; knip tells unused ones.)',
       severity: 'error',
-      from: { orphan: true, path: '^(app|api|domain|contract)/', pathNot: '[.]d[.]ts$|^domain/|^app/(routes[.]ts|entry[.]client[.]tsx|entry[.]server[.]tsx)$' },
+      from: {
+        orphan: true,
+        path: '^(app|api|domain|contract)/',
+        pathNot: '[.]d[.]ts$|^domain/|^app/(routes[.]ts|entry[.]client[.]tsx|entry[.]server[.]tsx)$',
+      },
       to: {},
     },
     {
@@ -139,7 +184,11 @@ module.exports = {
     exclude: { path: '(^|/)(build|data|coverage)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
     skipAnalysisNotInRules: true,
   },
 };

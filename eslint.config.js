@@ -5,7 +5,15 @@ import ts from 'typescript-eslint';
 import house from './scripts/lint/house.mjs';
 
 export default defineConfig(
-  globalIgnores(['build/', 'bench/scaffold/build/', 'coverage/', 'data/', 'test-results/', 'playwright-report/', '.cache/']),
+  globalIgnores([
+    'build/',
+    'bench/scaffold/build/',
+    'coverage/',
+    'data/',
+    'test-results/',
+    'playwright-report/',
+    '.cache/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   { plugins: { house }, rules: { 'house/import-extension': 'error' } },
@@ -15,13 +23,27 @@ export default defineConfig(
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['Buffer', 'URL', 'URLSearchParams', 'AbortSignal', 'clearInterval', 'clearTimeout', 'console', 'fetch', 'performance', 'process', 'setInterval', 'setTimeout'].map(
-          (name) => [name, 'readonly'],
-        ),
+        [
+          'Buffer',
+          'URL',
+          'URLSearchParams',
+          'AbortSignal',
+          'clearInterval',
+          'clearTimeout',
+          'console',
+          'fetch',
+          'performance',
+          'process',
+          'setInterval',
+          'setTimeout',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },
-  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+  },
 
   // TypeScript, with types.
   {
@@ -42,11 +64,17 @@ export default defineConfig(
       // An `async` function without `await` keeps the shape of its siblings (loaders, handlers, stores).
       '@typescript-eslint/require-await': 'off',
       // Node's events and listeners take async functions and ignore what they answer.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
       // An empty text is often as good as none.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
       // Deprecated in favour of single fetch, which stays off (docs/decisions/0001-remix-line.md).
-      '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'package', package: '@remix-run/server-runtime', name: ['json', 'defer'] }] }],
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        { allow: [{ from: 'package', package: '@remix-run/server-runtime', name: ['json', 'defer'] }] },
+      ],
       // Texts are counted by grapheme in domain/text; a spread elsewhere is over digits and letters.
       '@typescript-eslint/no-misused-spread': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],

@@ -29,7 +29,8 @@ const year = 'public, max-age=31536000, immutable';
 
 declare global {
   // Set by the compiler's development server; a page's CSS has no file of its own there.
-  var __remix_devServerHooks: { getCriticalCss?(build: ServerBuild, url: string): Promise<string | undefined> } | undefined;
+  var __remix_devServerHooks:
+    { getCriticalCss?(build: ServerBuild, url: string): Promise<string | undefined> } | undefined;
 }
 
 export interface Portal {
@@ -41,7 +42,10 @@ export interface Portal {
 
 export async function preparePortal(env: Environment): Promise<Portal> {
   const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock());
-  const sessions = createSessions(await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR), env.PUBLIC_URL.startsWith('https:'));
+  const sessions = createSessions(
+    await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR),
+    env.PUBLIC_URL.startsWith('https:'),
+  );
   const log = createLog(env.LOG_LEVEL);
   const development = import.meta.env.DEV;
   const answer = createPortal({
@@ -73,7 +77,11 @@ export async function preparePortal(env: Environment): Promise<Portal> {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await upstream.ping()) ? c.text('ok') : c.text('the API does not answer', 503)));
   app.get(speculationRulesPath, (c) =>
-    c.body(speculationRules, 200, { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=86400', ...securityHeaders }),
+    c.body(speculationRules, 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=86400',
+      ...securityHeaders,
+    }),
   );
   const inTheSandbox = sandboxPages(env);
   for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
@@ -108,7 +116,10 @@ const filesIn = (folder: string): string[] =>
 export async function startPortal(env: Environment): Promise<Server> {
   const portal = await preparePortal(env);
   await portal.upstream.ping();
-  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 }, getRequestListener(portal.app.fetch));
+  const server = createServer(
+    { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
+    getRequestListener(portal.app.fetch),
+  );
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, env.HOST, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;

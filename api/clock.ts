@@ -35,7 +35,8 @@ export async function openClock(db: Database, machine: Clock = systemClock): Pro
     now: () => new Date(machine.now().getTime() + ahead),
     refresh,
     async advance(milliseconds) {
-      if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) throw new RangeError('the clock goes forward, by whole milliseconds');
+      if (!Number.isSafeInteger(milliseconds) || milliseconds < 0)
+        throw new RangeError('the clock goes forward, by whole milliseconds');
       const row = await db.one<{ offset_ms: number }>(
         sql`update clock set offset_ms = offset_ms + ${milliseconds} returning offset_ms`,
       );

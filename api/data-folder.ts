@@ -14,7 +14,9 @@ function processMark(pid: number): string | null {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
   }
   try {
-    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     // A killed process stays in the table until its parent has noticed.
     return state === 'Z' ? null : `${pid} ${rest[18]}`;
   } catch {
@@ -53,6 +55,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const pid = Number.parseInt(owner, 10);
     if (owner === own || !(pid > 0) || processMark(pid) !== owner) rmSync(file, { force: true });
     else if (waited < patience.total) await wait(patience.each);
-    else throw new Error(`${folder} is in use by another API (process ${pid}). Stop that one, or choose another DATA_DIR.`);
+    else
+      throw new Error(
+        `${folder} is in use by another API (process ${pid}). Stop that one, or choose another DATA_DIR.`,
+      );
   }
 }

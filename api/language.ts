@@ -48,15 +48,19 @@ const counted = (variables: Variables): Variables =>
 const isKnown = (key: string, language: Language, variables: Variables): boolean =>
   i18n.exists(key, { lng: tag[language], ...counted(variables) });
 
-export const translator = (language: Language): Translate => (key, variables = {}) => {
-  if (!isKnown(key, language, variables)) throw new Error(`no text for ${key}`);
-  return translators[language](key, counted(variables));
-};
+export const translator =
+  (language: Language): Translate =>
+  (key, variables = {}) => {
+    if (!isKnown(key, language, variables)) throw new Error(`no text for ${key}`);
+    return translators[language](key, counted(variables));
+  };
 
 /** A message in a language; a text that is no known message stays as it is. */
 export function localise(text: string, language: Language): string {
   const read = readMessage(text);
-  return read !== null && isKnown(read.key, language, read.variables) ? translator(language)(read.key, read.variables) : text;
+  return read !== null && isKnown(read.key, language, read.variables)
+    ? translator(language)(read.key, read.variables)
+    : text;
 }
 
 /** Whether a text is a message that `localise` knows. */

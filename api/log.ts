@@ -14,5 +14,11 @@ function describe(error: unknown): object {
 }
 
 /** JSON lines on standard error: standard output belongs to the line that says the API is ready. */
-export const createLog = (level = 'info', destination: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger =>
-  pino({ level, base: { part: 'api' }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } }, destination);
+export const createLog = (
+  level = 'info',
+  destination: DestinationStream = pino.destination({ fd: 2, sync: true }),
+): Logger =>
+  pino(
+    { level, base: { part: 'api' }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } },
+    destination,
+  );

@@ -1,5 +1,9 @@
 /** Calls `work` again and again, `pause` milliseconds after it has finished. `stop` waits for work under way. */
-export function loop(pause: number, work: () => Promise<void>, failed: (error: unknown) => void): { stop(): Promise<void> } {
+export function loop(
+  pause: number,
+  work: () => Promise<void>,
+  failed: (error: unknown) => void,
+): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();

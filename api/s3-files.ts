@@ -18,13 +18,24 @@ const patience = 60_000;
 const retries = 2;
 
 /** Uploads in a bucket, addressed by path, which every such store understands. */
-export function s3Files({ bucket, region, endpoint, ...secret }: S3Place): Files & { expectReachable(): Promise<void> } {
+export function s3Files({
+  bucket,
+  region,
+  endpoint,
+  ...secret
+}: S3Place): Files & { expectReachable(): Promise<void> } {
   const client = new AwsClient({ ...secret, region, service: 's3', retries });
   const base = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')}/${bucket}`;
 
-  async function ask(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+  async function ask(
+    method: 'PUT' | 'GET' | 'HEAD' | 'DELETE',
+    key: string,
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<Response> {
     // The digest of the body is signed too: bytes that were changed on the way are refused by the store.
-    const digest = createHash('sha256').update(body ?? '').digest('hex');
+    const digest = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
     return client.fetch(`${base}/${key}`, {
       method,
       headers: { 'x-amz-content-sha256': digest },

@@ -29,18 +29,36 @@ export const readerOf = (c: Context): { language: Language; lang: string; t: Tra
 };
 
 /** A page of the demo's own, for what stands outside the product: a bank, a mailbox. No script, nothing from elsewhere. */
-export function sandboxPage(c: Context, { title, body, formsTo }: SandboxPage, status: 200 | 404 = 200): Response | Promise<Response> {
+export function sandboxPage(
+  c: Context,
+  { title, body, formsTo }: SandboxPage,
+  status: 200 | 404 = 200,
+): Response | Promise<Response> {
   c.header('cache-control', 'no-store');
-  c.header('content-security-policy', `default-src 'none'; style-src '${styleHash}'; form-action 'self'${formsTo === undefined ? '' : ` ${formsTo}`}; frame-ancestors 'none'; base-uri 'none'`);
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src '${styleHash}'; form-action 'self'${formsTo === undefined ? '' : ` ${formsTo}`}; frame-ancestors 'none'; base-uri 'none'`,
+  );
   c.header('x-content-type-options', 'nosniff');
   c.header('referrer-policy', 'strict-origin-when-cross-origin');
   return c.html(
     html`<!doctype html>
-<html lang="${readerOf(c).lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(style)}</style></head>
-<body><main><h1>${title}</h1>
-${body}
-</main></body></html>`,
+      <html lang="${readerOf(c).lang}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <style>
+            ${raw(style)}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${body}
+          </main>
+        </body>
+      </html>`,
     status,
   );
 }

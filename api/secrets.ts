@@ -17,7 +17,14 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Never matches, and takes as long as a password that does. */
-const nobody = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA', Buffer.alloc(keyBytes).toString('base64url')].join('$');
+const nobody = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  'AAAAAAAAAAAAAAAAAAAAAA',
+  Buffer.alloc(keyBytes).toString('base64url'),
+].join('$');
 
 /** Whether a password is the stored one. Without a stored one it takes as long and says no. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {

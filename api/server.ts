@@ -45,7 +45,10 @@ const log = createLog(settings.LOG_LEVEL);
 const inData = (name: string) => path.join(settings.DATA_DIR, name);
 const unlock = await orExit(() => (settings.DATABASE_URL ? () => {} : lockFolder(settings.DATA_DIR)));
 
-const db = await orExit(() => openDatabase({ databaseUrl: settings.DATABASE_URL, folder: inData('db') }), 'The database cannot be opened: ');
+const db = await orExit(
+  () => openDatabase({ databaseUrl: settings.DATABASE_URL, folder: inData('db') }),
+  'The database cannot be opened: ',
+);
 const clock = await openClock(db);
 const files = await orExit(() => openFiles(settings));
 await seedReference(db, clock.now());
@@ -59,12 +62,24 @@ const payments = createPayments({
 const transport = settings.SMTP_URL
   ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
   : folderTransport(inData('outbox'), settings.MAIL_FROM);
-const keys = await orExit(() => pushKeys({ publicKey: settings.VAPID_PUBLIC_KEY, privateKey: settings.VAPID_PRIVATE_KEY }, settings.DATA_DIR));
+const keys = await orExit(() =>
+  pushKeys({ publicKey: settings.VAPID_PUBLIC_KEY, privateKey: settings.VAPID_PRIVATE_KEY }, settings.DATA_DIR),
+);
 const pushTransport = webPushTransport({ keys, contact: settings.VAPID_SUBJECT });
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
 const seeded = await isSeeded(db);
 const outboxPages = seeded ? (settings.SMTP_URL ? 'sent' : 'kept') : undefined;
-const services: Services = { db, clock, files, payments, log, adminToken, outboxPages, pushKey: keys.publicKey, publicUrl: settings.PUBLIC_URL };
+const services: Services = {
+  db,
+  clock,
+  files,
+  payments,
+  log,
+  adminToken,
+  outboxPages,
+  pushKey: keys.publicKey,
+  publicUrl: settings.PUBLIC_URL,
+};
 const api = createApi(services);
 
 const server = serve({ fetch: api.fetch, port: settings.PORT, hostname: settings.HOST }) as Server;
@@ -125,7 +140,8 @@ watchFaults(log, () => {
   // A database that went down with it would be waited for in vain.
   setTimeout(() => process.exit(1), drainLimit).unref();
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
 
 // The last word: whoever started the process waits for this line.
 process.stdout.write(`${JSON.stringify({ ready: true, url, seeded })}\n`);

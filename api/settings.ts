@@ -7,17 +7,32 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
-  ADMIN_TOKEN: z.string().regex(/^[\w-]{16,128}$/, 'needs 16 to 128 letters, digits, - and _').optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no bucket’s name').optional(),
+  ADMIN_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,128}$/, 'needs 16 to 128 letters, digits, - and _')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no bucket’s name')
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().regex(/^[\w-]+$/).default('us-east-1'),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Shiftdock <no-reply@shiftdock.test>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/, 'is no public key').optional(),
-  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'is no private key').optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'is no public key')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'is no private key')
+    .optional(),
   VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).default('mailto:no-reply@shiftdock.test'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),

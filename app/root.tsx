@@ -51,14 +51,27 @@ export function Document({ page, styles, context, development, islands, children
 const Editions = ({ of, at }: { of: NonNullable<PageDescription['editions']>; at: string }) => (
   <>
     {Object.entries(of).map(([language, path]) => (
-      <link key={language} rel="alternate" hrefLang={isLanguage(language) ? htmlTag(language) : undefined} href={new URL(path, at).href} />
+      <link
+        key={language}
+        rel="alternate"
+        hrefLang={isLanguage(language) ? htmlTag(language) : undefined}
+        href={new URL(path, at).href}
+      />
     ))}
     <link rel="alternate" hrefLang="x-default" href={new URL(of[defaultLanguage], at).href} />
   </>
 );
 
 /** Rendered last, when every island of the page has been met; a page without one carries no script. */
-const IslandScript = ({ used, script, development }: { used: Set<IslandName>; script: string; development: boolean }) =>
+const IslandScript = ({
+  used,
+  script,
+  development,
+}: {
+  used: Set<IslandName>;
+  script: string;
+  development: boolean;
+}) =>
   used.size === 0 ? null : (
     <>
       {development && <script type="module" src="/@id/__x00__virtual:remix/inject-hmr-runtime" />}

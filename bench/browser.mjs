@@ -12,7 +12,8 @@ import { replay } from './replay.mjs';
 import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-const option = (name, fallback) => Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+const option = (name, fallback) =>
+  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 const bytesASecond = (400 * 1000) / 8;
 
@@ -23,13 +24,28 @@ const rows = option('rows', 50);
 const product = await startProduct({ between: (url) => replay(url, rows) });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 /** One load, after `warm` loads of the same page. */
 async function load({ url, cookie }, warm) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  if (cookie) await context.addCookies(cookie.split('; ').map((each) => ({ name: each.split('=', 1)[0], value: each.slice(each.indexOf('=') + 1), url: new URL(url).origin })));
+  if (cookie)
+    await context.addCookies(
+      cookie
+        .split('; ')
+        .map((each) => ({
+          name: each.split('=', 1)[0],
+          value: each.slice(each.indexOf('=') + 1),
+          url: new URL(url).origin,
+        })),
+    );
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   const bytes = { Document: 0, Stylesheet: 0, Script: 0 };
@@ -45,7 +61,12 @@ async function load({ url, cookie }, warm) {
     const kind = kinds.get(requestId);
     if (kind in bytes) bytes[kind] += encodedDataLength;
   });
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: bytesASecond, uploadThroughput: bytesASecond });
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesASecond,
+    uploadThroughput: bytesASecond,
+  });
   await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (let before = 0; before < warm; before++) await page.goto(url, { waitUntil: 'load' });
   requests = 0;
@@ -57,7 +78,9 @@ async function load({ url, cookie }, warm) {
   const times = await page.evaluate((wanted) => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.m?js(\?|$)/.test(name));
-    const seen = [...globalThis.document.querySelectorAll(wanted)].some((each) => each.getBoundingClientRect().width > 0);
+    const seen = [...globalThis.document.querySelectorAll(wanted)].some(
+      (each) => each.getBoundingClientRect().width > 0,
+    );
     return { painted, scripted: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)), seen };
   }, control);
   await context.close();
@@ -71,7 +94,11 @@ try {
   const cookie = await signIn(portal);
   const list = brotliCompressSync(await (await fetch(`${portal.url}/contacts`, { headers: { cookie } })).text());
   const file = http
-    .createServer((_, answer) => answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': list.length }).end(list))
+    .createServer((_, answer) =>
+      answer
+        .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': list.length })
+        .end(list),
+    )
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => file.once('listening', resolve));
 
@@ -86,7 +113,8 @@ try {
     page('dashboard', '/dashboard'),
     page('new card, sandbox form', '/settings/payment-method/new'),
   ].map((each) => ({ ...each, loads: [] }));
-  for (let run = 0; run < option('runs', 5); run++) for (const each of pages) each.loads.push(await load(each, each.warm));
+  for (let run = 0; run < option('runs', 5); run++)
+    for (const each of pages) each.loads.push(await load(each, each.warm));
   const of = ({ loads }, figure) => Math.round(median(loads.map((one) => one[figure])));
   console.table(
     pages.map((each) => ({

@@ -10,7 +10,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import { signIn, startProduct } from './serve.mjs';
 
-const option = (name, fallback) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
+const option = (name, fallback) =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
 const path = option('path', '/shifts');
 const seconds = Number(option('seconds', 6));
 const rounds = Number(option('rounds', 3));
@@ -18,10 +19,13 @@ const requests = Number(option('requests', 10_000));
 
 /** Processor time of a process so far, in milliseconds. */
 const cpu = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
-const megabytes = (pid) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
+const megabytes = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 const product = await startProduct();
@@ -64,17 +68,23 @@ try {
   memory[`after_${requests}`] = megabytes(portal.child.pid);
   floor.close();
 
-  console.log(JSON.stringify({
-    path,
-    bytes: { html: html.length, brotli: bytes, scripts: (html.toString().match(/<script/g) ?? []).length },
-    pages_a_second: Math.round(median(figures.portal)),
-    plain_server_a_second: Math.round(median(figures.plain)),
-    ratio_to_plain: Number((median(figures.portal) / median(figures.plain)).toFixed(3)),
-    portal_cpu_ms: Number(median(figures.portalCpu).toFixed(2)),
-    api_cpu_ms: Number(median(figures.apiCpu).toFixed(2)),
-    memory_mb: memory,
-    ready_ms: { api: Math.round(api.milliseconds), portal: Math.round(portal.milliseconds) },
-  }, null, 2));
+  console.log(
+    JSON.stringify(
+      {
+        path,
+        bytes: { html: html.length, brotli: bytes, scripts: (html.toString().match(/<script/g) ?? []).length },
+        pages_a_second: Math.round(median(figures.portal)),
+        plain_server_a_second: Math.round(median(figures.plain)),
+        ratio_to_plain: Number((median(figures.portal) / median(figures.plain)).toFixed(3)),
+        portal_cpu_ms: Number(median(figures.portalCpu).toFixed(2)),
+        api_cpu_ms: Number(median(figures.apiCpu).toFixed(2)),
+        memory_mb: memory,
+        ready_ms: { api: Math.round(api.milliseconds), portal: Math.round(portal.milliseconds) },
+      },
+      null,
+      2,
+    ),
+  );
 } finally {
   product.stop();
 }

@@ -13,10 +13,19 @@ export async function replay(apiUrl, rows) {
   async function ask(request) {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'host' && !hopByHop.has(name)));
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => name !== 'host' && !hopByHop.has(name)),
+    );
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const sized = rows && /^\/api\/shift-contacts\?/.test(request.url) ? `${request.url.replace(/&?limit=\d+/, '')}&limit=${rows}` : request.url;
-    const answer = await fetch(apiUrl + sized, { method: request.method, headers, body: hasBody ? Buffer.concat(chunks) : undefined });
+    const sized =
+      rows && /^\/api\/shift-contacts\?/.test(request.url)
+        ? `${request.url.replace(/&?limit=\d+/, '')}&limit=${rows}`
+        : request.url;
+    const answer = await fetch(apiUrl + sized, {
+      method: request.method,
+      headers,
+      body: hasBody ? Buffer.concat(chunks) : undefined,
+    });
     const body = Buffer.from(await answer.arrayBuffer());
     const named = [...answer.headers].filter(([name]) => !hopByHop.has(name));
     return { status: answer.status, headers: { ...Object.fromEntries(named), 'content-length': body.length }, body };

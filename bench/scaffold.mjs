@@ -9,12 +9,15 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { startSides } from './sides.mjs';
 
-const option = (name, fallback) => Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+const option = (name, fallback) =>
+  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const seconds = option('seconds', 6);
 const rounds = option('rounds', 5);
 
 const cpu = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
@@ -45,7 +48,9 @@ try {
     failed: bad,
   }));
   console.table([ours, theirs]);
-  console.log(`pages a second ${(ours.pages_a_second / theirs.pages_a_second).toFixed(2)} to 1, processor time 1 to ${(theirs.cpu_ms_a_page / ours.cpu_ms_a_page).toFixed(2)}`);
+  console.log(
+    `pages a second ${(ours.pages_a_second / theirs.pages_a_second).toFixed(2)} to 1, processor time 1 to ${(theirs.cpu_ms_a_page / ours.cpu_ms_a_page).toFixed(2)}`,
+  );
 } finally {
   both.stop();
 }

@@ -27,9 +27,19 @@ export interface Target {
 type Measured = (target: Target) => Promise<number>;
 
 /** Sends a call and answers how long it took until its last byte, in milliseconds, and its data. */
-async function timed<C extends Call>(target: Target, call: C, input: InputOf<C>, as: 'operator' | 'admin' = 'operator'): Promise<{ took: number; data: unknown }> {
+async function timed<C extends Call>(
+  target: Target,
+  call: C,
+  input: InputOf<C>,
+  as: 'operator' | 'admin' = 'operator',
+): Promise<{ took: number; data: unknown }> {
   const token = as === 'admin' ? target.adminToken : target.token;
-  const request = requestOf(call, input, { authorization: `Bearer ${token}`, role: as, 'idempotency-key': crypto.randomUUID() }, target.url);
+  const request = requestOf(
+    call,
+    input,
+    { authorization: `Bearer ${token}`, role: as, 'idempotency-key': crypto.randomUUID() },
+    target.url,
+  );
   const since = performance.now();
   const answer = await fetch(request);
   const text = await answer.text();
@@ -50,7 +60,9 @@ const first = (rows: unknown): number => (rows as { id: number }[])[0]?.id ?? 0;
 const approve: Measured = async (target) => {
   const waiting = await timed(target, listTimesheets, { query: { ...page, status_working: 'waiting' } });
   const id = first(waiting.data);
-  const { took, data } = await timed(target, decideTimesheets, { body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id }] } } });
+  const { took, data } = await timed(target, decideTimesheets, {
+    body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id }] } },
+  });
   if (!(data as { results: { ok: boolean }[] }).results.every(({ ok }) => ok)) throw new Error(JSON.stringify(data));
   await target.db?.run(sql`update user_shifts set status = 2, version = 0 where id = ${id}`);
   return took;
@@ -58,16 +70,22 @@ const approve: Measured = async (target) => {
 
 const accept: Measured = async (target) => {
   const { data: shifts } = await timed(target, listShifts, { query: { ...page, status: 2 } });
-  const open = (shifts as { id: number; waiting: number; workers: number; accepted: number }[]).find((shift) => shift.waiting > 0 && shift.accepted < shift.workers);
+  const open = (shifts as { id: number; waiting: number; workers: number; accepted: number }[]).find(
+    (shift) => shift.waiting > 0 && shift.accepted < shift.workers,
+  );
   if (!open) throw new Error(`nobody waits on ${target.name}`);
   const answer = await fetch(`${target.url}/api/shifts/${open.id}/users-join-shift?page=1&limit=25&status=waiting`, {
     headers: { authorization: `Bearer ${target.token}`, role: 'operator' },
   });
   const worker = ((await answer.json()) as { data: { worker: { id: number } }[] }).data[0]?.worker.id ?? 0;
-  const { took } = await timed(target, decideApplicants, { body: { shift_ids: [open.id], user_ids: [worker], action: 'ACCEPT' } });
+  const { took } = await timed(target, decideApplicants, {
+    body: { shift_ids: [open.id], user_ids: [worker], action: 'ACCEPT' },
+  });
   if (target.db) {
     await target.db.run(sql`delete from user_shifts where shift_id = ${open.id} and worker_id = ${worker}`);
-    await target.db.run(sql`update shift_applicants set status = 1, decided_at = null where shift_id = ${open.id} and worker_id = ${worker}`);
+    await target.db.run(
+      sql`update shift_applicants set status = 1, decided_at = null where shift_id = ${open.id} and worker_id = ${worker}`,
+    );
   }
   return took;
 };
@@ -96,7 +114,9 @@ export async function weeklyRun(target: Target): Promise<string> {
   for (let times = 0; times < 7; times += 1) reruns.push((await run()).took);
   const again = reruns.toSorted((a, b) => a - b)[3] ?? 0;
   const { count } = (await target.db?.one<{ count: number }>(sql`
-    select count(*) as count from invoice_lines il join invoices i on i.id = il.invoice_id where i.week_start = ${openWeek(new Date())}`)) ?? { count: 0 };
+    select count(*) as count from invoice_lines il join invoices i on i.id = il.invoice_id where i.week_start = ${openWeek(new Date())}`)) ?? {
+    count: 0,
+  };
   const { worker_invoices } = data as { worker_invoices: number };
   return `${worker_invoices} invoices of ${count} timesheets in ${took.toFixed(0)} ms (${(took / Math.max(1, count)).toFixed(2)} ms a timesheet); once more, with nothing missing: ${again.toFixed(1)} ms, the median of seven`;
 }

@@ -115,7 +115,20 @@ const tables: readonly Sql[] = [
   sql`select setval('invoice_numbers', (select max(id) from invoices))`,
 ];
 
-const counted = ['businesses', 'accounts', 'workers', 'contacts', 'locations', 'roles', 'shift_groups', 'shifts', 'shift_applicants', 'user_shifts', 'invoices', 'chat_topics'];
+const counted = [
+  'businesses',
+  'accounts',
+  'workers',
+  'contacts',
+  'locations',
+  'roles',
+  'shift_groups',
+  'shifts',
+  'shift_applicants',
+  'user_shifts',
+  'invoices',
+  'chat_topics',
+];
 
 /** The Monday of the week whose invoices have not been made. */
 export const openWeek = (now: Date): Day => addDays(weekOf(dayOf(now)).from, -7);
@@ -127,11 +140,16 @@ export async function seedScale(db: Database, size: Size, now: Date, signedIn: r
     await seedReference(tx, now);
     // Neither announced nor checked row by row: there is nobody to hear of it, and the rows are our own.
     await tx.script(`set local session_replication_role = replica; set local statement_timeout = 0`);
-    for (const statement of [plan(size, weekOf(dayOf(now)).from, dayOf(now)), people, applications, ...tables]) await tx.many(inlined(statement));
-    for (const table of counted) await tx.many(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${raw(table)}))`);
+    for (const statement of [plan(size, weekOf(dayOf(now)).from, dayOf(now)), people, applications, ...tables])
+      await tx.many(inlined(statement));
+    for (const table of counted)
+      await tx.many(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${raw(table)}))`);
     await tx.script('drop table slots, crew, plan');
     // The clock's jobs would change what is measured.
-    for (const { name } of jobs) await tx.run(sql`insert into job_runs (name, last_run_at, next_run_at) values (${name}, ${now}::timestamptz + interval '1 day', ${now})`);
+    for (const { name } of jobs)
+      await tx.run(
+        sql`insert into job_runs (name, last_run_at, next_run_at) values (${name}, ${now}::timestamptz + interval '1 day', ${now})`,
+      );
     for (const business of signedIn) done.push((await issueToken(tx, business, 'session', now)).token);
   });
   await db.script('vacuum analyze');
@@ -141,5 +159,7 @@ export async function seedScale(db: Database, size: Size, now: Date, signedIn: r
 /** `create table … as` takes no parameters: numbers and days of our own become text. */
 function inlined(statement: Sql): Sql {
   if (!statement.text.trimStart().startsWith('create')) return statement;
-  return raw(statement.text.replace(/\$(\d+)/g, (_, place: string) => `'${String(statement.values[Number(place) - 1])}'`));
+  return raw(
+    statement.text.replace(/\$(\d+)/g, (_, place: string) => `'${String(statement.values[Number(place) - 1])}'`),
+  );
 }

@@ -26,12 +26,19 @@ const wantsPlans = process.argv.includes('--plans');
 const adminToken = 'the-admin-of-the-bench';
 const now = new Date();
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-scale-'));
 const ends: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true, force: true })];
 
 async function startApi(name: string, environment: Record<string, string>): Promise<string> {
-  const { url, child } = await start('build/api/server.js', { PORT: '0', SEED: 'none', ADMIN_TOKEN: adminToken, DATA_DIR: path.join(folder, name), ...environment });
+  const { url, child } = await start('build/api/server.js', {
+    PORT: '0',
+    SEED: 'none',
+    ADMIN_TOKEN: adminToken,
+    DATA_DIR: path.join(folder, name),
+    ...environment,
+  });
   ends.unshift(() => {
     child.removeAllListeners('exit');
     child.kill('SIGKILL');
@@ -44,7 +51,9 @@ async function seeded(db: DatabaseConnection, size: Size, businesses: readonly n
   await migrate(db);
   const tokens = await seedScale(db, size, now, businesses);
   const { count } = await db.one<{ count: number }>(sql`select count(*) as count from user_shifts`);
-  console.log(`${size.businesses} businesses, ${count} user shifts on ${db.driver}: seeded in ${Math.round((performance.now() - since) / 1000)} s`);
+  console.log(
+    `${size.businesses} businesses, ${count} user shifts on ${db.driver}: seeded in ${Math.round((performance.now() - since) / 1000)} s`,
+  );
   return tokens;
 }
 
@@ -54,7 +63,9 @@ async function onPostgres(url: string, name: string, size: Size): Promise<Target
   await first.script(`create database ${name}`);
   if (wantsPlans) {
     await first.script(`alter database ${name} set session_preload_libraries = 'auto_explain'`);
-    await first.script(`alter database ${name} set auto_explain.log_min_duration = 20; alter database ${name} set auto_explain.log_analyze = on`);
+    await first.script(
+      `alter database ${name} set auto_explain.log_min_duration = 20; alter database ${name} set auto_explain.log_analyze = on`,
+    );
   }
   await first.close();
   const address = url.replace(/\/postgres$/, `/${name}`);
@@ -91,7 +102,8 @@ async function compare(url: string): Promise<void> {
   const targets = [small[0], large[0], small[1], large[1]].filter((target) => target !== undefined);
   row(['call', 'same business, small', 'large', 'ratio', 'its share, small', 'large', 'ratio']);
   row(['---', '---:', '---:', '---:', '---:', '---:', '---:']);
-  for (const [name, [a = 0, b = 0, c = 0, d = 0]] of await measure(targets)) row([name, shown(a), shown(b), (b / a).toFixed(2), shown(c), shown(d), (d / c).toFixed(2)]);
+  for (const [name, [a = 0, b = 0, c = 0, d = 0]] of await measure(targets))
+    row([name, shown(a), shown(b), (b / a).toFixed(2), shown(c), shown(d), (d / c).toFixed(2)]);
   console.log('\nweekly invoice run:');
   for (const target of [small[0], large[0]]) if (target) console.log(`  ${target.name}: ${await weeklyRun(target)}`);
 }
@@ -105,7 +117,8 @@ async function embedded(): Promise<void> {
   const url = await startApi('embedded', { DATABASE_URL: '' });
   row(['call, embedded database', 'median ms']);
   row(['---', '---:']);
-  for (const [name, [took = 0]] of await measure([{ name: 'embedded', url, token, adminToken, business: 1, db: null }])) row([name, shown(took)]);
+  for (const [name, [took = 0]] of await measure([{ name: 'embedded', url, token, adminToken, business: 1, db: null }]))
+    row([name, shown(took)]);
 }
 
 try {
@@ -114,7 +127,9 @@ try {
   await compare(server.url);
   if (wantsPlans) {
     const db = openPostgres(server.url, 1);
-    const { log } = await db.one<{ log: string }>(sql`select pg_read_file(current_setting('data_directory') || '/../log') as log`);
+    const { log } = await db.one<{ log: string }>(
+      sql`select pg_read_file(current_setting('data_directory') || '/../log') as log`,
+    );
     await db.close();
     console.log(log);
   }

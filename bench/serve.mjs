@@ -48,7 +48,10 @@ export async function startProduct({ between = (url) => url } = {}) {
 export async function signIn({ url, origin }) {
   const body = new URLSearchParams({ email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
   const answer = await fetch(`${url}/login`, { method: 'POST', body, headers: { origin }, redirect: 'manual' });
-  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   if (!cookie) throw new Error(`could not sign in: ${answer.status}`);
   return cookie;
 }
@@ -56,11 +59,25 @@ export async function signIn({ url, origin }) {
 /** Signs the demo's operator in at the API and adds contacts; resolves with the API's answer to signing in. */
 export async function addContacts(api, count) {
   const post = async (path, body, token) => {
-    const headers = { 'content-type': 'application/json', role: 'operator', language: 'en', 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      'content-type': 'application/json',
+      role: 'operator',
+      language: 'en',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
     return (await fetch(`${api.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
   };
-  const { data } = await post('/auth/login', { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
+  const { data } = await post('/auth/login', {
+    email: 'operator@demo.test',
+    password: 'shiftdock-demo',
+    role: 'OPERATOR',
+  });
   for (let number = 0; number < count; number++)
-    await post('/shift-contacts', { name: `Dock ${number}`, phone: `+8529123${1000 + number}`, email: `dock.${number}@harbourline.example` }, data.token);
+    await post(
+      '/shift-contacts',
+      { name: `Dock ${number}`, phone: `+8529123${1000 + number}`, email: `dock.${number}@harbourline.example` },
+      data.token,
+    );
   return data;
 }

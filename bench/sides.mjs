@@ -17,7 +17,19 @@ const locales = join(import.meta.dirname, '..', 'locales');
 const tool = (name) => join(import.meta.dirname, '..', 'node_modules', '.bin', name);
 
 /** React's names of the attributes that HTML calls otherwise; handlers and styles are left out. */
-const names = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', autofocus: 'autoFocus', value: 'defaultValue', checked: 'defaultChecked', colspan: 'colSpan', rowspan: 'rowSpan', autocomplete: 'autoComplete', datetime: 'dateTime', maxlength: 'maxLength' };
+const names = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  autofocus: 'autoFocus',
+  value: 'defaultValue',
+  checked: 'defaultChecked',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  autocomplete: 'autoComplete',
+  datetime: 'dateTime',
+  maxlength: 'maxLength',
+};
 const keepsValue = new Set(['BUTTON', 'OPTION', 'LI', 'PROGRESS', 'METER']);
 
 /** An element as `[name, attributes, children]`, its text as it reads. */
@@ -26,8 +38,15 @@ function treeOf(node) {
   if (node.nodeType !== 1) return null;
   const attributes = Object.entries(node.attributes)
     .filter(([name]) => name !== 'style' && name !== 'selected')
-    .map(([name, value]) => [name === 'value' && keepsValue.has(node.tagName) ? name : (names[name] ?? name), value === '' ? true : value]);
-  return [node.rawTagName, Object.fromEntries(attributes), node.childNodes.map(treeOf).filter((child) => child !== null)];
+    .map(([name, value]) => [
+      name === 'value' && keepsValue.has(node.tagName) ? name : (names[name] ?? name),
+      value === '' ? true : value,
+    ]);
+  return [
+    node.rawTagName,
+    Object.fromEntries(attributes),
+    node.childNodes.map(treeOf).filter((child) => child !== null),
+  ];
 }
 
 async function untilAnswering(url, headers = {}) {
@@ -54,7 +73,14 @@ export async function startSides(rows) {
     const drawn = join(folder, 'build', 'page.json');
     writeFileSync(drawn, JSON.stringify(treeOf(body)[2]));
     const port = 40_000 + Math.floor(Math.random() * 10_000);
-    const env = { PAGE: drawn, LOCALES: locales, LIST: '/shift-contacts?page=1', UPSTREAM_URL: upstream, TOKEN: data.token, ACCOUNT: String(data.account.id) };
+    const env = {
+      PAGE: drawn,
+      LOCALES: locales,
+      LIST: '/shift-contacts?page=1',
+      UPSTREAM_URL: upstream,
+      TOKEN: data.token,
+      ACCOUNT: String(data.account.id),
+    };
     const scaffold = spawn(process.execPath, [tool('remix-serve'), './build/server/index.js'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },

@@ -68,7 +68,12 @@ export const session = z.object({
   step: z
     .enum(signUpStep)
     .nullable()
-    .meta({ description: 'The step of sign-up to do next: 0 verify email, 1 basic info, 2 business info, 3 agreement, 4 finish (waits for approval); null once approved' }),
-  has_billing_details: z.boolean().meta({ description: 'Whether billing details, which stand before the agreement, are given' }),
+    .meta({
+      description:
+        'The step of sign-up to do next: 0 verify email, 1 basic info, 2 business info, 3 agreement, 4 finish (waits for approval); null once approved',
+    }),
+  has_billing_details: z
+    .boolean()
+    .meta({ description: 'Whether billing details, which stand before the agreement, are given' }),
 });
 export type Session = z.output<typeof session>;

@@ -4,7 +4,21 @@ import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from './call.ts';
-import { byId, count, day, dayRange, editable, id, instant, longLength, money, pageQuery, search, text, version } from './common.ts';
+import {
+  byId,
+  count,
+  day,
+  dayRange,
+  editable,
+  id,
+  instant,
+  longLength,
+  money,
+  pageQuery,
+  search,
+  text,
+  version,
+} from './common.ts';
 import { file, fileIds } from './files.ts';
 import { billedTo } from './invoices.ts';
 import { localised } from './localised.ts';
@@ -17,7 +31,9 @@ export const adminInvoice = editable.extend({
   period_end: day,
   created_at: instant,
   due_on: day,
-  status: z.enum(adminInvoiceStatus).meta({ description: '1 past due, 2 outstanding, 3 paid, 4 refunded, 5 pending, 6 rejected' }),
+  status: z
+    .enum(adminInvoiceStatus)
+    .meta({ description: '1 past due, 2 outstanding, 3 paid, 4 refunded, 5 pending, 6 rejected' }),
   amount: money.meta({ description: 'HK$ of all lines' }),
   finance_charge: money.meta({ description: 'HK$ of late payment up to now, not part of the amount' }),
   paid: money.meta({ description: 'HK$ received, less what was refunded' }),
@@ -73,7 +89,10 @@ export const transaction = z.object({
   id,
   at: instant,
   kind: z.enum(['PAYMENT', 'REFUND', 'FINANCE_CHARGE', 'CORRECTION']),
-  method: z.enum(paymentMethod).nullable().meta({ description: '1 manual, 2 card, 3 FPS; null for a charge or correction' }),
+  method: z
+    .enum(paymentMethod)
+    .nullable()
+    .meta({ description: '1 manual, 2 card, 3 FPS; null for a charge or correction' }),
   amount: money.meta({ description: 'HK$ as it changes the balance: a payment is negative' }),
   balance: money.meta({ description: 'HK$ owed after it' }),
   reference: z.string().meta({ description: 'Of the bank or provider; may be empty' }),

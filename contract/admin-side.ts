@@ -77,7 +77,15 @@ export const listDemoWorkers = call({
     person.extend({
       email: z.string(),
       shift: z
-        .object({ id, role: localised, location: z.string(), start_at: instant, end_at: instant, status: z.enum(timesheetStatus), clock_in_at: instant.nullable() })
+        .object({
+          id,
+          role: localised,
+          location: z.string(),
+          start_at: instant,
+          end_at: instant,
+          status: z.enum(timesheetStatus),
+          clock_in_at: instant.nullable(),
+        })
         .nullable(),
     }),
   ),
@@ -88,7 +96,8 @@ export const advanceClock = call({
   name: 'advanceClock',
   method: 'POST',
   path: '/admin/clock',
-  summary: 'Moves the demo clock forward, with everything that happens by the clock on the way; refused as `not_found` outside a demo',
+  summary:
+    'Moves the demo clock forward, with everything that happens by the clock on the way; refused as `not_found` outside a demo',
   access: 'admin',
   body: z.object({ minutes: minutes.max(60 * 24 * 366).meta({ description: 'Minutes to move forward' }) }),
   answer: z.object({ now: instant }),

@@ -22,12 +22,18 @@ export const applicant = z.object({
   decided_by: z.string().nullable().meta({ description: 'Name of the person who decided' }),
   reason: z.enum(rejectReason).nullable(),
   note: z.string(),
-  minutes_last_4_weeks: minutes.meta({ description: 'Minutes worked for this business in the 28 days before the shift; 68 hours make a continuous contract' }),
+  minutes_last_4_weeks: minutes.meta({
+    description:
+      'Minutes worked for this business in the 28 days before the shift; 68 hours make a continuous contract',
+  }),
   certificates: z.array(certificate),
   class_standing: z
     .enum(classStanding)
     .nullable()
-    .meta({ description: 'NONE: not eligible; APPLIED: the class is to be reviewed first; null when the shift requires no class' }),
+    .meta({
+      description:
+        'NONE: not eligible; APPLIED: the class is to be reviewed first; null when the shift requires no class',
+    }),
   acceptance: outcome.meta({ description: 'Whether the worker could be accepted now, and if not, why' }),
   timesheet: z
     .object({
@@ -51,7 +57,10 @@ export const listApplicants = call({
   params: byId,
   query: pageQuery(pageSize.general).extend({
     search,
-    status: z.enum(['waiting', 'accepted', 'rejected']).optional().meta({ description: 'waiting: every applicant not decided yet' }),
+    status: z
+      .enum(['waiting', 'accepted', 'rejected'])
+      .optional()
+      .meta({ description: 'waiting: every applicant not decided yet' }),
   }),
   answer: z.array(applicant),
   paged: true,
@@ -71,14 +80,21 @@ export const decideApplicants = call({
     'Accepts or rejects workers, on one shift or several of a series; answers one result for each worker and shift',
   access: 'business',
   body: z.object({
-    shift_ids: z.array(id).min(1, { error: message('validation.required') }).max(maxSeriesShifts),
-    user_ids: z.array(id).min(1, { error: message('validation.required') }).max(100),
+    shift_ids: z
+      .array(id)
+      .min(1, { error: message('validation.required') })
+      .max(maxSeriesShifts),
+    user_ids: z
+      .array(id)
+      .min(1, { error: message('validation.required') })
+      .max(100),
     action: z.enum(['ACCEPT', 'REJECT']),
     reason: z.enum(rejectReason).optional().meta({ description: 'Of a rejection' }),
     note: text().optional(),
   }),
   answer: z.array(outcome.extend({ shift_id: id, user_id: id })).meta({
-    description: 'Codes: not_found, shift_full, shift_closed, worker_blocked, not_eligible, class_waiting, overlap, already_decided',
+    description:
+      'Codes: not_found, shift_full, shift_closed, worker_blocked, not_eligible, class_waiting, overlap, already_decided',
   }),
 });
 

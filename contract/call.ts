@@ -59,7 +59,10 @@ export type Access = keyof typeof access;
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Parts<P, Q, B, A, Paged, T> = Pick<Call, 'name' | 'method' | 'path' | 'summary' | 'access' | 'file' | 'multipart'> & {
+type Parts<P, Q, B, A, Paged, T> = Pick<
+  Call,
+  'name' | 'method' | 'path' | 'summary' | 'access' | 'file' | 'multipart'
+> & {
   errors?: readonly ErrorCode[];
   params?: P;
   query?: Q;
@@ -79,7 +82,9 @@ export function call<
   T extends z.ZodType | undefined = undefined,
   const Who extends Access = Access,
   const File extends string | undefined = undefined,
->(parts: Parts<P, Q, B, A, Paged, T> & { access: Who; file?: File }): Call<P, Q, B, A, Paged, T> & { access: Who; file?: File } {
+>(
+  parts: Parts<P, Q, B, A, Paged, T> & { access: Who; file?: File },
+): Call<P, Q, B, A, Paged, T> & { access: Who; file?: File } {
   return {
     ...parts,
     errors: parts.errors ?? [],
@@ -105,9 +110,8 @@ export type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z
 export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
 
 /** What a caller passes: decoded values, with the parts that the call does not have left out. */
-export type InputOf<C extends Call> = (object extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) & (keyof C['params']['shape'] extends never
-  ? unknown
-  : { params: ParamsOf<C> }) &
+export type InputOf<C extends Call> = (object extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) &
+  (keyof C['params']['shape'] extends never ? unknown : { params: ParamsOf<C> }) &
   (C['body'] extends z.ZodType ? { body: BodyOf<C> } : unknown);
 
 export type DataOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null;

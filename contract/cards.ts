@@ -25,7 +25,8 @@ export const listCards = call({
   answer: z.array(card),
 });
 
-const digits = (error: string, pattern: RegExp) => z.string({ error }).max(64, { error }).overwrite(plainDigits).regex(pattern, { error });
+const digits = (error: string, pattern: RegExp) =>
+  z.string({ error }).max(64, { error }).overwrite(plainDigits).regex(pattern, { error });
 
 /**
  * A new card: as the provider's script named it, or, in the sandbox only, one of the provider's published
@@ -37,8 +38,16 @@ export const newCard = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('TEST_CARD'),
     number: digits(message('validation.cardNumber'), cardDigits.number),
-    expiry_month: z.coerce.number({ error: message('validation.cardExpiry') }).int().min(1, { error: message('validation.cardExpiry') }).max(12, { error: message('validation.cardExpiry') }),
-    expiry_year: z.coerce.number({ error: message('validation.cardExpiry') }).int().min(2000, { error: message('validation.cardExpiry') }).max(9999, { error: message('validation.cardExpiry') }),
+    expiry_month: z.coerce
+      .number({ error: message('validation.cardExpiry') })
+      .int()
+      .min(1, { error: message('validation.cardExpiry') })
+      .max(12, { error: message('validation.cardExpiry') }),
+    expiry_year: z.coerce
+      .number({ error: message('validation.cardExpiry') })
+      .int()
+      .min(2000, { error: message('validation.cardExpiry') })
+      .max(9999, { error: message('validation.cardExpiry') }),
     security_code: digits(message('validation.cardCode'), cardDigits.securityCode),
     holder: text(),
   }),

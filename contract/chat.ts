@@ -13,7 +13,9 @@ export const party = z.enum(['BUSINESS', 'WORKER']);
 export const chatMessage = z.object({
   id: id.meta({ description: 'Later messages of a topic have larger ids' }),
   topic_id: id,
-  client_id: z.string().meta({ description: 'As the sender’s client named it, so that a message sent again is not doubled' }),
+  client_id: z
+    .string()
+    .meta({ description: 'As the sender’s client named it, so that a message sent again is not doubled' }),
   sender: party,
   sender_id: id.meta({ description: 'The account that wrote it' }),
   sender_name: z.string(),

@@ -19,14 +19,20 @@ const mostDollars = 70_000_000_000_000;
 /** HK$ with at most two decimals on the wire, integer cents in code. */
 export const money = z
   .codec(
-    z.number({ error: message('validation.required') }).min(-mostDollars).max(mostDollars).multipleOf(0.01),
+    z
+      .number({ error: message('validation.required') })
+      .min(-mostDollars)
+      .max(mostDollars)
+      .multipleOf(0.01),
     z.custom<Cents>(Number.isSafeInteger),
     { decode: fromDollars, encode: toDollars },
   )
   .meta({ description: 'HK$, at most two decimals', 'x-unit': 'HK$' });
 
 /** An instant: ISO 8601 in UTC, such as 2026-11-21T01:00:00.000Z. */
-export const instant = z.iso.datetime({ error: message('validation.date') }).meta({ description: 'Instant in UTC, ISO 8601' });
+export const instant = z.iso
+  .datetime({ error: message('validation.date') })
+  .meta({ description: 'Instant in UTC, ISO 8601' });
 
 /** A calendar day in Hong Kong time, YYYY-MM-DD, of the years 1900 to 2899: from each of them weeks and series can be reckoned. */
 export const day = z.iso
@@ -51,7 +57,14 @@ export const pageQuery = (size: number = pageSize.general) =>
   z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Counts from 1' }),
     limit: z.coerce.number().int().min(1).max(pageLimit).default(size),
-    cursor: z.string().max(2_000).optional().meta({ description: '`meta.next` of the page before: the list goes on after its last row, and `page` counts from there' }),
+    cursor: z
+      .string()
+      .max(2_000)
+      .optional()
+      .meta({
+        description:
+          '`meta.next` of the page before: the list goes on after its last row, and `page` counts from there',
+      }),
   });
 
 /**
@@ -77,14 +90,17 @@ export const text = (max: number = generalLength) =>
     .meta({ 'x-max-characters': max });
 
 /** A text of at most `max` characters that must be there. */
-export const requiredText = (max: number = generalLength) => text(max).min(1, { error: message('validation.required'), abort: true });
+export const requiredText = (max: number = generalLength) =>
+  text(max).min(1, { error: message('validation.required'), abort: true });
 
 export const email = requiredText()
   .pipe(z.email({ error: message('validation.email') }))
   .meta({ format: 'email' });
 
 /** A web address with http or https. */
-export const webAddress = requiredText().pipe(z.url({ protocol: /^https?$/, error: message('validation.url') })).meta({ format: 'uri' });
+export const webAddress = requiredText()
+  .pipe(z.url({ protocol: /^https?$/, error: message('validation.url') }))
+  .meta({ format: 'uri' });
 
 /** A language as the `language` header names it. */
 export const language = z.enum(['en', 'hk']).meta({ description: 'en: English, hk: Hong Kong Chinese' });

@@ -25,7 +25,9 @@ export const dashboardParts = ['review', 'applicants', 'messages', 'week', 'toda
 export type DashboardPart = (typeof dashboardParts)[number];
 
 export const dashboard = z.object({
-  missing: z.array(z.enum(dashboardParts)).meta({ description: 'Parts that could not be worked out just now; each of them is null' }),
+  missing: z
+    .array(z.enum(dashboardParts))
+    .meta({ description: 'Parts that could not be worked out just now; each of them is null' }),
   review: z
     .object({
       week: span,
@@ -43,7 +45,9 @@ export const dashboard = z.object({
       until: day.nullable().meta({ description: 'Day the last of those shifts starts on' }),
     })
     .nullable(),
-  messages: z.object({ unread: count, from: z.array(z.string()).max(3).meta({ description: 'Names, newest first' }) }).nullable(),
+  messages: z
+    .object({ unread: count, from: z.array(z.string()).max(3).meta({ description: 'Names, newest first' }) })
+    .nullable(),
   week: span
     .extend({
       places: count,

@@ -22,7 +22,12 @@ export const apiDocument = (): Json => ({
   'x-events': Object.fromEntries(
     Object.entries<ChannelEvent>(events).map(([name, { summary, client, ack, server }]) => [
       name,
-      { summary, ...(client && { client: wire(client) }), ...(ack && { ack: wire(ack) }), ...(server && { server: wire(server) }) },
+      {
+        summary,
+        ...(client && { client: wire(client) }),
+        ...(ack && { ack: wire(ack) }),
+        ...(server && { server: wire(server) }),
+      },
     ]),
   ),
 });

@@ -24,7 +24,10 @@ export const errors = {
   account_pending: { status: 422, meaning: 'The account is not approved by an admin yet' },
   account_inactive: { status: 422, meaning: 'The supervisor has been deactivated' },
   code_wrong: { status: 422, meaning: 'The verification code is wrong; `error` tells how many tries are left' },
-  code_expired: { status: 422, meaning: 'The verification code or its token is expired, used or dead after 5 wrong tries' },
+  code_expired: {
+    status: 422,
+    meaning: 'The verification code or its token is expired, used or dead after 5 wrong tries',
+  },
   code_limit: { status: 429, meaning: 'This address has asked for 5 codes within an hour' },
   step_missing: { status: 409, meaning: 'An earlier step of sign-up has not been done' },
   email_taken: { status: 409, meaning: 'The business already has an account with this email' },
@@ -61,7 +64,10 @@ export const errors = {
   payment_not_confirmed: { status: 402, meaning: 'The bank did not confirm the payment' },
   // Workers
   clock_code: { status: 422, meaning: 'The clock-in or clock-out code is wrong' },
-  clock_order: { status: 409, meaning: 'Clocking in, breaks and clocking out come in that order, within the shift’s time' },
+  clock_order: {
+    status: 409,
+    meaning: 'Clocking in, breaks and clocking out come in that order, within the shift’s time',
+  },
   already_applied: { status: 409, meaning: 'The worker has applied already' },
 } as const satisfies Readonly<Record<string, { status: number; meaning: string }>>;
 

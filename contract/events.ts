@@ -37,11 +37,16 @@ export const userProgress = z.object({
 const outgoing = z
   .object({
     topic_id: id,
-    client_id: requiredText(64).meta({ description: 'Named by the client; the same again answers the message it made the first time' }),
+    client_id: requiredText(64).meta({
+      description: 'Named by the client; the same again answers the message it made the first time',
+    }),
     text: text(longLength),
     media_ids: fileIds(maxChatPictures).meta({ description: 'Uploaded pictures' }),
   })
-  .refine((typed) => typed.text !== '' || typed.media_ids.length > 0, { path: ['text'], error: message('validation.required') });
+  .refine((typed) => typed.text !== '' || typed.media_ids.length > 0, {
+    path: ['text'],
+    error: message('validation.required'),
+  });
 
 export interface ChannelEvent {
   summary: string;
@@ -54,9 +59,12 @@ export interface ChannelEvent {
 
 export const events = {
   'add-user': {
-    summary: 'Joins the channel as the account of the token: its business’s conversations, or a worker’s own. Again after a reconnect',
+    summary:
+      'Joins the channel as the account of the token: its business’s conversations, or a worker’s own. Again after a reconnect',
     client: z.object({}),
-    ack: acknowledged(z.object({ account_id: id, badges: badges.nullable().meta({ description: 'Null for a worker' }) })),
+    ack: acknowledged(
+      z.object({ account_id: id, badges: badges.nullable().meta({ description: 'Null for a worker' }) }),
+    ),
   },
   'message-from-client': {
     summary: 'Writes a message; acknowledged once it is stored',
@@ -68,7 +76,8 @@ export const events = {
     server: chatMessage,
   },
   'seen-message': {
-    summary: 'Everything of the other side up to a message has been seen; the server passes it on, saying by whom and when',
+    summary:
+      'Everything of the other side up to a message has been seen; the server passes it on, saying by whom and when',
     client: z.object({ topic_id: id, message_id: id }),
     ack: acknowledged(z.object({ read_at: instant })),
     server: z.object({ topic_id: id, message_id: id, by: party, read_at: instant }),
@@ -78,7 +87,8 @@ export const events = {
     server: badges,
   },
   'get-user-progress': {
-    summary: 'Where the accepted workers of a shift are; also sent unasked for one of them who clocks in, pauses or clocks out',
+    summary:
+      'Where the accepted workers of a shift are; also sent unasked for one of them who clocks in, pauses or clocks out',
     client: z.object({ shift_id: id }),
     ack: acknowledged(z.array(userProgress)),
     server: userProgress,
@@ -86,7 +96,8 @@ export const events = {
 } as const satisfies Record<string, ChannelEvent>;
 
 export type EventName = keyof typeof events;
-type Part<Name extends EventName, Side extends string> = (typeof events)[Name] extends Record<Side, infer S extends z.ZodType> ? z.output<S> : never;
+type Part<Name extends EventName, Side extends string> =
+  (typeof events)[Name] extends Record<Side, infer S extends z.ZodType> ? z.output<S> : never;
 
 /** What a client sends with an event, what the server answers, and what the server sends. */
 export type FromClient<Name extends EventName> = Part<Name, 'client'>;

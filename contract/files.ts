@@ -8,7 +8,8 @@ export const file = z.object({
   id,
   name: z.string().meta({ description: 'As the uploader named it, for showing only' }),
   url: z.string().meta({
-    description: 'Absolute, or a path on the API’s origin; its name is random, it answers with nosniff and a sandboxing policy',
+    description:
+      'Absolute, or a path on the API’s origin; its name is random, it answers with nosniff and a sandboxing policy',
   }),
   type: z.enum(Object.values(acceptedTypes)).meta({ description: 'By content, not by name' }),
   size: z.number().int().positive().meta({ description: 'Bytes' }),

@@ -2,7 +2,22 @@ import { z } from 'zod';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from './call.ts';
-import { byId, count, day, dayRange, editable, id, instant, longLength, minutes, money, pageQuery, search, text, version } from './common.ts';
+import {
+  byId,
+  count,
+  day,
+  dayRange,
+  editable,
+  id,
+  instant,
+  longLength,
+  minutes,
+  money,
+  pageQuery,
+  search,
+  text,
+  version,
+} from './common.ts';
 import { file, fileIds } from './files.ts';
 import { named } from './localised.ts';
 import { fpsRequest } from './payments.ts';
@@ -70,7 +85,9 @@ export const invoiceDetail = invoice.extend({
   lines: z.array(invoiceLine).meta({ description: 'By day, then worker' }),
   billed_to: billedTo,
   commission_percentage: z.number().nullable().meta({ description: 'Per cent of worker pay; null for a supervisor' }),
-  finance_charge: hidden.meta({ description: 'HK$ of late payment up to now, not part of the total; null for a supervisor' }),
+  finance_charge: hidden.meta({
+    description: 'HK$ of late payment up to now, not part of the total; null for a supervisor',
+  }),
   fps: fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
   files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),
   note: z.string(),
@@ -100,9 +117,12 @@ export const updateInvoiceStatus = call({
   params: byId,
   body: z.object({
     version,
-    status: z.coerce.number().pipe(z.enum({ PAID: invoiceStatus.PAID, UNPAID: invoiceStatus.UNPAID })).meta({
-      description: '3 paid; 4 not paid after all, which becomes due again while its due date has not passed',
-    }),
+    status: z.coerce
+      .number()
+      .pipe(z.enum({ PAID: invoiceStatus.PAID, UNPAID: invoiceStatus.UNPAID }))
+      .meta({
+        description: '3 paid; 4 not paid after all, which becomes due again while its due date has not passed',
+      }),
     file_ids: fileIds(),
     note: text(longLength),
   }),

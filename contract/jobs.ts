@@ -29,7 +29,14 @@ export type Job = z.output<typeof job>;
 
 export const jobDetail = job.extend({
   is_open: z.boolean().meta({ description: 'False once it is full, started or cancelled; the page then says so' }),
-  role: shiftRole.omit({ id: true, version: true, updated_at: true, updated_by: true, open_shifts: true, admin_role: true }),
+  role: shiftRole.omit({
+    id: true,
+    version: true,
+    updated_at: true,
+    updated_by: true,
+    open_shifts: true,
+    admin_role: true,
+  }),
   location: location.pick({ name: true, address: true, district: true, instructions: true, position: true }),
   break_type: z.enum(breakType),
   breaks: z.array(breakTimes),

@@ -30,6 +30,13 @@ export const listBanks = call({
   summary: 'Banks of Hong Kong',
   access: 'anyone',
   answer: z.array(
-    z.object({ id, code: z.string().regex(/^\d{3}$/).meta({ description: 'Clearing code' }), name: localised }),
+    z.object({
+      id,
+      code: z
+        .string()
+        .regex(/^\d{3}$/)
+        .meta({ description: 'Clearing code' }),
+      name: localised,
+    }),
   ),
 });

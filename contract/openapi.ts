@@ -35,7 +35,10 @@ const takesInput = (call: Call): boolean =>
  * The OpenAPI 3.1 document of some calls. Bodies and answers are described as they cross the wire, so money is
  * a number of HK$ there.
  */
-export function openApi(sections: readonly Section[], info: { title: string; version: string; description: string }): Json {
+export function openApi(
+  sections: readonly Section[],
+  info: { title: string; version: string; description: string },
+): Json {
   const paths: Record<string, Json> = {};
   for (const { title, calls } of sections)
     for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, title);
@@ -46,9 +49,14 @@ export function openApi(sections: readonly Section[], info: { title: string; ver
     tags: sections.map(({ title }) => ({ name: title })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of `login`, `verifyCode` or `workerLogin`' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of `login`, `verifyCode` or `workerLogin`' },
+      },
       parameters: headers,
-      schemas: { Failure: failure, ...Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [name, wire(schema, true)])) },
+      schemas: {
+        Failure: failure,
+        ...Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [name, wire(schema, true)])),
+      },
     },
   };
 }
@@ -75,7 +83,12 @@ function operation(call: Call, tag: string): Json {
 }
 
 const headers = {
-  language: { name: 'language', in: 'header', description: 'The language of messages', schema: { type: 'string', enum: ['en', 'hk'], default: 'en' } },
+  language: {
+    name: 'language',
+    in: 'header',
+    description: 'The language of messages',
+    schema: { type: 'string', enum: ['en', 'hk'], default: 'en' },
+  },
   role: {
     name: 'role',
     in: 'header',
@@ -86,7 +99,8 @@ const headers = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'One for each intended effect. The same key with the same body answers the first outcome again for 24 hours',
+    description:
+      'One for each intended effect. The same key with the same body answers the first outcome again for 24 hours',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
 };
@@ -97,8 +111,16 @@ const failure = {
   properties: {
     error: { type: 'string', description: 'What went wrong, in the language asked for' },
     code: { $ref: '#/components/schemas/ErrorCode' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is wrong with a field, by its name, such as breaks[0].start_time' },
-    details: { type: 'object', description: 'What else helps to go on; of `conflict` the `version`, `updated_at` and `updated_by` of the record as it is now' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with a field, by its name, such as breaks[0].start_time',
+    },
+    details: {
+      type: 'object',
+      description:
+        'What else helps to go on; of `conflict` the `version`, `updated_at` and `updated_by` of the record as it is now',
+    },
   },
   required: ['error'],
 };
@@ -114,12 +136,21 @@ const parametersOf = (part: z.ZodObject, place: 'path' | 'query'): Json[] =>
 const requestBody = (call: Call & { body: z.ZodType }): Json => ({
   required: true,
   content: call.multipart
-    ? { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary', maxLength: maxFileBytes } }, required: ['file'] } } }
+    ? {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: { file: { type: 'string', format: 'binary', maxLength: maxFileBytes } },
+            required: ['file'],
+          },
+        },
+      }
     : { 'application/json': { schema: wire(call.body) } },
 });
 
 function success(call: Call): Json {
-  if (call.file) return { description: 'The file', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } };
+  if (call.file)
+    return { description: 'The file', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } };
   const whole = { type: 'integer', minimum: 0 };
   const meta = {
     type: 'object',
@@ -127,7 +158,10 @@ function success(call: Call): Json {
       page: whole,
       limit: whole,
       total: { ...whole, description: 'Every match, not only this page’s' },
-      next: { type: ['string', 'null'], description: 'The `cursor` of what follows this page; null where nothing does' },
+      next: {
+        type: ['string', 'null'],
+        description: 'The `cursor` of what follows this page; null where nothing does',
+      },
       ...(call.totals && { totals: wire(call.totals) }),
     },
     required: ['page', 'limit', 'total', ...(call.totals ? ['totals'] : [])],
@@ -148,13 +182,15 @@ function refusals(call: Call): Json {
   const codesOf = (status: number) => errorsOf(call).filter((code) => errors[code].status === status);
   const statuses = [...new Set(errorsOf(call).map((code) => errors[code].status))].sort((one, other) => one - other);
   return Object.fromEntries(
-    statuses.map((status) => [status, codesOf(status)] as const).map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.map((code) => `\`${code}\`: ${errors[code].meaning}`).join('. '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
+    statuses
+      .map((status) => [status, codesOf(status)] as const)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => `\`${code}\`: ${errors[code].meaning}`).join('. '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      ]),
   );
 }
 
@@ -174,7 +210,8 @@ function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
       if (made.format === 'date' || made.format === 'date-time') delete made.pattern;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
       const states = numbersOf(zodSchema);
-      if (states) Object.assign(made, { type: 'integer', enum: Object.values(states), 'x-enum-varnames': Object.keys(states) });
+      if (states)
+        Object.assign(made, { type: 'integer', enum: Object.values(states), 'x-enum-varnames': Object.keys(states) });
     },
   });
   return onlyReferences(schema) as Json;
@@ -184,7 +221,9 @@ function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
 function numbersOf(schema: z.core.$ZodType): z.core.util.EnumLike | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return numbersOf(def.out);
-  return def.type === 'enum' && Object.values(def.entries).every((value) => typeof value === 'number') ? def.entries : undefined;
+  return def.type === 'enum' && Object.values(def.entries).every((value) => typeof value === 'number')
+    ? def.entries
+    : undefined;
 }
 
 /** Beside a reference only a description is kept; the rest is said where the reference leads. */

@@ -5,7 +5,19 @@ import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
 import { businessRegistrationNumber } from './business-registration.ts';
 import { call } from './call.ts';
 import { newPassword, presentPassword } from './accounts.ts';
-import { byId, count, editable, email, id, instant, language, requiredText, text, version, webAddress } from './common.ts';
+import {
+  byId,
+  count,
+  editable,
+  email,
+  id,
+  instant,
+  language,
+  requiredText,
+  text,
+  version,
+  webAddress,
+} from './common.ts';
 import { file, fileIds } from './files.ts';
 import { named } from './localised.ts';
 import { phone } from './phone.ts';
@@ -43,8 +55,12 @@ export const billingDetails = z.object({ billing_email: email, billing_phone: ph
 export const overtimePercentage = z.coerce
   .number({ error: message('validation.required') })
   .int({ error: message('validation.digitsOnly') })
-  .min(overtimePercentageBounds.min, { error: message('validation.overtimeMin', { number: overtimePercentageBounds.min }) })
-  .max(overtimePercentageBounds.max, { error: message('validation.overtimeMax', { number: overtimePercentageBounds.max }) })
+  .min(overtimePercentageBounds.min, {
+    error: message('validation.overtimeMin', { number: overtimePercentageBounds.min }),
+  })
+  .max(overtimePercentageBounds.max, {
+    error: message('validation.overtimeMax', { number: overtimePercentageBounds.max }),
+  })
   .meta({ description: 'Overtime pay in per cent of the hourly wage, a whole number' });
 
 /** The profile of a business: its operator, the company, billing. A part that sign-up has not reached is null. */
@@ -86,7 +102,9 @@ export const updateBasicInfo = call({
   summary: 'Sets the operator’s name and phone; while signing up also the password, which is then required',
   access: 'signing_up',
   body: basicInfo.extend({
-    password: newPassword.optional().meta({ description: 'While signing up only; afterwards `changePassword` changes it' }),
+    password: newPassword
+      .optional()
+      .meta({ description: 'While signing up only; afterwards `changePassword` changes it' }),
     version,
   }),
   answer: operatorProfile,
@@ -130,7 +148,8 @@ export const updateProfile = call({
   name: 'updateProfile',
   method: 'POST',
   path: '/operators/update-profile',
-  summary: 'Changes what is given of picture, logo and overtime percentage. A changed percentage is for shifts booked afterwards',
+  summary:
+    'Changes what is given of picture, logo and overtime percentage. A changed percentage is for shifts booked afterwards',
   access: 'operator',
   body: z.object({
     version,

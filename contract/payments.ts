@@ -39,6 +39,9 @@ export const checkPayment = call({
     'Asks the provider what came of a 3-D Secure payment, and books the shifts when it was paid. Asking again answers the same',
   access: 'business',
   body: z.object({ payment_id: requiredText() }),
-  answer: z.object({ payment, shift_ids: z.array(id).meta({ description: 'The shifts booked, by start; empty while the bank has not decided' }) }),
+  answer: z.object({
+    payment,
+    shift_ids: z.array(id).meta({ description: 'The shifts booked, by start; empty while the bank has not decided' }),
+  }),
   errors: ['card_declined', 'payment_not_confirmed'],
 });

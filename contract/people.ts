@@ -33,7 +33,10 @@ export type Candidate = z.output<typeof candidate>;
 export const certificate = z.object({
   id,
   name: localised,
-  expires_on: z.iso.date().nullable().meta({ description: 'Last valid day in Hong Kong time; null when it never expires' }),
+  expires_on: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'Last valid day in Hong Kong time; null when it never expires' }),
   is_forklift: z.boolean().meta({ description: 'Whether it meets `is_osha_forklift` of a role' }),
   verified_at: instant.nullable().meta({ description: 'When an admin checked it; null when nobody has' }),
   file: file.nullable(),

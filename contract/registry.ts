@@ -56,10 +56,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Uploads',
-    calls: [
-      uploads.uploadImage,
-      uploads.uploadFile,
-    ],
+    calls: [uploads.uploadImage, uploads.uploadFile],
   },
   {
     title: 'Contacts',
@@ -165,11 +162,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Chat',
-    calls: [
-      chat.listTopics,
-      chat.listMessages,
-      chat.createTopic,
-    ],
+    calls: [chat.listTopics, chat.listMessages, chat.createTopic],
   },
   {
     title: 'Supervisors',
@@ -185,21 +178,11 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Notifications',
-    calls: [
-      notifications.listNotifications,
-      notifications.readNotifications,
-      notifications.clickNotification,
-    ],
+    calls: [notifications.listNotifications, notifications.readNotifications, notifications.clickNotification],
   },
   {
     title: 'Cards and payment',
-    calls: [
-      cards.listCards,
-      cards.createCard,
-      cards.deleteCard,
-      cards.setDefaultCard,
-      payments.checkPayment,
-    ],
+    calls: [cards.listCards, cards.createCard, cards.deleteCard, cards.setDefaultCard, payments.checkPayment],
   },
   {
     title: 'Public site',
@@ -216,12 +199,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Lists and settings',
-    calls: [
-      settings.getSetting,
-      lists.listDistricts,
-      lists.listIndustries,
-      lists.listBanks,
-    ],
+    calls: [settings.getSetting, lists.listDistricts, lists.listIndustries, lists.listBanks],
   },
 ];
 

@@ -21,7 +21,9 @@ export const weightToLift = z.coerce
 export const roleFields = z.object({
   name: requiredLocalisedText(),
   details: localisedText(longLength),
-  admin_role_id: id.nullable().meta({ description: 'The standard role of `/admin/roles` it is made from, whose responsibilities are offered' }),
+  admin_role_id: id
+    .nullable()
+    .meta({ description: 'The standard role of `/admin/roles` it is made from, whose responsibilities are offered' }),
   responsibility_ids: chosen
     .min(1, { error: message('validation.optionMin') })
     .meta({ description: 'Responsibilities of standard roles' }),

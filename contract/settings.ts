@@ -30,8 +30,12 @@ const pricing = z.object({
   card_fee_percentage: percentage.meta({ description: 'Per cent of pay plus commission; for card payment only' }),
   card_fee_fixed: money.meta({ description: 'HK$ for each shift; for card payment only' }),
   finance_charge_percentage: percentage.meta({ description: 'Per cent a month on unpaid fees' }),
-  overtime_percentage: count.meta({ description: 'Per cent of the hourly wage: the caller’s business’s own, else the default' }),
-  payment_methods: z.array(z.enum(paymentMethod)).meta({ description: 'Offered, in this order; 1 manual, 2 card, 3 FPS' }),
+  overtime_percentage: count.meta({
+    description: 'Per cent of the hourly wage: the caller’s business’s own, else the default',
+  }),
+  payment_methods: z
+    .array(z.enum(paymentMethod))
+    .meta({ description: 'Offered, in this order; 1 manual, 2 card, 3 FPS' }),
   is_sandbox: z.boolean().meta({ description: 'True where no money moves and only test cards work' }),
   publishable_key: z.string().nullable().meta({ description: 'For the card provider’s script; null in the sandbox' }),
 });
@@ -51,7 +55,10 @@ export type BankSetting = z.output<typeof bank>;
 /** What a browser subscribes with, to be pushed notifications. */
 const push = z.object({
   type: z.literal('push'),
-  public_key: z.string().nullable().meta({ description: 'VAPID, base64url: the `applicationServerKey`; null where nothing is pushed' }),
+  public_key: z
+    .string()
+    .nullable()
+    .meta({ description: 'VAPID, base64url: the `applicationServerKey`; null where nothing is pushed' }),
 });
 
 export const setting = z.discriminatedUnion('type', [article, pricing, bank, push]);
@@ -61,7 +68,8 @@ export const getSetting = call({
   name: 'getSetting',
   method: 'GET',
   path: '/admin/detail-setting',
-  summary: 'One of the provider’s settings: an article, pricing, the bank account, or the key to subscribe to pushes with',
+  summary:
+    'One of the provider’s settings: an article, pricing, the bank account, or the key to subscribe to pushes with',
   access: 'anyone',
   query: z.object({ type: z.enum([...articleType.options, 'pricing', 'bank', 'push']) }),
   answer: setting,

@@ -57,7 +57,9 @@ export const cost = z.object({
 });
 export type ShiftCost = z.output<typeof cost>;
 
-const share = z.union([z.literal(0), z.literal(50), z.literal(100)]).meta({ description: 'Per cent of the total cost' });
+const share = z
+  .union([z.literal(0), z.literal(50), z.literal(100)])
+  .meta({ description: 'Per cent of the total cost' });
 
 /** What cancelling costs now and later. At `until` itself the next step holds already. */
 export const cancellation = z.object({
@@ -65,7 +67,13 @@ export const cancellation = z.object({
   percentage: share,
   fee: money.meta({ description: 'Fee if cancelled now' }),
   steps: z
-    .array(z.object({ percentage: share, fee: money, until: instant.nullable().meta({ description: 'Null: until the start' }) }))
+    .array(
+      z.object({
+        percentage: share,
+        fee: money,
+        until: instant.nullable().meta({ description: 'Null: until the start' }),
+      }),
+    )
     .length(3)
     .meta({ description: 'Free, half and full, in this order' }),
 });
@@ -100,29 +108,32 @@ export const draftShift = editable.extend(site.shape).extend({
 export type DraftShift = z.output<typeof draftShift>;
 
 /** A booked shift with everything its page shows beside applicants and series. */
-export const bookedShift = editable.extend(site.shape).extend(shiftTimes.shape).extend({
-  status: z.enum(booked).meta({ description: '2 new, 3 in progress, 4 completed, 5 cancelled' }),
-  group_id: id,
-  group_size: count,
-  break_type: z.enum(breakType),
-  breaks: z.array(breakTimes),
-  paid_minutes: minutes.meta({ description: 'Paid minutes of one worker as planned' }),
-  overtime_percentage: count.meta({ description: 'Per cent of the hourly wage, as the business had it when the shift was booked' }),
-  ...staffingFields.shape,
-  accepted: count.meta({ description: 'Places filled' }),
-  waiting: count.meta({ description: 'Applicants who wait for a decision' }),
-  posted_at: instant,
-  opens_to_all_at: instant.meta({ description: 'From when every worker sees it' }),
-  payment,
-  is_editable: z.boolean().meta({ description: 'New, not started, not paid online' }),
-  clock_in_code: z.string().meta({ description: 'Workers type it on site to clock in' }),
-  clock_out_code: z.string(),
-  cost,
-  cancellation,
-  cancelled: z
-    .object({ reason: z.enum(cancelReason), at: instant, by: z.string(), fee: money })
-    .nullable(),
-});
+export const bookedShift = editable
+  .extend(site.shape)
+  .extend(shiftTimes.shape)
+  .extend({
+    status: z.enum(booked).meta({ description: '2 new, 3 in progress, 4 completed, 5 cancelled' }),
+    group_id: id,
+    group_size: count,
+    break_type: z.enum(breakType),
+    breaks: z.array(breakTimes),
+    paid_minutes: minutes.meta({ description: 'Paid minutes of one worker as planned' }),
+    overtime_percentage: count.meta({
+      description: 'Per cent of the hourly wage, as the business had it when the shift was booked',
+    }),
+    ...staffingFields.shape,
+    accepted: count.meta({ description: 'Places filled' }),
+    waiting: count.meta({ description: 'Applicants who wait for a decision' }),
+    posted_at: instant,
+    opens_to_all_at: instant.meta({ description: 'From when every worker sees it' }),
+    payment,
+    is_editable: z.boolean().meta({ description: 'New, not started, not paid online' }),
+    clock_in_code: z.string().meta({ description: 'Workers type it on site to clock in' }),
+    clock_out_code: z.string(),
+    cost,
+    cancellation,
+    cancelled: z.object({ reason: z.enum(cancelReason), at: instant, by: z.string(), fee: money }).nullable(),
+  });
 export type BookedShift = z.output<typeof bookedShift>;
 
 export const shiftDetail = z.discriminatedUnion('status', [draftShift, bookedShift]);

@@ -24,7 +24,9 @@ export const breakTimes = z.object({ start_time: timeOfDay, end_time: timeOfDay 
 /** Step 2, schedule: when, and with which breaks. */
 export const scheduleFields = z.object({
   start_date: day.meta({ description: 'Day of the first shift, in Hong Kong time' }),
-  end_date: day.meta({ description: 'Last day a shift of the series may be on; `start_date` again for a single shift' }),
+  end_date: day.meta({
+    description: 'Last day a shift of the series may be on; `start_date` again for a single shift',
+  }),
   repeat_days: z
     .array(z.coerce.number().pipe(z.enum(weekday)))
     .max(7)
@@ -64,7 +66,9 @@ export const staffingFields = z.object({
     .min(overtimeStartBounds.min, { error: message('validation.overtimeStart', overtimeStartBounds) })
     .max(overtimeStartBounds.max, { error: message('validation.overtimeStart', overtimeStartBounds) })
     .nullable()
-    .meta({ description: 'Minutes after the planned end from which staying is overtime; null when no overtime is included' }),
+    .meta({
+      description: 'Minutes after the planned end from which staying is overtime; null when no overtime is included',
+    }),
   audience: z.enum(audience).meta({ description: 'FAVORITE: favourites see the shift first' }),
   favourite_hours: z.coerce
     .number({ error: favouriteHoursMessage })

@@ -19,7 +19,10 @@ const shiftFilter = dayRange.extend({
   only: z
     .enum(['APPLICANTS_WAITING', 'OPEN'])
     .optional()
-    .meta({ description: 'Shifts ahead that somebody applied for who has no answer yet, or drafts and shifts that have not ended' }),
+    .meta({
+      description:
+        'Shifts ahead that somebody applied for who has no answer yet, or drafts and shifts that have not ended',
+    }),
   role_id: id.optional(),
   location_id: id.optional(),
   contact_id: id.optional(),
@@ -46,14 +49,17 @@ const booking = z.object({
   status: z.enum(shiftStatus),
   group_id: id,
   shift_ids: z.array(id).meta({ description: 'Every shift booked or changed, by start' }),
-  payment: payment.nullable().meta({ description: 'Null for a draft; the shift stays one while the payment REQUIRES_ACTION' }),
+  payment: payment
+    .nullable()
+    .meta({ description: 'Null for a draft; the shift stays one while the payment REQUIRES_ACTION' }),
 });
 
 export const createShift = call({
   name: 'createShift',
   method: 'POST',
   path: '/shifts',
-  summary: 'Begins a booking: a DRAFT from its first step, or from a copy of more. Nobody sees it until it is published',
+  summary:
+    'Begins a booking: a DRAFT from its first step, or from a copy of more. Nobody sees it until it is published',
   access: 'business',
   body: siteFields.extend(scheduleFields.partial().shape).extend(staffingFields.partial().shape),
   answer: booking,
@@ -64,8 +70,16 @@ export const shiftChange = z.object({
   id,
   version,
   publish: z.literal(false),
-  scope: z.enum(seriesScope).default(seriesScope.THIS).meta({ description: 'Which shifts of the series; days change with THIS only' }),
-  shift_ids: z.array(id).min(1).max(maxSeriesShifts).optional().meta({ description: 'Exactly these shifts of the series, instead of a scope' }),
+  scope: z
+    .enum(seriesScope)
+    .default(seriesScope.THIS)
+    .meta({ description: 'Which shifts of the series; days change with THIS only' }),
+  shift_ids: z
+    .array(id)
+    .min(1)
+    .max(maxSeriesShifts)
+    .optional()
+    .meta({ description: 'Exactly these shifts of the series, instead of a scope' }),
   ...siteFields.partial().shape,
   ...scheduleFields.partial().shape,
   ...staffingFields.partial().shape,
@@ -77,11 +91,15 @@ export const shiftPublication = z.object({
   version,
   publish: z.literal(true),
   payment_method: z.coerce.number().pipe(z.enum(paymentMethod)).meta({ description: '1 manual, 2 card, 3 FPS' }),
-  is_agree: z.literal(true, { error: message('validation.agreement') }).meta({ description: 'The customer agreement is accepted' }),
+  is_agree: z
+    .literal(true, { error: message('validation.agreement') })
+    .meta({ description: 'The customer agreement is accepted' }),
   card_id: id.optional().meta({ description: 'A saved card; without it and without a new card the default card' }),
   new_card: newCard.optional().meta({ description: 'A card to pay with this time' }),
   save_card: z.boolean().optional().meta({ description: 'Whether to keep the new card; operators only' }),
-  return_url: webAddress.optional().meta({ description: 'The portal’s page that the bank returns to, with `payment_intent`' }),
+  return_url: webAddress
+    .optional()
+    .meta({ description: 'The portal’s page that the bank returns to, with `payment_intent`' }),
 });
 
 export const updateShift = call({
@@ -93,7 +111,17 @@ export const updateShift = call({
   access: 'business',
   body: z.discriminatedUnion('publish', [shiftChange, shiftPublication]),
   answer: booking,
-  errors: ['not_found', 'conflict', 'not_editable', 'incomplete', 'card_declined', 'card_number', 'card_code', 'card_expiry', 'no_card'],
+  errors: [
+    'not_found',
+    'conflict',
+    'not_editable',
+    'incomplete',
+    'card_declined',
+    'card_number',
+    'card_code',
+    'card_expiry',
+    'no_card',
+  ],
 });
 
 export const getShift = call({
@@ -128,7 +156,9 @@ export const cancelShift = call({
     scope: z.enum(seriesScope).default(seriesScope.THIS),
     reason: z.enum(cancelReason),
     note: text().optional(),
-    fee: money.optional().meta({ description: 'The fee of all of them that was shown; `fee_changed` when it is another one by now' }),
+    fee: money
+      .optional()
+      .meta({ description: 'The fee of all of them that was shown; `fee_changed` when it is another one by now' }),
   }),
   answer: z.object({
     shift_ids: z.array(id).meta({ description: 'The shifts cancelled, by start' }),
@@ -157,7 +187,10 @@ export const createShortLink = call({
   access: 'anyone',
   body: z.object({ shift_id: id }),
   answer: z.object({
-    code: z.string().regex(/^[0-9A-Za-z]{1,16}$/).meta({ description: 'What follows /j/ in the address' }),
+    code: z
+      .string()
+      .regex(/^[0-9A-Za-z]{1,16}$/)
+      .meta({ description: 'What follows /j/ in the address' }),
     url: z.string().meta({ description: 'The address: absolute where the API knows the portal’s, else a path' }),
   }),
   errors: ['not_found'],

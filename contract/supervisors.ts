@@ -100,7 +100,8 @@ export const changeSupervisorPassword = call({
   name: 'changeSupervisorPassword',
   method: 'PUT',
   path: '/supervisors/{id}/change-password',
-  summary: 'Sets a supervisor’s password and ends its other sessions. A supervisor changes only its own and gives the present one',
+  summary:
+    'Sets a supervisor’s password and ends its other sessions. A supervisor changes only its own and gives the present one',
   access: 'business',
   params: byId,
   body: z.object({

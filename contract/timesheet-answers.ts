@@ -61,20 +61,27 @@ export const timesheet = editable.extend({
     .meta({ description: 'Breaks taken; `end_at` is null while one is on' }),
   wage_type: z.enum(wageType).meta({ description: '1 hourly, 2 daily' }),
   wage: money.meta({ description: 'HK$ an hour or a day' }),
-  overtime_start: minutes.nullable().meta({ description: 'Minutes after the planned end from which staying is overtime; null: none is included' }),
+  overtime_start: minutes
+    .nullable()
+    .meta({ description: 'Minutes after the planned end from which staying is overtime; null: none is included' }),
   overtime_percentage: count.meta({ description: 'Per cent of the hourly wage' }),
   sum: timesheetSum,
   pay: timesheetPay,
   status: z.enum(timesheetStatus).meta({
-    description: '1 in progress, 2 waiting for approval, 3 approved, 4 on a break, 5 rejected, 6 work time approved, 7 pending, 8 completed',
+    description:
+      '1 in progress, 2 waiting for approval, 3 approved, 4 on a break, 5 rejected, 6 work time approved, 7 pending, 8 completed',
   }),
   overtime_status: z.enum(overtimeStatus).meta({ description: '0 pending, 1 done, 2 rejected' }),
   invoice_status: z
     .enum(invoiceStatus)
     .nullable()
-    .meta({ description: 'Of the invoice it is on: 1 in progress, 2 due, 3 paid, 4 unpaid; null before the weekly run' }),
+    .meta({
+      description: 'Of the invoice it is on: 1 in progress, 2 due, 3 paid, 4 unpaid; null before the weekly run',
+    }),
   matches_plan: z.boolean(),
-  attention: z.array(z.enum(attention)).meta({ description: 'What differs from the plan, gravest first; empty when it matches' }),
+  attention: z
+    .array(z.enum(attention))
+    .meta({ description: 'What differs from the plan, gravest first; empty when it matches' }),
   rejected_reason: z.string().meta({ description: 'Empty unless rejected with a reason' }),
   is_reviewable: z.boolean().meta({ description: 'Waiting or pending, and not paid' }),
   deadline_at: instant.meta({ description: 'Until when it can be reviewed for its weekly invoice' }),
@@ -113,11 +120,16 @@ const timesheetEvent = z.object({
 export const timesheetDetail = timesheet.extend({
   day: day.meta({ description: 'Day the shift starts on' }),
   hkid_masked: z.string().nullable().meta({ description: 'Such as A123***(*); never more of it' }),
-  clock_in_on_site: z.boolean().nullable().meta({ description: 'Whether the phone was at the location; null when unknown' }),
+  clock_in_on_site: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the phone was at the location; null when unknown' }),
   clock_out_on_site: z.boolean().nullable(),
   images: z.array(file).meta({ description: 'Other pictures the worker sent in' }),
   review: review.nullable(),
-  with_you: z.object({ completed_shifts: count, rating }).meta({ description: 'The worker at this business, this shift left out' }),
+  with_you: z
+    .object({ completed_shifts: count, rating })
+    .meta({ description: 'The worker at this business, this shift left out' }),
   invoice_id: id.nullable(),
   topic_id: id.nullable().meta({ description: 'The conversation with the worker; null when there is none yet' }),
   events: z.array(timesheetEvent).meta({ description: 'Newest first' }),

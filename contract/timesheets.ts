@@ -33,7 +33,9 @@ export const listTimesheets = call({
       all: pile.meta({ description: 'Every match' }),
       matching: pile.meta({ description: 'Matches that keep to the plan' }),
       attention: pile.meta({ description: 'Matches that need a look' }),
-      deadline_at: instant.nullable().meta({ description: 'The next deadline of a match that can be reviewed; null when none can' }),
+      deadline_at: instant
+        .nullable()
+        .meta({ description: 'The next deadline of a match that can be reviewed; null when none can' }),
     })
     .meta({ description: 'The tabs are counted over dates and search, the rest over the tab too' }),
 });
@@ -72,7 +74,8 @@ export const updateClockOut = call({
   name: 'updateClockOut',
   method: 'PUT',
   path: '/shifts/update-clock-out/{id}',
-  summary: 'Sets when a worker clocked out who forgot to, or corrects it before the timesheet is decided; `id` is the timesheet’s',
+  summary:
+    'Sets when a worker clocked out who forgot to, or corrects it before the timesheet is decided; `id` is the timesheet’s',
   access: 'business',
   params: byId,
   body: z.object({ clock_out_at: instant, version }),
@@ -89,7 +92,9 @@ export const timesheetSelection = z.discriminatedUnion('by', [
       .min(1, { error: message('validation.required') })
       .max(100),
   }),
-  dayRange.extend({ by: z.literal('MATCHING'), search }).meta({ description: 'Everything waiting that matches the plan' }),
+  dayRange
+    .extend({ by: z.literal('MATCHING'), search })
+    .meta({ description: 'Everything waiting that matches the plan' }),
 ]);
 
 export const decideTimesheets = call({

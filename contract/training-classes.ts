@@ -4,7 +4,20 @@ import { message } from '#domain/message.ts';
 import { fromDollars } from '#domain/money.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from './call.ts';
-import { byId, count, editable, id, instant, longLength, money, pageQuery, requiredText, search, text, version } from './common.ts';
+import {
+  byId,
+  count,
+  editable,
+  id,
+  instant,
+  longLength,
+  money,
+  pageQuery,
+  requiredText,
+  search,
+  text,
+  version,
+} from './common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './localised.ts';
 import { candidate, certificate } from './people.ts';
 import { outcome } from './results.ts';
@@ -120,7 +133,10 @@ export const decideClassApplicants = call({
   access: 'business',
   body: z.object({
     class_id: id,
-    user_ids: z.array(id).min(1, { error: message('validation.required') }).max(100),
+    user_ids: z
+      .array(id)
+      .min(1, { error: message('validation.required') })
+      .max(100),
     action: z.enum(['APPROVE', 'REJECT']),
     reason: z.enum(rejectReason).optional().meta({ description: 'Of a rejection' }),
     note: text().optional(),

@@ -9,7 +9,8 @@ export const uploadImage = call({
   name: 'uploadImage',
   method: 'POST',
   path: '/clouds/upload-image',
-  summary: 'Keeps a picture: png, svg, jpg, jpeg, gif, webp or avif, at most 10 MB and 40 megapixels. Metadata is stripped, SVG sanitised',
+  summary:
+    'Keeps a picture: png, svg, jpg, jpeg, gif, webp or avif, at most 10 MB and 40 megapixels. Metadata is stripped, SVG sanitised',
   access: 'signed_in',
   body: oneFile,
   multipart: true,

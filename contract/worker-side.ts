@@ -50,7 +50,8 @@ export const workerOpenShifts = call({
   name: 'workerOpenShifts',
   method: 'GET',
   path: '/worker/shifts',
-  summary: 'Shifts the worker can see and has not applied for, by start: open to all, or held for favourites it is one of',
+  summary:
+    'Shifts the worker can see and has not applied for, by start: open to all, or held for favourites it is one of',
   access: 'worker',
   query: pageQuery(pageSize.general).extend({ search }),
   answer: z.array(job.extend({ training_class: jobDetail.shape.training_class })),
@@ -124,7 +125,16 @@ const clocking = z.object({
 });
 
 const clock = (name: string, path: `/${string}`, summary: string) =>
-  call({ name, method: 'POST', path, summary, access: 'worker', params: byId, answer: workerTimesheet, errors: ['clock_order'] });
+  call({
+    name,
+    method: 'POST',
+    path,
+    summary,
+    access: 'worker',
+    params: byId,
+    answer: workerTimesheet,
+    errors: ['clock_order'],
+  });
 
 export const workerClockIn = call({
   name: 'workerClockIn',
@@ -172,7 +182,9 @@ export const workerTopics = call({
   access: 'worker',
   query: pageQuery(pageSize.chat),
   answer: z.array(
-    chatTopic.pick({ id: true, unread: true, last_message: true, created_at: true }).extend({ business_id: id, business_name: z.string() }),
+    chatTopic
+      .pick({ id: true, unread: true, last_message: true, created_at: true })
+      .extend({ business_id: id, business_name: z.string() }),
   ),
   paged: true,
 });

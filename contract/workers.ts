@@ -21,7 +21,8 @@ export const listWorkers = call({
   name: 'listWorkers',
   method: 'GET',
   path: '/operators/list-users',
-  summary: 'Workers who applied to this business, worked for it, or are its favourites or blocked; `search` looks in their names',
+  summary:
+    'Workers who applied to this business, worked for it, or are its favourites or blocked; `search` looks in their names',
   access: 'business',
   query: pageQuery(pageSize.general).extend({ type: z.enum(workerList).default(workerList.ALL), search }),
   answer: z.array(workerRow),
@@ -33,7 +34,8 @@ export const listAvailableFavourites = call({
   name: 'listAvailableFavourites',
   method: 'GET',
   path: '/operators/list-favorite-worker-available',
-  summary: 'The favourites, with how many of the shifts of a draft or a booked shift each has time for; those with time for most first',
+  summary:
+    'The favourites, with how many of the shifts of a draft or a booked shift each has time for; those with time for most first',
   access: 'business',
   query: z.object({ shift_id: id }),
   answer: z.array(
@@ -48,7 +50,8 @@ export const actOnWorker = call({
   name: 'actOnWorker',
   method: 'PUT',
   path: '/shifts/action-user/{id}',
-  summary: 'Makes a worker a favourite, blocks one, or takes that back. Blocking ends being a favourite; `id` is the worker’s',
+  summary:
+    'Makes a worker a favourite, blocks one, or takes that back. Blocking ends being a favourite; `id` is the worker’s',
   access: 'business',
   params: byId,
   body: z.object({
@@ -64,7 +67,10 @@ export const workerProfile = workerRow.extend({
   sex: z.enum(sex).nullable().meta({ description: '1 male, 2 female, 3 other; null when not told' }),
   nationality: z.string().meta({ description: 'May be empty' }),
   hkid_masked: z.string().nullable().meta({ description: 'Such as A123***(*); never more of it' }),
-  phone: z.string().nullable().meta({ description: 'Only while the worker holds a place on a shift of this business that has not ended' }),
+  phone: z
+    .string()
+    .nullable()
+    .meta({ description: 'Only while the worker holds a place on a shift of this business that has not ended' }),
   about: z.string(),
   certificates: z.array(certificate),
   emergency_contact: z
@@ -73,7 +79,12 @@ export const workerProfile = workerRow.extend({
     .meta({ description: 'Only while the worker is on a shift of this business' }),
   preferred_industries: z.array(named),
   work_history: z.array(
-    z.object({ company: z.string(), position: z.string(), from: day, to: day.nullable().meta({ description: 'Null: until today' }) }),
+    z.object({
+      company: z.string(),
+      position: z.string(),
+      from: day,
+      to: day.nullable().meta({ description: 'Null: until today' }),
+    }),
   ),
   rating_with_you: rating.meta({ description: 'From the reviews of this business alone' }),
   worked_with_you: z
@@ -87,9 +98,7 @@ export const workerProfile = workerRow.extend({
   classes: z
     .array(z.object({ id, name: named.shape.name, is_approved: z.boolean() }))
     .meta({ description: 'Training classes of this business that the worker applied for' }),
-  block: z
-    .object({ reason: z.enum(blockReason), note: z.string(), at: instant, by: z.string() })
-    .nullable(),
+  block: z.object({ reason: z.enum(blockReason), note: z.string(), at: instant, by: z.string() }).nullable(),
   topic_id: id.nullable().meta({ description: 'The conversation with the worker; null when there is none yet' }),
 });
 export type WorkerProfile = z.output<typeof workerProfile>;

@@ -8,7 +8,9 @@ export type ValueOf<E extends Enumeration> = E[keyof E];
 
 /** Gives a function from an enumeration's value to its name: 2 to `NEW`. Throws RangeError for a foreign value. */
 export function namer<const E extends Enumeration>(enumeration: E): (value: ValueOf<E>) => keyof E & string {
-  const names = new Map<string | number, keyof E & string>(Object.entries(enumeration).map(([name, value]) => [value, name]));
+  const names = new Map<string | number, keyof E & string>(
+    Object.entries(enumeration).map(([name, value]) => [value, name]),
+  );
   return (value) => {
     const name = names.get(value);
     if (name === undefined) throw new RangeError(`not a value of ${Object.keys(enumeration).join(', ')}: ${value}`);

@@ -40,4 +40,5 @@ export function proportion(amount: Cents, part: number, whole: number): Cents {
 }
 
 /** A percentage, with at most two decimals, of an amount. */
-export const percentOf = (amount: Cents, percentage: number): Cents => proportion(amount, Math.round(percentage * 100), 10_000);
+export const percentOf = (amount: Cents, percentage: number): Cents =>
+  proportion(amount, Math.round(percentage * 100), 10_000);

@@ -37,9 +37,11 @@ export function milliseconds(instant: Instant): number {
 export const iso = (instant: Instant): string => new Date(milliseconds(instant)).toISOString();
 
 /** Whole minutes from one instant to another, rounded down; negative when `to` is earlier. */
-export const minutesBetween = (from: Instant, to: Instant): number => Math.floor((milliseconds(to) - milliseconds(from)) / minute);
+export const minutesBetween = (from: Instant, to: Instant): number =>
+  Math.floor((milliseconds(to) - milliseconds(from)) / minute);
 
-export const addMinutes = (instant: Instant, minutes: number): Date => new Date(milliseconds(instant) + minutes * minute);
+export const addMinutes = (instant: Instant, minutes: number): Date =>
+  new Date(milliseconds(instant) + minutes * minute);
 
 export const addHours = (instant: Instant, hours: number): Date => new Date(milliseconds(instant) + hours * hour);
 
@@ -68,7 +70,8 @@ export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$
 
 const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / fullDay;
 
-export const addDays = (day: Day, days: number): Day => new Date((dayNumber(day) + days) * fullDay).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day =>
+  new Date((dayNumber(day) + days) * fullDay).toISOString().slice(0, 10);
 
 /** Days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);

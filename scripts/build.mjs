@@ -49,7 +49,8 @@ async function bundleApi() {
 /** The compiler always writes a client runtime; no page loads it, so it is not shipped either. */
 function dropClientRuntime() {
   const assets = output('client/assets');
-  for (const name of existsSync(assets) ? readdirSync(assets) : []) if (name.endsWith('.js')) rmSync(join(assets, name));
+  for (const name of existsSync(assets) ? readdirSync(assets) : [])
+    if (name.endsWith('.js')) rmSync(join(assets, name));
 }
 
 const compressible = /\.(css|js|json|svg|html|txt|xml|webmanifest|ico|map)$/;
@@ -65,7 +66,12 @@ async function precompress(folder) {
       if (!statSync(file).isFile()) return;
       const content = readFileSync(file);
       const smaller = [
-        ['.br', await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })],
+        [
+          '.br',
+          await brotli(content, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
+        ],
         ['.gz', await zip(content, { level: 9 })],
       ];
       for (const [ending, packed] of smaller) if (packed.length < content.length) writeFileSync(file + ending, packed);
@@ -82,9 +88,13 @@ await main(async () => {
   const built = fingerprint();
   rmSync(output(), { recursive: true, force: true });
 
-  if (exists('app/root.tsx')) await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
+  if (exists('app/root.tsx'))
+    await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
   dropClientRuntime();
-  if (exists('vite.islands.config.ts')) await step('islands', () => vite('vite/bin/vite.js', 'build', '-c', 'vite.islands.config.ts', '--logLevel', 'warn'));
+  if (exists('vite.islands.config.ts'))
+    await step('islands', () =>
+      vite('vite/bin/vite.js', 'build', '-c', 'vite.islands.config.ts', '--logLevel', 'warn'),
+    );
   if (exists('api/server.ts')) await step('API', bundleApi);
   if (exists('build/client')) await step('compressed copies', () => precompress(output('client')));
 

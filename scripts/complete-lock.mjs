@@ -22,7 +22,11 @@ export function platformOf(name) {
   const os = parts.find((part) => systems.includes(part));
   const cpu = parts.map((part) => (part === 'wasm32' ? 'x' : part)).find((part) => processors.includes(part));
   if (!os || !cpu) return null;
-  const libc = parts.some((part) => part.startsWith('musl')) ? 'musl' : parts.some((part) => part.startsWith('gnu')) ? 'glibc' : null;
+  const libc = parts.some((part) => part.startsWith('musl'))
+    ? 'musl'
+    : parts.some((part) => part.startsWith('gnu'))
+      ? 'glibc'
+      : null;
   return { cpu: [cpu], os: [os], ...(libc && os === 'linux' ? { libc: [libc] } : {}) };
 }
 
@@ -41,9 +45,13 @@ export function missingEntries({ packages }) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (isLocked(packages, parent, name)) continue;
       const platform = platformOf(name);
-      if (!platform) throw new Error(`${parent} wants ${name}@${version}, whose name tells no platform: add it to the lock by hand`);
+      if (!platform)
+        throw new Error(`${parent} wants ${name}@${version}, whose name tells no platform: add it to the lock by hand`);
       const parts = Object.entries({ ...(entry.dev ? { dev: true } : {}), optional: true, ...platform });
-      missing[`node_modules/${name}`] = { version, ...Object.fromEntries(parts.sort(([a], [b]) => a.localeCompare(b, 'en'))) };
+      missing[`node_modules/${name}`] = {
+        version,
+        ...Object.fromEntries(parts.sort(([a], [b]) => a.localeCompare(b, 'en'))),
+      };
     }
   }
   return missing;
@@ -58,7 +66,12 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
     process.exit(names.length === 0 ? 0 : 1);
   }
   const { '': root, ...rest } = { ...lock.packages, ...missing };
-  lock.packages = { '': root, ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'))) };
+  lock.packages = {
+    '': root,
+    ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'))),
+  };
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(names.length === 0 ? 'the lock was complete' : `added ${names.length} packages of other platforms to the lock`);
+  console.log(
+    names.length === 0 ? 'the lock was complete' : `added ${names.length} packages of other platforms to the lock`,
+  );
 }

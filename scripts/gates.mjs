@@ -10,15 +10,19 @@ const exists = (path) => existsSync(join(root, path));
 const reports = join(root, 'test-results');
 
 /** One check: passed when the tool exits with 0. */
-const tested = (path, ...args) => async () => {
-  const { code, output } = await node(tool(path), args);
-  return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
-};
+const tested =
+  (path, ...args) =>
+  async () => {
+    const { code, output } = await node(tool(path), args);
+    return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
+  };
 
-export const script = (file, args = [], env = {}) => async () => {
-  const { code, output } = await node(join(root, file), args, { env });
-  return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
-};
+export const script =
+  (file, args = [], env = {}) =>
+  async () => {
+    const { code, output } = await node(join(root, file), args, { env });
+    return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
+  };
 
 /** A runner that counts by itself and writes its counts into a JSON report. */
 const counted = (path, args, environment, report, count) => async () => {
@@ -26,7 +30,9 @@ const counted = (path, args, environment, report, count) => async () => {
   mkdirSync(reports, { recursive: true });
   rmSync(file, { force: true });
   const { code, output } = await node(tool(path), args, { env: { ...environment(file), CI: 'true', NO_COLOR: '1' } });
-  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const counts = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   // A runner may fail without a failing test: a file that does not load, or none found at all.
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   return { ...counts, failed, output };
@@ -34,7 +40,9 @@ const counted = (path, args, environment, report, count) => async () => {
 
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,
-  failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
@@ -45,32 +53,61 @@ const playwrightCounts = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-const hasScreens = () => exists('tests/screens') && readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
+const hasScreens = () =>
+  exists('tests/screens') &&
+  readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
   { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
   { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript/bin/tsc', '--noEmit') },
-  { name: 'lint', title: 'ESLint with types, accessibility and the house rules', round: 1, run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  {
+    name: 'lint',
+    title: 'ESLint with types, accessibility and the house rules',
+    round: 1,
+    run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  },
   {
     name: 'imports',
     title: 'who may import whom',
     round: 1,
-    run: tested('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...['app', 'api', 'domain', 'contract', 'server.ts', 'tests'].filter(exists)),
+    run: tested(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...['app', 'api', 'domain', 'contract', 'server.ts', 'tests'].filter(exists),
+    ),
   },
-  { name: 'unused', title: 'nothing unused, nothing undeclared', round: 1, run: tested('knip/bin/knip.js', '--no-config-hints') },
+  {
+    name: 'unused',
+    title: 'nothing unused, nothing undeclared',
+    round: 1,
+    run: tested('knip/bin/knip.js', '--no-config-hints'),
+  },
   { name: 'build', title: 'the product builds', round: 2, run: script('scripts/build.mjs') },
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',
     // Tests of pages read the built portal.
     round: 3,
-    run: counted('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json'], (file) => ({ VITEST_JSON: file }), 'vitest.json', vitestCounts),
+    run: counted(
+      'vitest/vitest.mjs',
+      ['run', '--reporter=dot', '--reporter=json'],
+      (file) => ({ VITEST_JSON: file }),
+      'vitest.json',
+      vitestCounts,
+    ),
   },
   {
     name: 'screens',
     title: 'screens in a browser, scripts off and on (Playwright)',
     round: 4,
     present: hasScreens,
-    run: counted('@playwright/test/cli.js', ['test', '--reporter=line,json'], (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }), 'playwright.json', playwrightCounts),
+    run: counted(
+      '@playwright/test/cli.js',
+      ['test', '--reporter=line,json'],
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      'playwright.json',
+      playwrightCounts,
+    ),
   },
 ];

@@ -12,7 +12,8 @@ import { supervise } from './toolchain/supervise.mjs';
 
 async function prepare() {
   const built = isBuilt();
-  if (!isInstalled({ development: !built })) await step('installing packages (half a minute or more, the first time only)', install);
+  if (!isInstalled({ development: !built }))
+    await step('installing packages (half a minute or more, the first time only)', install);
   if (built) return;
   await step('building', async () => {
     const { code, output } = await node('scripts/build.mjs');
@@ -63,7 +64,11 @@ async function start(running) {
   readSettings();
   const port = await wantedPort();
   const data = dataFolder();
-  const shared = { NODE_ENV: 'production', DATA_DIR: data, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}` };
+  const shared = {
+    NODE_ENV: 'production',
+    DATA_DIR: data,
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+  };
   await prepare();
 
   const keep = (options) => {
@@ -86,7 +91,9 @@ async function start(running) {
     });
 
   const other = process.env.UPSTREAM_URL;
-  const api = other ? { url: other, seeded: false } : await step('starting the API (a moment longer the first time)', startApi);
+  const api = other
+    ? { url: other, seeded: false }
+    : await step('starting the API (a moment longer the first time)', startApi);
   const portal = await step('starting the portal', () => startPortal(api.url, api.seeded));
   greet({ address: portal.url, upstream: other, seeded: api.seeded, since });
 }

@@ -14,7 +14,10 @@ async function prepare() {
   const names = missing.map(({ name }) => name);
   if (mayInstall()) {
     const trouble = await step(`installing ${names.join(', ')}`, () => installPrograms(names));
-    if (trouble) console.log(`    it could not be done; what needs them will fail:\n${trouble.trim().split('\n').slice(-5).join('\n')}`);
+    if (trouble)
+      console.log(
+        `    it could not be done; what needs them will fail:\n${trouble.trim().split('\n').slice(-5).join('\n')}`,
+      );
     return;
   }
   console.log('  Not on this machine; what needs them will fail:');
@@ -26,7 +29,8 @@ async function chosenGates(names) {
   // Not before the packages are there.
   const { gates } = await import('./gates.mjs');
   const unknown = names.filter((name) => !gates.some((gate) => gate.name === name));
-  if (unknown.length > 0) throw new Stop(`No gate is called ${unknown.join(', ')}. There are: ${gates.map((gate) => gate.name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Stop(`No gate is called ${unknown.join(', ')}. There are: ${gates.map((gate) => gate.name).join(', ')}`);
   return gates.filter((gate) => (names.length === 0 || names.includes(gate.name)) && (gate.present?.() ?? true));
 }
 

@@ -12,18 +12,42 @@ const screens = gates.find((gate) => gate.name === 'screens');
 
 const campaigns = [
   ...gates,
-  { name: 'react', title: 'islands built with React', round: 5, run: script('scripts/build.mjs', [], { ISLANDS_REACT: '1' }) },
+  {
+    name: 'react',
+    title: 'islands built with React',
+    round: 5,
+    run: script('scripts/build.mjs', [], { ISLANDS_REACT: '1' }),
+  },
   { ...screens, name: 'screens:react', title: 'screens again, on those islands', round: 6 },
   { name: 'rebuild', title: 'the product as it ships', round: 7, run: script('scripts/build.mjs') },
   { name: 'bench', title: 'pages a second, processor and memory of a page', round: 8, run: script('bench/pages.mjs') },
-  { name: 'fuzz:api', title: '20,000 requests by chance to every call of the API', round: 9, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/fuzz'], { FUZZ_REQUESTS: '20000' }) },
-  { name: 'fuzz:pages', title: '5,000 visits by chance to every address of the portal', round: 10, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }) },
-  { name: 'races', title: 'two processes on one database, 200 crowds of requests by chance, kills and lost connections among them', round: 11, run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }) },
+  {
+    name: 'fuzz:api',
+    title: '20,000 requests by chance to every call of the API',
+    round: 9,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/fuzz'], { FUZZ_REQUESTS: '20000' }),
+  },
+  {
+    name: 'fuzz:pages',
+    title: '5,000 visits by chance to every address of the portal',
+    round: 10,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }),
+  },
+  {
+    name: 'races',
+    title: 'two processes on one database, 200 crowds of requests by chance, kills and lost connections among them',
+    round: 11,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }),
+  },
   {
     name: 'processes',
     title: 'portal and API killed 20 times while they write, and clients that never end a request',
     round: 12,
-    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/serving/portal-process.test.ts', 'tests/api/server.test.ts'], { PORTAL_KILLS: '20', API_KILLS: '20', SLOW_CLIENTS: '1' }),
+    run: script(
+      'node_modules/vitest/vitest.mjs',
+      ['run', 'tests/serving/portal-process.test.ts', 'tests/api/server.test.ts'],
+      { PORTAL_KILLS: '20', API_KILLS: '20', SLOW_CLIENTS: '1' },
+    ),
   },
 ];
 
@@ -31,6 +55,7 @@ await main(async () => {
   const since = performance.now();
   console.log('Shiftdock: gates and campaigns');
   const missing = await missingPrograms();
-  if (missing.length > 0) console.log(`  Not on this machine: ${missing.map(({ name }) => name).join(', ')}. Run npm test first.`);
+  if (missing.length > 0)
+    console.log(`  Not on this machine: ${missing.map(({ name }) => name).join(', ')}. Run npm test first.`);
   return runGates(campaigns, since);
 });

@@ -40,7 +40,11 @@ export function put(words, key, text, replace = false) {
 /** The two texts of an entry; Chinese has no `_one`. */
 function texts(key, entry) {
   const plural = key.endsWith('_one');
-  if (!Array.isArray(entry) || entry.length !== (plural ? 1 : 2) || entry.some((text) => typeof text !== 'string' || text === '')) {
+  if (
+    !Array.isArray(entry) ||
+    entry.length !== (plural ? 1 : 2) ||
+    entry.some((text) => typeof text !== 'string' || text === '')
+  ) {
     throw new Error(`${key}: expected ${plural ? '["English"]' : '["English", "中文"]'}`);
   }
   return entry;
@@ -51,7 +55,10 @@ function write(name, words) {
   writeFileSync(name, `${JSON.stringify(ordered, null, 2)}\n`);
 }
 
-const tidy = () => folders.map((folder) => path(folder, 'general')).forEach((name) => write(name, JSON.parse(readFileSync(name, 'utf8'))));
+const tidy = () =>
+  folders
+    .map((folder) => path(folder, 'general'))
+    .forEach((name) => write(name, JSON.parse(readFileSync(name, 'utf8'))));
 
 function add(file, replace) {
   const additions = JSON.parse(readFileSync(file, 'utf8'));

@@ -22,19 +22,35 @@ npm run demo -- workers                     who is at work, and who comes next`;
 
 const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
   new Date(instant).toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong', ...style });
-const long = (instant: string | Date): string => `${when(instant, { dateStyle: 'full', timeStyle: 'short' })}, Hong Kong time`;
-const short = (instant: string | Date): string => when(instant, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const long = (instant: string | Date): string =>
+  `${when(instant, { dateStyle: 'full', timeStyle: 'short' })}, Hong Kong time`;
+const short = (instant: string | Date): string =>
+  when(instant, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** Columns as wide as their widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 async function pending(api: Connection): Promise<string> {
   const { items } = (await ask(api, contract.listPendingAccounts, { query: { limit: 100 } })).answer;
   if (items.length === 0) return 'Nobody waits for approval.';
-  return table(items.map(({ email, company_name, operator_name, signed_up_at }) => [email, company_name, operator_name, short(signed_up_at)]));
+  return table(
+    items.map(({ email, company_name, operator_name, signed_up_at }) => [
+      email,
+      company_name,
+      operator_name,
+      short(signed_up_at),
+    ]),
+  );
 }
 
 async function approve(api: Connection, [email = '']: readonly string[]): Promise<string> {
@@ -64,7 +80,10 @@ async function changeInvoice(api: Connection, [id = '', name = '']: readonly str
   const status = (adminInvoiceStatus as Partial<Record<string, AdminInvoiceStatus>>)[name.toUpperCase()];
   if (!/^\d+$/.test(id)) throw new Error(`Not an invoice: "${id}". "npm run admin -- invoices" shows their numbers.`);
   if (status === undefined) throw new Error(`Not a status: "${name}". Use ${statusNames}.`);
-  const { answer } = await ask(api, contract.changeAdminInvoice, { params: { id: Number(id) }, body: { status, note: '' } });
+  const { answer } = await ask(api, contract.changeAdminInvoice, {
+    params: { id: Number(id) },
+    body: { status, note: '' },
+  });
   return `${answer.number} is ${adminInvoiceStatusName(answer.status)} now; HK$${toDollars(answer.balance).toFixed(2)} is owed.`;
 }
 
@@ -80,18 +99,24 @@ async function advance(api: Connection, [text = '']: readonly string[]): Promise
   return `It is ${long(now ?? new Date())}.`;
 }
 
-const now = async (api: Connection): Promise<string> => `It is ${long((await ask(api, contract.listPendingAccounts, {})).now)}.`;
+const now = async (api: Connection): Promise<string> =>
+  `It is ${long((await ask(api, contract.listPendingAccounts, {})).now)}.`;
 
 async function workers(api: Connection): Promise<string> {
   const { items } = (await ask(api, contract.listDemoWorkers, {})).answer;
   if (items.length === 0) return 'This is no demo: there are no simulated workers.';
-  const rank = ({ shift }: (typeof items)[number]): string => (shift === null ? '~' : `${shift.clock_in_at === null ? '1' : '0'}${shift.start_at}`);
+  const rank = ({ shift }: (typeof items)[number]): string =>
+    shift === null ? '~' : `${shift.clock_in_at === null ? '1' : '0'}${shift.start_at}`;
   return table(
     [...items]
       .sort((one, other) => rank(one).localeCompare(rank(other)))
       .map(({ name, shift }) => [
         name,
-        shift === null ? 'free' : shift.clock_in_at === null ? `comes ${short(shift.start_at)}` : `at work since ${short(shift.clock_in_at)}`,
+        shift === null
+          ? 'free'
+          : shift.clock_in_at === null
+            ? `comes ${short(shift.start_at)}`
+            : `at work since ${short(shift.clock_in_at)}`,
         shift === null ? '' : `${shift.role.en}, ${shift.location}, shift ${shift.id}`,
       ]),
   );

@@ -24,6 +24,8 @@ export function findConnection(folder: string): Connection {
   try {
     return JSON.parse(readFileSync(file(folder), 'utf8')) as Connection;
   } catch {
-    throw new Error(`No API is running on the data folder "${folder}". Start the product first (npm start), or set DATA_DIR.`);
+    throw new Error(
+      `No API is running on the data folder "${folder}". Start the product first (npm start), or set DATA_DIR.`,
+    );
   }
 }

@@ -31,9 +31,12 @@ const lostSocket: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', '
 /** Whether the connection to the database was lost, or there was none to be had: what was not committed has not happened. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string') return lostState.test(error.code) || lostSocket.has(error.code);
+  if ('code' in error && typeof error.code === 'string')
+    return lostState.test(error.code) || lostSocket.has(error.code);
   // The driver's own words for it have no code.
-  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(error.message);
+  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    error.message,
+  );
 }
 
 /** A commit whose answer was lost: done or not, only asking again under the same key tells. */

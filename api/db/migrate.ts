@@ -46,14 +46,20 @@ export async function migrate(db: Database, migrations?: readonly Migration[]): 
   return db.tx(
     async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(${lock})`);
-      await tx.script('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+      await tx.script(
+        'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+      );
       const applied = new Map(
-        (await tx.many<{ name: string; hash: string }>(sql`select name, hash from migrations`)).map((row) => [row.name, row.hash]),
+        (await tx.many<{ name: string; hash: string }>(sql`select name, hash from migrations`)).map((row) => [
+          row.name,
+          row.hash,
+        ]),
       );
       const done: string[] = [];
       for (const { name, text, hash } of wanted) {
         const before = applied.get(name);
-        if (before !== undefined && before !== hash) throw new Error(`migration ${name} has changed since it was applied`);
+        if (before !== undefined && before !== hash)
+          throw new Error(`migration ${name} has changed since it was applied`);
         if (before !== undefined) continue;
         await tx.script(text);
         await tx.run(sql`insert into migrations (name, hash) values (${name}, ${hash})`);

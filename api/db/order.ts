@@ -8,7 +8,10 @@ const kinds = {
   text: { type: 'text', value: z.string().regex(/^[^\0\p{Cs}]{0,255}$/u) },
   day: { type: 'date', value: z.iso.date().regex(/^(?!0000)/) },
   /** What has no instant stands before all that have one: `coalesce(…, '-infinity')`. */
-  instant: { type: 'timestamptz', value: z.literal('-infinity').or(z.iso.datetime({ offset: true }).regex(/^(?!0000).*\+00:00$/)) },
+  instant: {
+    type: 'timestamptz',
+    value: z.literal('-infinity').or(z.iso.datetime({ offset: true }).regex(/^(?!0000).*\+00:00$/)),
+  },
   flag: { type: 'boolean', value: z.boolean() },
 } as const;
 

@@ -16,7 +16,9 @@ const driver = (engine: Pick<Transaction, 'query' | 'exec'>): Driver => ({
  * PostgreSQL inside this process: in `dataDir`, or in memory without one. It is one connection, so its
  * transactions run one after another.
  */
-export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<DatabaseConnection> {
+export async function openPglite(
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},
+): Promise<DatabaseConnection> {
   return overPglite(await PGlite.create({ ...options, parsers }));
 }
 

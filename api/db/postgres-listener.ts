@@ -9,7 +9,11 @@ const patience = 500;
  * Listens on a connection of its own, because a pool hands its connections round. A connection that is lost is
  * made again for as long as it takes; the first one has to succeed.
  */
-export async function listenTo(connectionString: string, channel: string, { heard, interrupted }: Listener): Promise<() => Promise<void>> {
+export async function listenTo(
+  connectionString: string,
+  channel: string,
+  { heard, interrupted }: Listener,
+): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
   let client = await connect();

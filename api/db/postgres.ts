@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { queries, transaction, type Database, type DatabaseConnection, type Driver, type TransactionOptions } from './client.ts';
+import {
+  queries,
+  transaction,
+  type Database,
+  type DatabaseConnection,
+  type Driver,
+  type TransactionOptions,
+} from './client.ts';
 import { CommitUnknown, isConnectionLost, isDatabaseFault, isTransient, sqlState } from './errors.ts';
 import { listenTo } from './postgres-listener.ts';
 import { parameter, parsers } from './values.ts';
@@ -46,7 +53,11 @@ export function openPostgres(connectionString: string, connections = 10): Databa
   };
 }
 
-async function run<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result>, options?: TransactionOptions): Promise<Result> {
+async function run<Result>(
+  pool: pg.Pool,
+  work: (tx: Database) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(pool, work, options);
@@ -59,7 +70,11 @@ async function run<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result
   }
 }
 
-async function runOnce<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Result>, options?: TransactionOptions): Promise<Result> {
+async function runOnce<Result>(
+  pool: pg.Pool,
+  work: (tx: Database) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -68,7 +83,9 @@ async function runOnce<Result>(pool: pg.Pool, work: (tx: Database) => Promise<Re
     await commit(client);
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => (broken = failure instanceof Error ? failure : new Error(String(failure))));
+    await client
+      .query('rollback')
+      .catch((failure: unknown) => (broken = failure instanceof Error ? failure : new Error(String(failure))));
     throw error;
   } finally {
     client.release(broken);

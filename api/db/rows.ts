@@ -11,20 +11,34 @@ const stored = (value: Value): unknown =>
  * Inserts rows that name the same columns, and leaves those that are there by their key. Tables and columns
  * are named in the code, never by somebody's input.
  */
-export async function insertRows(db: Database, table: string, rows: readonly Readonly<Record<string, Value>>[]): Promise<void> {
+export async function insertRows(
+  db: Database,
+  table: string,
+  rows: readonly Readonly<Record<string, Value>>[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   for (let start = 0; start < rows.length; start += 500) {
-    const values = rows.slice(start, start + 500).map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
-    await db.run(sql`insert into ${raw(table)} (${raw(columns.join(', '))}) values ${join(values)} on conflict do nothing`);
+    const values = rows
+      .slice(start, start + 500)
+      .map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
+    await db.run(
+      sql`insert into ${raw(table)} (${raw(columns.join(', '))}) values ${join(values)} on conflict do nothing`,
+    );
   }
 }
 
 /** Inserts rows that name the same columns and answers their ids, in the order of the rows. */
-export async function insertReturningIds(db: Database, table: string, rows: readonly Readonly<Record<string, Value>>[]): Promise<number[]> {
+export async function insertReturningIds(
+  db: Database,
+  table: string,
+  rows: readonly Readonly<Record<string, Value>>[],
+): Promise<number[]> {
   const columns = Object.keys(rows[0] ?? {});
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += 500) {
-    const values = rows.slice(start, start + 500).map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
+    const values = rows
+      .slice(start, start + 500)
+      .map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
     // Rows of a plain `values` list are inserted one after another, so the numbers rise in their order.
     const added = await db.many<{ id: number }>(
       sql`insert into ${raw(table)} (${raw(columns.join(', '))}) values ${join(values)} returning id`,

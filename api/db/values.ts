@@ -1,6 +1,18 @@
 /** How values cross between JavaScript and PostgreSQL, the same for both drivers. */
 
-const oid = { bool: 16, int8: 20, int2: 21, int4: 23, json: 114, float4: 700, float8: 701, date: 1082, timestamptz: 1184, numeric: 1700, jsonb: 3802 };
+const oid = {
+  bool: 16,
+  int8: 20,
+  int2: 21,
+  int4: 23,
+  json: 114,
+  float4: 700,
+  float8: 701,
+  date: 1082,
+  timestamptz: 1184,
+  numeric: 1700,
+  jsonb: 3802,
+};
 const arrayOid = { int2: 1005, int4: 1007, int8: 1016, numeric: 1231 };
 
 /** Numbers that JavaScript cannot hold exactly are a fault, never a silently different number. */

@@ -3,7 +3,13 @@ import type { Call } from '#contract/call.ts';
 import type { FileReply } from './implement.ts';
 
 /** Any handler's reply, as the router sees it. */
-type AnyReply = { message?: string } & Partial<FileReply> & { data?: unknown; items?: unknown[]; total?: number; next?: string | null; totals?: unknown };
+type AnyReply = { message?: string } & Partial<FileReply> & {
+    data?: unknown;
+    items?: unknown[];
+    total?: number;
+    next?: string | null;
+    totals?: unknown;
+  };
 
 /** The success body of a call: `{ data, message?, meta? }`, encoded by the contract, which also drops what it does not know. */
 export function successBody(call: Call, reply: AnyReply, query: { page?: number; limit?: number }): string {
@@ -18,7 +24,10 @@ export function successBody(call: Call, reply: AnyReply, query: { page?: number;
 }
 
 export const jsonResponse = (status: number, body: string, headers: Record<string, string> = {}): Response =>
-  new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers } });
+  new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
 
 /** The file of an export, to be saved under its name; the plain name is for clients that know no UTF-8. */
 export function fileResponse(type: string, reply: FileReply): Response {

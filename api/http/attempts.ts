@@ -12,7 +12,8 @@ const longestWait = 60;
 const memoryHours = 24;
 
 /** Minutes to wait after so many failures: 1 after the tenth, then twice as long after each. */
-const waitAfter = (failures: number): number => (failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestWait));
+const waitAfter = (failures: number): number =>
+  failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestWait);
 
 /**
  * Refuses with 429 `too_many` while the subject (an account to sign in to, say) has to wait. Failures are
@@ -35,7 +36,8 @@ export async function countFailure(db: Database, subject: string, now: Date): Pr
       failures = case when attempts.last_failed_at > ${addHours(now, -memoryHours)} then attempts.failures + 1 else 1 end
     returning failures`);
   const wait = waitAfter(failures);
-  if (wait > 0) await db.run(sql`update attempts set blocked_until = ${addMinutes(now, wait)} where subject = ${subject}`);
+  if (wait > 0)
+    await db.run(sql`update attempts set blocked_until = ${addMinutes(now, wait)} where subject = ${subject}`);
 }
 
 /** Forgets the failures of a subject, after it succeeded. */

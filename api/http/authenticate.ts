@@ -23,7 +23,12 @@ async function callerOf({ db, adminToken }: Services, headers: Headers, now: Dat
  * `role` header is not the account's or the role may not call. A call that is open to anyone never refuses:
  * there, whoever is not properly signed in is nobody.
  */
-export async function authenticate(services: Services, access: Access, headers: Headers, now: Date): Promise<Caller | null> {
+export async function authenticate(
+  services: Services,
+  access: Access,
+  headers: Headers,
+  now: Date,
+): Promise<Caller | null> {
   const caller = await callerOf(services, headers, now);
   const hasRole = caller !== null && headers.get('role')?.toLowerCase() === roleHeaders[caller.role];
   if (access === 'anyone') return hasRole ? caller : null;

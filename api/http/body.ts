@@ -26,7 +26,8 @@ export const isStorable = (values: Iterable<string>): boolean => [...values].eve
 function parse(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (unstorable.test(key) || (typeof value === 'string' && unstorable.test(value))) throw new SyntaxError('unstorable text');
+      if (unstorable.test(key) || (typeof value === 'string' && unstorable.test(value)))
+        throw new SyntaxError('unstorable text');
       return value;
     });
   } catch {
@@ -60,7 +61,10 @@ async function readForm(request: Request): Promise<RequestBody> {
   for (const [name, value] of form) {
     const content = typeof value === 'string' ? value : `${value.name}\n${value.type}`;
     if (!isStorable([name, content])) return malformed();
-    parts.push(Buffer.from(`${name}\n${content}\n`), ...(typeof value === 'string' ? [] : [new Uint8Array(await value.arrayBuffer())]));
+    parts.push(
+      Buffer.from(`${name}\n${content}\n`),
+      ...(typeof value === 'string' ? [] : [new Uint8Array(await value.arrayBuffer())]),
+    );
   }
   return { value: form, fingerprint: parts };
 }

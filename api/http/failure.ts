@@ -8,12 +8,20 @@ import { Refusal } from './refusal.ts';
 /** A failure as the wire has it; nothing of the fault itself, which goes to the log. */
 interface Failure {
   status: number;
-  body: { error: string; code?: ErrorCode; fields?: Record<string, string>; details?: Readonly<Record<string, unknown>> };
+  body: {
+    error: string;
+    code?: ErrorCode;
+    fields?: Record<string, string>;
+    details?: Readonly<Record<string, unknown>>;
+  };
   /** Seconds to wait before asking again. */
   retryAfter?: number;
 }
 
-const fault = (status: number, language: Language): Failure => ({ status, body: { error: localise(message('error.generic'), language) } });
+const fault = (status: number, language: Language): Failure => ({
+  status,
+  body: { error: localise(message('error.generic'), language) },
+});
 
 /** What is told of anything that was thrown. Only a Refusal says what happened; everything else is a 5xx without details. */
 export function failureOf(error: unknown, language: Language): Failure {
@@ -22,7 +30,9 @@ export function failureOf(error: unknown, language: Language): Failure {
     const body = {
       error: localise(error.text, language),
       code: error.code,
-      ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, localise(text, language)])) }),
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, localise(text, language)])),
+      }),
       ...(details && { details }),
     };
     return { status: error.status, body, ...(retryAfter !== undefined && { retryAfter: Math.ceil(retryAfter) }) };
@@ -36,7 +46,11 @@ export function failureOf(error: unknown, language: Language): Failure {
 
 export function failureResponse(error: unknown, language: Language): Response {
   const { status, body, retryAfter } = failureOf(error, language);
-  return jsonResponse(status, JSON.stringify(body), retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+  return jsonResponse(
+    status,
+    JSON.stringify(body),
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  );
 }
 
 export const isExpected = (error: unknown): boolean => error instanceof Refusal;

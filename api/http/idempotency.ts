@@ -43,7 +43,9 @@ export function hashRequest(parts: readonly (string | Uint8Array)[]): string {
  */
 export async function beginAttempt(tx: Database, attempt: Attempt): Promise<Outcome | null> {
   const since = new Date(attempt.now.getTime() - replayHours * 3_600_000);
-  await tx.run(sql`delete from idempotency_keys where scope = ${attempt.scope} and key = ${attempt.key} and created_at <= ${since}`);
+  await tx.run(
+    sql`delete from idempotency_keys where scope = ${attempt.scope} and key = ${attempt.key} and created_at <= ${since}`,
+  );
   const first = await tx.run(sql`
     insert into idempotency_keys (scope, key, request_hash, created_at)
     values (${attempt.scope}, ${attempt.key}, ${attempt.hash}, ${attempt.now})

@@ -46,13 +46,19 @@ export interface FileReply {
 export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> extends true
   ? FileReply
   : C['paged'] extends true
-    ? { items: Row<C>[]; total: number; next: string | null } & (C['totals'] extends z.ZodType ? { totals: z.output<C['totals']> } : unknown)
+    ? { items: Row<C>[]; total: number; next: string | null } & (C['totals'] extends z.ZodType
+        ? { totals: z.output<C['totals']> }
+        : unknown)
     : C['answer'] extends z.ZodType
       ? { data: z.output<C['answer']> }
       : unknown);
 
 /** Whether a call declares the media type of a file. Of calls in general nobody knows. */
-type AnswersFile<C extends Call> = [NonNullable<C['file']>] extends [never] ? false : string extends C['file'] ? false : true;
+type AnswersFile<C extends Call> = [NonNullable<C['file']>] extends [never]
+  ? false
+  : string extends C['file']
+    ? false
+    : true;
 
 type Handler<C extends Call> = (context: Context<C>) => Promise<Reply<C>>;
 

@@ -7,7 +7,15 @@ import { fileResponse, jsonResponse, successBody } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { isStorable, readBody } from './body.ts';
 import type { Caller } from './caller.ts';
-import { beginAttempt, dropAttempt, finishAttempt, hashRequest, keyOf, type Attempt, type Outcome } from './idempotency.ts';
+import {
+  beginAttempt,
+  dropAttempt,
+  finishAttempt,
+  hashRequest,
+  keyOf,
+  type Attempt,
+  type Outcome,
+} from './idempotency.ts';
 import type { Context, Endpoint, FileReply } from './implement.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { refuseRepeated, validate } from './validate.ts';
@@ -17,7 +25,12 @@ type Query = Parameters<typeof successBody>[2];
 type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
 
 /** Does one call from the request to the response. Throws Refusals and faults. */
-export async function perform(endpoint: Endpoint, services: Services, request: Request, params: Record<string, string>): Promise<Response> {
+export async function perform(
+  endpoint: Endpoint,
+  services: Services,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
   const { call } = endpoint;
   const url = new URL(request.url);
   const query = Object.fromEntries(url.searchParams);
@@ -55,14 +68,26 @@ export async function perform(endpoint: Endpoint, services: Services, request: R
     endpoint.options.transaction === 'own'
       ? await effect(endpoint, db, valid.query, context)
       : await write(endpoint, db, attemptOf(endpoint, caller, request, now, hash), valid.query, context);
-  for (const task of tasks) await Promise.resolve(task()).catch((error: unknown) => services.log.error({ err: error }, 'after commit'));
+  for (const task of tasks)
+    await Promise.resolve(task()).catch((error: unknown) => services.log.error({ err: error }, 'after commit'));
   return jsonResponse(outcome.status, outcome.answer, replayed ? { 'idempotent-replay': 'true' } : {});
 }
 
-function attemptOf(endpoint: Endpoint, caller: Caller | null, request: Request, now: Date, hash: () => string): Attempt | null {
+function attemptOf(
+  endpoint: Endpoint,
+  caller: Caller | null,
+  request: Request,
+  now: Date,
+  hash: () => string,
+): Attempt | null {
   const key = keyOf(request.headers);
   if (key === null) return null;
-  const scope = caller === null ? `anyone:${endpoint.call.name}` : caller.role === 'ADMIN' ? 'admin' : `account:${caller.accountId}`;
+  const scope =
+    caller === null
+      ? `anyone:${endpoint.call.name}`
+      : caller.role === 'ADMIN'
+        ? 'admin'
+        : `account:${caller.accountId}`;
   return { scope, key, hash: hash(), now };
 }
 
@@ -80,7 +105,13 @@ async function effect(endpoint: Endpoint, db: Database, query: Query, context: M
 }
 
 /** The effect, its outcome and its letters in one transaction: all of it, or nothing. */
-async function write(endpoint: Endpoint, db: Database, attempt: Attempt | null, query: Query, context: MakeContext): Promise<Written> {
+async function write(
+  endpoint: Endpoint,
+  db: Database,
+  attempt: Attempt | null,
+  query: Query,
+  context: MakeContext,
+): Promise<Written> {
   const result = await db.tx(async (tx): Promise<Written | Refusal> => {
     const before = attempt && (await beginAttempt(tx, attempt));
     if (before) return { outcome: before, replayed: true, tasks: [] };

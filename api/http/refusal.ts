@@ -39,4 +39,5 @@ export const notFound = (): never => refuse('not_found', message('error.notFound
 export const found = <Row>(row: Row | null | undefined): Row => row ?? notFound();
 
 /** Says no to one field, as validation would. */
-export const refuseField = (field: string, text: Message): never => refuse('invalid', text, { fields: { [field]: text } });
+export const refuseField = (field: string, text: Message): never =>
+  refuse('invalid', text, { fields: { [field]: text } });

@@ -10,7 +10,11 @@ import { Refusal } from './refusal.ts';
 
 /** Fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
 const specificFirst = (a: Endpoint, b: Endpoint): number => {
-  const order = ({ call }: Endpoint): string => call.path.split('/').map((part) => (part.startsWith('{') ? '1' : '0')).join('');
+  const order = ({ call }: Endpoint): string =>
+    call.path
+      .split('/')
+      .map((part) => (part.startsWith('{') ? '1' : '0'))
+      .join('');
   return order(a).localeCompare(order(b));
 };
 
@@ -35,7 +39,12 @@ export function router(endpoints: readonly Endpoint[], services: Services): Hono
 }
 
 /** Runs one call, turns what it throws into a failure body, and logs one line. No query, token or body is logged. */
-async function answer(services: Services, request: Request, route: string, run: () => Promise<Response>): Promise<Response> {
+async function answer(
+  services: Services,
+  request: Request,
+  route: string,
+  run: () => Promise<Response>,
+): Promise<Response> {
   const began = performance.now();
   const id = requestId(request.headers);
   const log = services.log.child({ requestId: id, method: request.method, route });

@@ -34,14 +34,17 @@ function harmless(text: string): string {
 }
 
 /** Excel has no time zones: a date says what the clock on the wall says, in days since the end of 1899. */
-const wallClock = (instant: Instant): number => (milliseconds(instant) + 8 * hour - Date.UTC(1899, 11, 30)) / (24 * hour);
+const wallClock = (instant: Instant): number =>
+  (milliseconds(instant) + 8 * hour - Date.UTC(1899, 11, 30)) / (24 * hour);
 
 /** What XML cannot hold goes, and `_x0041_`, which a workbook would read as a letter, stays as it is written. */
-const storable = (text: string): string => escapeXml(text.replace(/[\uFFFE\uFFFF]|\p{Cs}/gu, '').replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_'));
+const storable = (text: string): string =>
+  escapeXml(text.replace(/[\uFFFE\uFFFF]|\p{Cs}/gu, '').replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_'));
 
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${storable(text)}</t></is></c>`;
-const numberCell = (place: string, value: number, style: number): string => `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+const numberCell = (place: string, value: number, style: number): string =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
 function cellXml(place: string, value: CellValue): string {
   if (value === null) return `<c r="${place}"/>`;
@@ -58,15 +61,28 @@ const letter = (column: number): string => String.fromCharCode(65 + column);
 const rowXml = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
 
 /** The rows that come in batches, as the text of the sheet. */
-async function* sheetXml<Row>(batches: AsyncIterable<readonly Row[]>, columns: readonly SheetColumn<Row>[], language: Language): AsyncGenerator<string> {
+async function* sheetXml<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  columns: readonly SheetColumn<Row>[],
+  language: Language,
+): AsyncGenerator<string> {
   const t = translator(language);
-  yield sheetHead(columns.map(({ width }) => width)) + rowXml(1, columns.map(({ heading }, index) => textCell(`${letter(index)}1`, t(heading), styles.heading)));
+  yield (
+    sheetHead(columns.map(({ width }) => width)) +
+    rowXml(
+      1,
+      columns.map(({ heading }, index) => textCell(`${letter(index)}1`, t(heading), styles.heading)),
+    )
+  );
   let number = 1;
   for await (const rows of batches) {
     yield rows
       .map((row) => {
         number += 1;
-        return rowXml(number, columns.map(({ cell }, index) => cellXml(`${letter(index)}${number}`, cell(row))));
+        return rowXml(
+          number,
+          columns.map(({ cell }, index) => cellXml(`${letter(index)}${number}`, cell(row))),
+        );
       })
       .join('');
   }
@@ -112,5 +128,7 @@ export async function workbook<Row>(
     yield first.value;
     yield* batches;
   };
-  return Readable.toWeb(Readable.from(zipped(title, sheetXml(all(), columns, language)), { objectMode: false })) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(
+    Readable.from(zipped(title, sheetXml(all(), columns, language)), { objectMode: false }),
+  ) as ReadableStream<Uint8Array>;
 }

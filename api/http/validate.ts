@@ -6,11 +6,17 @@ import { notFound, refuse } from './refusal.ts';
 
 /** A field as forms and the wire name it: `breaks[0].start_time`. */
 const fieldName = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`), '');
+  path.reduce<string>(
+    (name, part) =>
+      typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`,
+    '',
+  );
 
 /** zod's own English where the contract gave no message of its own. */
 const readable = (issue: z.core.$ZodIssue): Message =>
-  isMessage(issue.message) ? issue.message : message(issue.code === 'invalid_type' ? 'validation.required' : 'validation.invalid');
+  isMessage(issue.message)
+    ? issue.message
+    : message(issue.code === 'invalid_type' ? 'validation.required' : 'validation.invalid');
 
 /** The first message of each field. A fault of the whole has no field and stands under an empty name. */
 function fieldsOf(error: z.core.$ZodError): Record<string, Message> {

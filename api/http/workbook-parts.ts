@@ -20,7 +20,9 @@ const contentTypes = `${head}<Types xmlns="${packages}/content-types">
 
 const relationships = (...targets: readonly (readonly [kind: string, target: string])[]): string =>
   `${head}<Relationships xmlns="${packages}/relationships">${targets
-    .map(([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${documents}/${kind}" Target="${target}"/>`)
+    .map(
+      ([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${documents}/${kind}" Target="${target}"/>`,
+    )
     .join('')}</Relationships>`;
 
 const styleSheet = `${head}<styleSheet xmlns="${main}">
@@ -39,7 +41,8 @@ const styleSheet = `${head}<styleSheet xmlns="${main}">
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 
-export const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+export const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** Every part but the sheet, by its name in the archive. */
 export const partsBeside = (title: string): Readonly<Record<string, string>> => ({

@@ -28,11 +28,19 @@ export const overdueInvoices: Job = {
       }
     };
     const change = sql`version = version + 1, updated_at = ${now}, updated_by = null`;
-    await tell('invoiceOverdue', 'INVOICE', await tx.many<Overdue>(sql`
+    await tell(
+      'invoiceOverdue',
+      'INVOICE',
+      await tx.many<Overdue>(sql`
       update invoices set status = ${invoiceStatus.UNPAID}, ${change}
-      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning}`));
-    await tell('adminInvoiceOverdue', 'ADMIN_INVOICE', await tx.many<Overdue>(sql`
+      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning}`),
+    );
+    await tell(
+      'adminInvoiceOverdue',
+      'ADMIN_INVOICE',
+      await tx.many<Overdue>(sql`
       update operator_invoices set status = ${adminInvoiceStatus.PAST_DUE}, ${change}
-      where status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${today} ${returning}`));
+      where status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${today} ${returning}`),
+    );
   },
 };

@@ -11,7 +11,15 @@ import { remindReviewers } from './remind-reviewers.ts';
 import { weeklyInvoices } from './weekly/job.ts';
 
 /** Every job, in the order in which one leads to another: a shift ends, its timesheets close, a week is invoiced. */
-export const jobs: readonly Job[] = [openShifts, moveShifts, closeTimesheets, remindReviewers, weeklyInvoices, overdueInvoices, forgetOld];
+export const jobs: readonly Job[] = [
+  openShifts,
+  moveShifts,
+  closeTimesheets,
+  remindReviewers,
+  weeklyInvoices,
+  overdueInvoices,
+  forgetOld,
+];
 
 /**
  * Does everything that is due by `now`. Processes that share a database may call it at the same time: the row

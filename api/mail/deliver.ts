@@ -34,12 +34,17 @@ export async function deliver(db: Database, transport: Transport, now: Date, log
   for (const letter of await take(db, now)) {
     try {
       await transport.send(letter);
-      await db.run(sql`update outbox set sent_at = ${now}, next_attempt_at = null, last_error = null where id = ${letter.id}`);
+      await db.run(
+        sql`update outbox set sent_at = ${now}, next_attempt_at = null, last_error = null where id = ${letter.id}`,
+      );
       sent += 1;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       await db.run(sql`update outbox set last_error = ${reason} where id = ${letter.id}`);
-      log.warn({ letter: letter.id, attempt: letter.attempts, given_up: letter.attempts >= mostTries, reason }, 'letter not sent');
+      log.warn(
+        { letter: letter.id, attempt: letter.attempts, given_up: letter.attempts >= mostTries, reason },
+        'letter not sent',
+      );
     }
   }
   return sent;

@@ -16,19 +16,29 @@ const columns = sql`id, recipient as to, subject, body_text as text, body_html a
 /** Letters that one page shows, the newest first. */
 const newest = 50;
 
-const listLetters = (db: Database): Promise<Shown[]> => db.many(sql`select ${columns} from outbox order by id desc limit ${newest}`);
+const listLetters = (db: Database): Promise<Shown[]> =>
+  db.many(sql`select ${columns} from outbox order by id desc limit ${newest}`);
 
 const findLetter = (db: Database, id: string): Promise<Shown | null> =>
-  /^[1-9]\d{0,14}$/.test(id) ? db.maybe(sql`select ${columns} from outbox where id = ${Number(id)}`) : Promise.resolve(null);
+  /^[1-9]\d{0,14}$/.test(id)
+    ? db.maybe(sql`select ${columns} from outbox where id = ${Number(id)}`)
+    : Promise.resolve(null);
 
 const time = (at: string, language: 'en' | 'hk'): string =>
-  new Date(at).toLocaleString(language === 'hk' ? 'zh-HK' : 'en-GB', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+  new Date(at).toLocaleString(language === 'hk' ? 'zh-HK' : 'en-GB', {
+    timeZone: 'Asia/Hong_Kong',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
 
 const langOf = (letter: Letter): string => (letter.language === 'hk' ? 'zh-Hant-HK' : 'en');
 
 /** The letter's words, its addresses as links: nothing of it is markup. */
 const withLinks = (text: string) =>
-  text.split(/(https?:\/\/[^\s，。]+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  text
+    .split(/(https?:\/\/[^\s，。]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 /**
  * The demo's mailbox, `/sandbox/outbox`: every letter that would have been sent, for whoever tries the
@@ -40,10 +50,17 @@ export function outboxPages({ db }: Pick<Services, 'db'>, letters: 'kept' | 'sen
   app.get('/sandbox/outbox', async (c) => {
     const { t, language } = readerOf(c);
     const all = letters === 'kept' ? await listLetters(db) : [];
-    const list = html`<ol>${all.map(
-      (one) => html`<li><a href="/sandbox/outbox/${one.id}" lang="${langOf(one)}">${one.subject}</a>${one.to}, <time datetime="${one.at}">${time(one.at, language)}</time></li>`,
-    )}</ol>`;
-    const body = html`<p class="note">${t(letters === 'kept' ? 'outbox.explain' : 'outbox.sent')}</p>${all.length > 0 ? list : html`<p>${t('outbox.empty')}</p>`}`;
+    const list = html`<ol>
+      ${all.map(
+        (one) =>
+          html`<li>
+            <a href="/sandbox/outbox/${one.id}" lang="${langOf(one)}">${one.subject}</a>${one.to},
+            <time datetime="${one.at}">${time(one.at, language)}</time>
+          </li>`,
+      )}
+    </ol>`;
+    const body = html`<p class="note">${t(letters === 'kept' ? 'outbox.explain' : 'outbox.sent')}</p>
+      ${all.length > 0 ? list : html`<p>${t('outbox.empty')}</p>`}`;
     return sandboxPage(c, { title: t('outbox.title'), body });
   });
 
@@ -51,9 +68,21 @@ export function outboxPages({ db }: Pick<Services, 'db'>, letters: 'kept' | 'sen
     const { t, language } = readerOf(c);
     const letter = letters === 'kept' ? await findLetter(db, c.req.param('id')) : null;
     const back = html`<p><a href="/sandbox/outbox">${t('outbox.all')}</a></p>`;
-    if (!letter) return sandboxPage(c, { title: t('outbox.title'), body: html`${back}<p>${t('outbox.gone')}</p>` }, 404);
-    const body = html`${back}<p>${t('outbox.to', { email: letter.to })}<br><time datetime="${letter.at}">${time(letter.at, language)}</time></p>
-<div class="letter" lang="${langOf(letter)}">${withLinks(letter.text.trim())}</div>`;
+    if (!letter)
+      return sandboxPage(
+        c,
+        {
+          title: t('outbox.title'),
+          body: html`${back}
+            <p>${t('outbox.gone')}</p>`,
+        },
+        404,
+      );
+    const body = html`${back}
+      <p>
+        ${t('outbox.to', { email: letter.to })}<br /><time datetime="${letter.at}">${time(letter.at, language)}</time>
+      </p>
+      <div class="letter" lang="${langOf(letter)}">${withLinks(letter.text.trim())}</div>`;
     return sandboxPage(c, { title: letter.subject, body });
   });
 

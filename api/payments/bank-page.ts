@@ -28,18 +28,29 @@ export function bankPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono {
     const waiting = intent?.state === 'REQUIRES_ACTION';
     const card = waiting ? await findCard({ db }, intent.card_id) : null;
     const body = html`<p class="note"><strong>${t('payment.sandbox')}</strong>. ${t('sandbox.explain')}</p>
-${
-  waiting && card
-    ? html`<p>${t('sandbox.card', { last4: card.last4 })}${intent.kind === 'payment' ? html`<br>${t('sandbox.amount', { amount: dollars(intent.amount) })}` : ''}</p>
-<form method="post"><button name="answer" value="yes">${t('sandbox.confirm')}</button><button name="answer" value="no">${t('sandbox.refuse')}</button></form>`
-    : html`<p>${t('sandbox.gone')}</p>`
-}`;
-    return sandboxPage(c, { title: t('sandbox.title'), body, formsTo: intent ? new URL(intent.return_url).origin : undefined }, intent ? 200 : 404);
+      ${
+        waiting && card
+          ? html`<p>
+                ${t('sandbox.card', { last4: card.last4 })}${intent.kind === 'payment' ? html`<br />${t('sandbox.amount', { amount: dollars(intent.amount) })}` : ''}
+              </p>
+              <form method="post">
+                <button name="answer" value="yes">${t('sandbox.confirm')}</button
+                ><button name="answer" value="no">${t('sandbox.refuse')}</button>
+              </form>`
+          : html`<p>${t('sandbox.gone')}</p>`
+      }`;
+    return sandboxPage(
+      c,
+      { title: t('sandbox.title'), body, formsTo: intent ? new URL(intent.return_url).origin : undefined },
+      intent ? 200 : 404,
+    );
   });
 
   app.post('/sandbox/3ds/:id', async (c) => {
     const form = await c.req.formData().catch(() => new FormData());
-    const intent = await db.tx((tx) => decide({ db: tx, now: clock.now() }, c.req.param('id'), form.get('answer') === 'yes'));
+    const intent = await db.tx((tx) =>
+      decide({ db: tx, now: clock.now() }, c.req.param('id'), form.get('answer') === 'yes'),
+    );
     return intent ? c.redirect(returnAddress(intent), 303) : c.redirect(c.req.path, 303);
   });
 

@@ -10,5 +10,11 @@ interface PaymentSettings {
 }
 
 /** The card provider of a deployment: Stripe where a secret key is set, else the sandbox, in which no money moves. */
-export const createPayments = ({ stripeSecretKey, stripePublishableKey, stripeApiUrl }: PaymentSettings): CardProvider =>
-  stripeSecretKey ? createStripe({ secretKey: stripeSecretKey, publishableKey: stripePublishableKey ?? null, apiUrl: stripeApiUrl }) : createSandbox();
+export const createPayments = ({
+  stripeSecretKey,
+  stripePublishableKey,
+  stripeApiUrl,
+}: PaymentSettings): CardProvider =>
+  stripeSecretKey
+    ? createStripe({ secretKey: stripeSecretKey, publishableKey: stripePublishableKey ?? null, apiUrl: stripeApiUrl })
+    : createSandbox();

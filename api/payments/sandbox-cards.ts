@@ -32,7 +32,8 @@ const refusedAtOnce: Partial<Record<Behaviour, CardFault>> = {
 export function typedCard(card: NewCard, now: Date): Omit<SandboxCard, 'id' | 'confirmed'> {
   const known = card.kind === 'TEST_CARD' ? testCard(card.number) : null;
   if (card.kind !== 'TEST_CARD' || known === null) throw new CardRefused('card_number');
-  if (hasExpired({ month: card.expiry_month, year: card.expiry_year }, dayOf(now))) throw new CardRefused('card_expiry');
+  if (hasExpired({ month: card.expiry_month, year: card.expiry_year }, dayOf(now)))
+    throw new CardRefused('card_expiry');
   if (card.security_code.length !== codeDigitsOf(known.brand)) throw new CardRefused('card_code');
   const fault = refusedAtOnce[known.behaviour];
   if (fault) throw new CardRefused(fault);
@@ -48,7 +49,11 @@ export function typedCard(card: NewCard, now: Date): Omit<SandboxCard, 'id' | 'c
   };
 }
 
-export const insertCard = ({ db, now }: Within, businessId: number, card: Omit<SandboxCard, 'id' | 'confirmed'>): Promise<SandboxCard> =>
+export const insertCard = (
+  { db, now }: Within,
+  businessId: number,
+  card: Omit<SandboxCard, 'id' | 'confirmed'>,
+): Promise<SandboxCard> =>
   db.one(sql`
     insert into sandbox_cards (id, business_id, behaviour, brand, last4, holder, expiry_month, expiry_year, fingerprint, created_at)
     values (${`pm_sandbox_${randomBytes(12).toString('hex')}`}, ${businessId}, ${card.behaviour}, ${card.brand}, ${card.last4}, ${card.holder},
@@ -60,9 +65,12 @@ export const findCard = ({ db }: Pick<Within, 'db'>, id: string): Promise<Sandbo
 
 /** A card that was kept, to be charged now. It may have expired since. */
 export async function keptCard({ db, now }: Within, businessId: number, id: string): Promise<SandboxCard> {
-  const card = await db.maybe<SandboxCard>(sql`select ${columns} from sandbox_cards where id = ${id} and business_id = ${businessId}`);
+  const card = await db.maybe<SandboxCard>(
+    sql`select ${columns} from sandbox_cards where id = ${id} and business_id = ${businessId}`,
+  );
   if (card === null) throw new CardRefused('card_declined');
-  if (hasExpired({ month: card.expiry_month, year: card.expiry_year }, dayOf(now))) throw new CardRefused('card_expiry');
+  if (hasExpired({ month: card.expiry_month, year: card.expiry_year }, dayOf(now)))
+    throw new CardRefused('card_expiry');
   return card;
 }
 

@@ -23,7 +23,11 @@ const columns = sql`id, kind, state, card_id, amount, refunded, return_url`;
 
 /** A payment or a setup by the id the bank knows, locked where it is to be decided. */
 export const findIntent = ({ db }: Pick<Within, 'db'>, id: string, lock = false): Promise<Intent | null> =>
-  db.maybe(lock ? sql`select ${columns} from sandbox_intents where id = ${id} for update` : sql`select ${columns} from sandbox_intents where id = ${id}`);
+  db.maybe(
+    lock
+      ? sql`select ${columns} from sandbox_intents where id = ${id} for update`
+      : sql`select ${columns} from sandbox_intents where id = ${id}`,
+  );
 
 /** The bank's page of an intent: on the origin it was sent from, so that a browser needs to reach one address only. */
 const bankPage = (intent: Intent): string => new URL(`/sandbox/3ds/${intent.id}`, intent.return_url).href;
@@ -53,19 +57,37 @@ export function createSandbox(): CardProvider {
     if (intent === null) return { state: 'FAILED', id: '', declined: false };
     const card = publicCard(await findCard(within, intent.card_id));
     if (intent.state === 'SUCCEEDED') return { state: 'SUCCEEDED', id: intent.id, card };
-    if (intent.state === 'REQUIRES_ACTION') return { state: 'REQUIRES_ACTION', id: intent.id, card, redirectUrl: bankPage(intent) };
+    if (intent.state === 'REQUIRES_ACTION')
+      return { state: 'REQUIRES_ACTION', id: intent.id, card, redirectUrl: bankPage(intent) };
     return { state: 'FAILED', id: intent.id, declined: intent.state === 'DECLINED' };
   };
 
   /** The intent of a key that was used before, or a new one for the card. */
   const begin = async (
     within: Within,
-    { kind, amount, key, returnUrl, card, businessId }: { kind: Intent['kind']; amount: Cents; key: string; returnUrl: string; card: { id: string } | NewCard; businessId: number },
+    {
+      kind,
+      amount,
+      key,
+      returnUrl,
+      card,
+      businessId,
+    }: {
+      kind: Intent['kind'];
+      amount: Cents;
+      key: string;
+      returnUrl: string;
+      card: { id: string } | NewCard;
+      businessId: number;
+    },
   ): Promise<Outcome> => {
     const { db, now } = within;
     const before = await db.maybe<Intent>(sql`select ${columns} from sandbox_intents where idempotency_key = ${key}`);
     if (before) return outcomeOf(within, before);
-    const used = 'kind' in card ? await insertCard(within, businessId, typedCard(card, now)) : await keptCard(within, businessId, card.id);
+    const used =
+      'kind' in card
+        ? await insertCard(within, businessId, typedCard(card, now))
+        : await keptCard(within, businessId, card.id);
     const asked = asks[used.behaviour](used);
     if (!asked && kind === 'payment' && !pays(used.behaviour)) throw new CardRefused('card_declined');
     const id = `${kind === 'payment' ? 'pi' : 'seti'}_sandbox_${randomBytes(12).toString('hex')}`;
@@ -100,7 +122,15 @@ export function createSandbox(): CardProvider {
   };
 }
 
-const publicCard = ({ id, fingerprint, brand, last4, holder, expiry_month, expiry_year }: SandboxCard): ProviderCard => ({
+const publicCard = ({
+  id,
+  fingerprint,
+  brand,
+  last4,
+  holder,
+  expiry_month,
+  expiry_year,
+}: SandboxCard): ProviderCard => ({
   id,
   fingerprint,
   brand,

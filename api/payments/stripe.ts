@@ -1,7 +1,14 @@
 import Stripe from 'stripe';
 import sql from 'sql-template-tag';
 import type { NewCard } from '#contract/cards.ts';
-import { CardRefused, type CardFault, type CardProvider, type Outcome, type ProviderCard, type Within } from './provider.ts';
+import {
+  CardRefused,
+  type CardFault,
+  type CardProvider,
+  type Outcome,
+  type ProviderCard,
+  type Within,
+} from './provider.ts';
 
 interface StripeSettings {
   secretKey: string;
@@ -26,12 +33,14 @@ async function asking<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new CardRefused(faults[error.code ?? ''] ?? 'card_declined');
+    if (error instanceof Stripe.errors.StripeCardError)
+      throw new CardRefused(faults[error.code ?? ''] ?? 'card_declined');
     throw error;
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 function serverAt(url: string): { host: string; port: string; protocol: 'http' | 'https' } {
   const { hostname, port, protocol } = new URL(url);
@@ -41,11 +50,18 @@ function serverAt(url: string): { host: string; port: string; protocol: 'http' |
 
 /** The provider through its official SDK, which repeats a call only where its idempotency key makes that safe. */
 export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettings): CardProvider {
-  const stripe = new Stripe(secretKey, { timeout: 20_000, maxNetworkRetries: 2, telemetry: false, ...(apiUrl !== undefined && serverAt(apiUrl)) });
+  const stripe = new Stripe(secretKey, {
+    timeout: 20_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(apiUrl !== undefined && serverAt(apiUrl)),
+  });
 
   /** Whom the provider knows the business as; made once. */
   const customerOf = async ({ db, now }: Within, businessId: number): Promise<string> => {
-    const known = await db.maybe<{ customer_id: string }>(sql`select customer_id from payment_customers where business_id = ${businessId}`);
+    const known = await db.maybe<{ customer_id: string }>(
+      sql`select customer_id from payment_customers where business_id = ${businessId}`,
+    );
     if (known) return known.customer_id;
     const business = await db.one<{ company_name: string | null; billing_email: string | null }>(
       sql`select company_name, billing_email from businesses where id = ${businessId}`,
@@ -58,7 +74,9 @@ export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettin
       },
       { idempotencyKey: `customer-${businessId}` },
     );
-    await db.run(sql`insert into payment_customers (business_id, customer_id, created_at) values (${businessId}, ${customer.id}, ${now})`);
+    await db.run(
+      sql`insert into payment_customers (business_id, customer_id, created_at) values (${businessId}, ${customer.id}, ${now})`,
+    );
     return customer.id;
   };
 
@@ -67,7 +85,11 @@ export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettin
     if (card.kind !== 'TOKEN') throw new CardRefused('card_number');
     if (!card.token.startsWith('tok_')) return card.token;
     const method = await stripe.paymentMethods.create(
-      { type: 'card', card: { token: card.token }, ...(card.holder !== '' && { billing_details: { name: card.holder } }) },
+      {
+        type: 'card',
+        card: { token: card.token },
+        ...(card.holder !== '' && { billing_details: { name: card.holder } }),
+      },
       { idempotencyKey: `${key}-method` },
     );
     return method.id;
@@ -75,14 +97,19 @@ export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettin
 
   const outcomeOf = async (intent: Stripe.PaymentIntent | Stripe.SetupIntent): Promise<Outcome> => {
     const { id } = intent;
-    const method = typeof intent.payment_method === 'string' ? await stripe.paymentMethods.retrieve(intent.payment_method) : intent.payment_method;
+    const method =
+      typeof intent.payment_method === 'string'
+        ? await stripe.paymentMethods.retrieve(intent.payment_method)
+        : intent.payment_method;
     const fault = 'last_payment_error' in intent ? intent.last_payment_error : null;
     const declined = fault !== null && fault.code !== 'payment_intent_authentication_failure';
     if (!method?.card) return { state: 'FAILED', id, declined };
     const card = described(method);
     if (intent.status === 'succeeded') return { state: 'SUCCEEDED', id, card };
     const redirectUrl = intent.next_action?.redirect_to_url?.url;
-    return intent.status === 'requires_action' && redirectUrl ? { state: 'REQUIRES_ACTION', id, card, redirectUrl } : { state: 'FAILED', id, declined };
+    return intent.status === 'requires_action' && redirectUrl
+      ? { state: 'REQUIRES_ACTION', id, card, redirectUrl }
+      : { state: 'FAILED', id, declined };
   };
 
   return {
@@ -125,14 +152,24 @@ export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettin
         const customer = await customerOf(within, businessId);
         const payment_method = await methodOf(card, key);
         const setup = await stripe.setupIntents.create(
-          { customer, payment_method, allowed_payment_method_types: ['card'], usage: 'off_session', metadata: { business_id: String(businessId) } },
+          {
+            customer,
+            payment_method,
+            allowed_payment_method_types: ['card'],
+            usage: 'off_session',
+            metadata: { business_id: String(businessId) },
+          },
           { idempotencyKey: key },
         );
         // Confirmed in a second step, because the page the bank returns to is told the setup's id.
         const back = new URL(returnUrl);
         back.searchParams.set('payment_intent', setup.id);
         return outcomeOf(
-          await stripe.setupIntents.confirm(setup.id, { return_url: back.href, expand: ['payment_method'] }, { idempotencyKey: `${key}-confirm` }),
+          await stripe.setupIntents.confirm(
+            setup.id,
+            { return_url: back.href, expand: ['payment_method'] },
+            { idempotencyKey: `${key}-confirm` },
+          ),
         );
       }),
     saveOutcome: async (_, id) => outcomeOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),

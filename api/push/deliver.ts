@@ -62,7 +62,15 @@ export async function deliverPushes(db: Database, transport: PushTransport, now:
     } catch (error) {
       const givenUp = push.attempts >= mostTries;
       if (givenUp) await forget(db, push);
-      log.warn({ push: push.id, attempt: push.attempts, given_up: givenUp, reason: error instanceof Error ? error.message : String(error) }, 'push not sent');
+      log.warn(
+        {
+          push: push.id,
+          attempt: push.attempts,
+          given_up: givenUp,
+          reason: error instanceof Error ? error.message : String(error),
+        },
+        'push not sent',
+      );
       return 0;
     }
   };

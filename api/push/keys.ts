@@ -15,10 +15,14 @@ const stored = z.object({ publicKey: z.string().min(1), privateKey: z.string().m
  * The keys of the settings, or else those of the data folder, made at the first start. They have to stay the same:
  * a subscription belongs to the key that it was made with. Throws an Error with a sentence when only one is set.
  */
-export function pushKeys(given: { publicKey?: string | undefined; privateKey?: string | undefined }, folder: string): PushKeys {
+export function pushKeys(
+  given: { publicKey?: string | undefined; privateKey?: string | undefined },
+  folder: string,
+): PushKeys {
   const { publicKey, privateKey } = given;
   if (publicKey && privateKey) return { publicKey, privateKey };
-  if (publicKey || privateKey) throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both, or neither (see .env.example).');
+  if (publicKey || privateKey)
+    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both, or neither (see .env.example).');
   const file = path.join(folder, 'push-keys.json');
   mkdirSync(folder, { recursive: true });
   try {

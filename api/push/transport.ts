@@ -15,7 +15,8 @@ export interface PushTransport {
 }
 
 /** The push services of the browsers there are: an address that somebody made up is not asked, least of all one in this network. */
-const services = /^https:\/\/(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
+const services =
+  /^https:\/\/(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
 
 /** Seconds for which a push service keeps what a sleeping browser has not fetched. */
 const lifetime = 24 * 60 * 60;
@@ -34,7 +35,11 @@ interface PushOptions {
 export const webPushTransport = ({ keys, contact, allowed = services }: PushOptions): PushTransport => ({
   async send(to, payload) {
     if (!allowed.test(to.endpoint)) return 'gone';
-    const request = webpush.generateRequestDetails(to, payload, { vapidDetails: { subject: contact, ...keys }, TTL: lifetime, contentEncoding: 'aes128gcm' });
+    const request = webpush.generateRequestDetails(to, payload, {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: lifetime,
+      contentEncoding: 'aes128gcm',
+    });
     const answer = await fetch(request.endpoint, {
       method: 'POST',
       headers: request.headers,

@@ -25,14 +25,23 @@ const writersWait = { isolation: 'read committed' } as const;
 export const answers: Answers = {
   async 'add-user'({ services: { db }, socket, caller, now }) {
     // Joined before anything is read: what is written in between is told twice rather than not at all.
-    await socket.join([rooms.account(caller.accountId), caller.role === 'USER' ? rooms.worker(caller.workerId) : rooms.business(caller.businessId)]);
+    await socket.join([
+      rooms.account(caller.accountId),
+      caller.role === 'USER' ? rooms.worker(caller.workerId) : rooms.business(caller.businessId),
+    ]);
     return { account_id: caller.accountId, badges: caller.role === 'USER' ? null : await badges(db, caller, now) };
   },
 
-  'message-from-client'({ services: { db }, caller, now }, { topic_id, client_id: clientId, text, media_ids: mediaIds }) {
+  'message-from-client'(
+    { services: { db }, caller, now },
+    { topic_id, client_id: clientId, text, media_ids: mediaIds },
+  ) {
     const written = { clientId, text, mediaIds };
     return db.tx(
-      (tx) => (caller.role === 'USER' ? writeInTopic(tx, caller, topic_id, written, now) : writeToWorker(tx, caller, topic_id, written, now)),
+      (tx) =>
+        caller.role === 'USER'
+          ? writeInTopic(tx, caller, topic_id, written, now)
+          : writeToWorker(tx, caller, topic_id, written, now),
       writersWait,
     );
   },

@@ -18,10 +18,15 @@ const maxEventBytes = 64 * 1024;
  * its commit, so several processes of one database tell the same, each to its own connections.
  */
 export async function openChannel(services: Services, server: HttpServer): Promise<{ close(): Promise<void> }> {
-  const channel: Channel = new Server(server, { path: '/events', serveClient: false, maxHttpBufferSize: maxEventBytes });
+  const channel: Channel = new Server(server, {
+    path: '/events',
+    serveClient: false,
+    maxHttpBufferSize: maxEventBytes,
+  });
   channel.use(admit(services));
   channel.on('connection', (socket) => {
-    for (const name of Object.keys(answers) as ClientEvent[]) socket.on(name, (...sent) => void answer(services, socket, name, sent));
+    for (const name of Object.keys(answers) as ClientEvent[])
+      socket.on(name, (...sent) => void answer(services, socket, name, sent));
   });
 
   const queue: string[] = [];
@@ -75,7 +80,10 @@ async function answer(services: Services, socket: ChannelSocket, name: ClientEve
     const now = services.clock.now();
     const caller = await expectListener(services, headers, now);
     const payload = expectValid(events[name].client, typeof sent[0] === 'function' ? {} : (sent[0] ?? {}));
-    const act = answers[name] as (asked: Parameters<(typeof answers)[ClientEvent]>[0], payload: unknown) => Promise<unknown>;
+    const act = answers[name] as (
+      asked: Parameters<(typeof answers)[ClientEvent]>[0],
+      payload: unknown,
+    ) => Promise<unknown>;
     const data = await act({ services, socket, caller, now }, payload);
     reply(events[name].ack.parse({ ok: true, data }));
   } catch (error) {

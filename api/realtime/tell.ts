@@ -16,7 +16,10 @@ const tellers: Readonly<Record<Announcement['kind'], (telling: Telling, id: numb
 
   async message({ services, channel }, id) {
     const found = await messageWithParties(services.db, id);
-    if (found) channel.to([rooms.business(found.business_id), rooms.worker(found.worker_id)]).emit('message-from-server', found.message);
+    if (found)
+      channel
+        .to([rooms.business(found.business_id), rooms.worker(found.worker_id)])
+        .emit('message-from-server', found.message);
   },
 
   async seen({ services, channel }, id) {
@@ -50,9 +53,12 @@ export const tell = (telling: Telling, { kind, id }: Announcement): Promise<void
 /** Each account's own numbers, asked for once however many windows it has open. */
 async function tellCounts({ services, channel }: Telling, room: string): Promise<void> {
   const callers = new Map<number, { accountId: number; businessId: number }>();
-  for (const { data } of inRoom(channel, room)) if (data.caller.role !== 'USER') callers.set(data.caller.accountId, data.caller);
+  for (const { data } of inRoom(channel, room))
+    if (data.caller.role !== 'USER') callers.set(data.caller.accountId, data.caller);
   for (const caller of callers.values()) {
-    channel.to(rooms.account(caller.accountId)).emit('update-manual-operator', await badges(services.db, caller, services.clock.now()));
+    channel
+      .to(rooms.account(caller.accountId))
+      .emit('update-manual-operator', await badges(services.db, caller, services.clock.now()));
   }
 }
 

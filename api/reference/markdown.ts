@@ -16,7 +16,11 @@ const inline = (text: string): string =>
     .join('');
 
 /** The id of a heading, as links in the text name it. */
-export const anchorOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').replace(/\s/g, '-');
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/\s/g, '-');
 
 const cellsOf = (line: string): string[] =>
   line
@@ -33,14 +37,22 @@ function table([head = '', , ...lines]: readonly string[]): string {
 
 function block(text: string): string {
   const [, signs, heading] = /^(#{1,3}) (.*)$/.exec(text) ?? [];
-  if (signs !== undefined && heading !== undefined) return `<h${signs.length} id="${escaped(anchorOf(heading))}">${inline(heading)}</h${signs.length}>`;
+  if (signs !== undefined && heading !== undefined)
+    return `<h${signs.length} id="${escaped(anchorOf(heading))}">${inline(heading)}</h${signs.length}>`;
   const lines = text.split('\n');
   if (lines.every((line) => line.startsWith('|'))) return table(lines);
-  if (lines.every((line) => line.startsWith('- '))) return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
+  if (lines.every((line) => line.startsWith('- ')))
+    return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
   return `<p>${inline(text)}</p>`;
 }
 
-export const toHtml = (markdown: string): string => markdown.trim().split(/\n{2,}/).map(block).join('\n');
+export const toHtml = (markdown: string): string =>
+  markdown
+    .trim()
+    .split(/\n{2,}/)
+    .map(block)
+    .join('\n');
 
 /** The headings of the second level, in order. */
-export const chaptersOf = (markdown: string): string[] => [...markdown.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading ?? '');
+export const chaptersOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading ?? '');

@@ -18,7 +18,9 @@ const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}
 /** The machine's text is added where a person would look for it. */
 function page(): string {
   const text = apiReference(apiDocument(), errors);
-  const chapters = chaptersOf(text).map((chapter) => `<li><a href="#${anchorOf(chapter)}">${chapter.replace(/&/g, '&amp;')}</a></li>`);
+  const chapters = chaptersOf(text).map(
+    (chapter) => `<li><a href="#${anchorOf(chapter)}">${chapter.replace(/&/g, '&amp;')}</a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API reference</title><style>${style}</style></head>
@@ -45,9 +47,18 @@ export function referencePages(): Hono {
   const app = new Hono();
   const document = once(() => JSON.stringify(apiDocument()));
   const html = once(page);
-  app.get('/openapi.json', (c) => c.body(document(), 200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' }));
+  app.get('/openapi.json', (c) =>
+    c.body(document(), 200, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+    }),
+  );
   app.get('/docs', (c) =>
-    c.html(html(), 200, { ...headers, 'content-security-policy': `default-src 'none'; style-src '${styleHash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'` }),
+    c.html(html(), 200, {
+      ...headers,
+      'content-security-policy': `default-src 'none'; style-src '${styleHash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+    }),
   );
   return app;
 }

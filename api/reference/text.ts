@@ -79,13 +79,20 @@ function typeOf(schema: Schema): string {
     return schema.enum.map((value, index) => (names ? `${code(value)} ${names[index]}` : code(value))).join(', ');
   }
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' or ');
-  if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'anything'}${bounds(schema.minItems, schema.maxItems)}`;
+  if (schema.type === 'array')
+    return `list of ${schema.items ? typeOf(schema.items) : 'anything'}${bounds(schema.minItems, schema.maxItems)}`;
   if (schema['x-unit'] === 'HK$') return 'HK$';
   if (schema.format === 'date') return 'day';
   if (schema.format === 'date-time') return 'instant';
   if (schema.format === 'binary') return 'file';
-  const what = { string: schema.format === 'email' ? 'e-mail address' : schema.format === 'uri' ? 'web address' : 'text', integer: 'integer' }[schema.type ?? ''];
-  return (what ?? schema.type ?? 'anything') + bounds(schema.minimum ?? schema.minLength, schema.maximum ?? schema['x-max-characters'] ?? schema.maxLength);
+  const what = {
+    string: schema.format === 'email' ? 'e-mail address' : schema.format === 'uri' ? 'web address' : 'text',
+    integer: 'integer',
+  }[schema.type ?? ''];
+  return (
+    (what ?? schema.type ?? 'anything') +
+    bounds(schema.minimum ?? schema.minLength, schema.maximum ?? schema['x-max-characters'] ?? schema.maxLength)
+  );
 }
 
 function bounds(min: number | undefined, max: number | undefined): string {
@@ -109,7 +116,12 @@ function inner(schema: Schema): { object: Schema; suffix: string } | null {
 function rows(object: Schema, prefix = ''): Row[] {
   return Object.entries(object.properties ?? {}).flatMap(([name, schema]): Row[] => {
     const nested = inner(schema);
-    const row: Row = [code(prefix + name), typeOf(schema), need(object.required?.includes(name), schema), schema.description ?? ''];
+    const row: Row = [
+      code(prefix + name),
+      typeOf(schema),
+      need(object.required?.includes(name), schema),
+      schema.description ?? '',
+    ];
     return nested ? [row, ...rows(nested.object, `${prefix}${name}${nested.suffix}.`)] : [row];
   });
 }
@@ -137,7 +149,9 @@ function told(label: string, schema: Schema): string {
   if (!shape) return `**${label}:** ${typeOf(schema)}${schema.description ? `. ${schema.description}` : ''}`;
   const fields = rows(shape.object);
   const kind = shape.suffix === '' ? '' : ' (list)';
-  return fields.length === 0 ? `**${label}:** nothing` : `**${label}${kind}**\n\n${table(['Field', 'Type', 'Required', 'Meaning'], fields)}`;
+  return fields.length === 0
+    ? `**${label}:** nothing`
+    : `**${label}${kind}**\n\n${table(['Field', 'Type', 'Required', 'Meaning'], fields)}`;
 }
 
 function operation(method: string, path: string, call: Operation): string {
@@ -147,10 +161,19 @@ function operation(method: string, path: string, call: Operation): string {
   const parts = [
     `### ${method.toUpperCase()} ${path}`,
     `\`${call.operationId}\`. ${call.summary}. ${call.description}`,
-    own.length > 0 && `**Parameters**\n\n${table(['Name', 'In', 'Type', 'Required', 'Meaning'], own.map(parameterRow))}`,
+    own.length > 0 &&
+      `**Parameters**\n\n${table(['Name', 'In', 'Type', 'Required', 'Meaning'], own.map(parameterRow))}`,
     body && told(call.requestBody?.content['multipart/form-data'] ? 'Form data' : 'Body', body),
     ...(success ? answers(...success) : []),
-    `**Refuses with:** ${Object.entries(call.responses).filter(([status]) => status !== '200').map(([status, { description }]) => `${status} ${[...description.matchAll(/`(\w+)`:/g)].map(([, name]) => code(name)).join(', ')}`).join('; ') || 'nothing of its own'}`,
+    `**Refuses with:** ${
+      Object.entries(call.responses)
+        .filter(([status]) => status !== '200')
+        .map(
+          ([status, { description }]) =>
+            `${status} ${[...description.matchAll(/`(\w+)`:/g)].map(([, name]) => code(name)).join(', ')}`,
+        )
+        .join('; ') || 'nothing of its own'
+    }`,
   ];
   return parts.filter((part) => typeof part === 'string').join('\n\n');
 }
@@ -174,7 +197,10 @@ function answers(type: string, { schema }: { schema: Schema }): string[] {
 }
 
 /** The whole reference. `errors` is the table of codes. */
-export function apiReference(document: unknown, errors: Readonly<Record<string, { status: number; meaning: string }>>): string {
+export function apiReference(
+  document: unknown,
+  errors: Readonly<Record<string, { status: number; meaning: string }>>,
+): string {
   const { info, tags, paths, components, 'x-events': events } = document as Document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ tag: call.tags[0], text: operation(method, path, call) })),
@@ -196,7 +222,10 @@ export function apiReference(document: unknown, errors: Readonly<Record<string, 
     info.description,
     conventions,
     '## Error codes',
-    table(['Code', 'Status', 'Meaning'], Object.entries(errors).map(([name, { status, meaning }]) => [code(name), String(status), meaning])),
+    table(
+      ['Code', 'Status', 'Meaning'],
+      Object.entries(errors).map(([name, { status, meaning }]) => [code(name), String(status), meaning]),
+    ),
     ...tags.flatMap(({ name }) => [`## ${name}`, ...calls.filter(({ tag }) => tag === name).map(({ text }) => text)]),
     '## Realtime channel',
     'socket.io at `/events`, with `{ token, role, language }` in the handshake’s `auth`. Everything a client sends is acknowledged.',

@@ -53,7 +53,9 @@ export async function readPage<Row>(
   statement: (parts: PageParts) => Sql,
 ): Promise<Omit<Listed<Row>, 'total'>> {
   const slice = sql`${order.by} limit ${limit + 1} offset ${(page - 1) * limit}`;
-  const rows = await db.many<Row & Placed>(statement({ place: order.place, after: order.after(placeOf(order, cursor)), slice }));
+  const rows = await db.many<Row & Placed>(
+    statement({ place: order.place, after: order.after(placeOf(order, cursor)), slice }),
+  );
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: last && rows.length > limit ? cursorOf(last.place) : null };

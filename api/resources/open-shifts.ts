@@ -4,7 +4,12 @@ import { shiftStatus } from '#domain/shift/status.ts';
 /** Statuses of shifts that have not ended, drafts among them. */
 export const openStatuses = [shiftStatus.NEW, shiftStatus.IN_PROGRESS, shiftStatus.DRAFT] as const;
 
-const columnOf = { contacts: 'contact_id', locations: 'location_id', roles: 'role_id', training_classes: 'training_class_id' } as const;
+const columnOf = {
+  contacts: 'contact_id',
+  locations: 'location_id',
+  roles: 'role_id',
+  training_classes: 'training_class_id',
+} as const;
 
 /** The number of shifts that name a row of the table and have not ended, as a column of its select. */
 export const openShifts = (table: keyof typeof columnOf): Sql =>

@@ -19,7 +19,10 @@ const isList = (block: string): boolean => block.split('\n').every((line) => lin
 function htmlOf(block: string): string {
   if (block.startsWith('## ')) return `<h2>${inline(block.slice(3))}</h2>`;
   if (!isList(block)) return `<p>${inline(block.replace(/\n/g, ' '))}</p>`;
-  return `<ul>${block.split('\n').map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
+  return `<ul>${block
+    .split('\n')
+    .map((line) => `<li>${inline(line.slice(2))}</li>`)
+    .join('')}</ul>`;
 }
 
 /** HTML of nothing but h2, p, ul, li and strong; everything else is escaped. */
@@ -38,5 +41,7 @@ export function toSections(markdown: string, intro: string): Section[] {
     if (block.startsWith('## ')) sections.push({ title: block.slice(3), blocks: [] });
     else sections.at(-1)?.blocks.push(block.replace(/\*\*(.+?)\*\*/g, '$1'));
   }
-  return sections.filter(({ blocks }) => blocks.length > 0).map(({ title, blocks }) => ({ title, description: blocks.join('\n\n') }));
+  return sections
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ title, blocks }) => ({ title, description: blocks.join('\n\n') }));
 }

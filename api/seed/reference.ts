@@ -16,7 +16,9 @@ const districtRows = districts.map(({ id, region, en, hk }) => ({ id, name: { en
 
 const adminRoles = standardRoles.map(({ id, name, industry }) => ({ id, name, industry_id: industry }));
 
-const responsibilities = standardRoles.flatMap((role) => role.responsibilities.map((line) => ({ ...line, admin_role_id: role.id })));
+const responsibilities = standardRoles.flatMap((role) =>
+  role.responsibilities.map((line) => ({ ...line, admin_role_id: role.id })),
+);
 
 const faqs = faqTopics.flatMap((topic) => topic.faqs.map((faq) => ({ ...faq, topic_id: topic.id })));
 
@@ -34,7 +36,9 @@ async function seedPosts(tx: Database): Promise<void> {
     const [id = 0] = await insertReturningIds(tx, 'blogs', [
       { slug, title, excerpt: summary, body: html, published_at: moment, updated_at: moment },
     ]);
-    await tx.run(sql`insert into blog_tags (blog_id, tag_id) select ${id}, id from tags where slug = any(${[...slugs]}::text[])`);
+    await tx.run(
+      sql`insert into blog_tags (blog_id, tag_id) select ${id}, id from tags where slug = any(${[...slugs]}::text[])`,
+    );
   }
 }
 
@@ -55,6 +59,10 @@ export async function seedReference(db: Database, now: Date): Promise<void> {
     await insertRows(tx, 'faq_topics', inOrder(faqTopics.map(({ id, name }) => ({ id, name }))));
     await insertRows(tx, 'faqs', inOrder(faqs));
     await seedPosts(tx);
-    await insertRows(tx, 'settings', settings.map((setting) => ({ ...setting, updated_at: now })));
+    await insertRows(
+      tx,
+      'settings',
+      settings.map((setting) => ({ ...setting, updated_at: now })),
+    );
   });
 }

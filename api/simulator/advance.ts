@@ -43,6 +43,11 @@ async function nextByTheClock(db: Database, now: Date): Promise<Date> {
   const closing = nextClosing(now, await closingSetting(db));
   const dayBefore = addHours(closing, -24);
   const midnight = at(addDays(dayOf(now), 1));
-  const moments = [midnight, closing, ...(dayBefore > now ? [dayBefore] : []), ...(moment === null ? [] : [new Date(moment)])];
+  const moments = [
+    midnight,
+    closing,
+    ...(dayBefore > now ? [dayBefore] : []),
+    ...(moment === null ? [] : [new Date(moment)]),
+  ];
   return new Date(Math.min(...moments.map((one) => one.getTime())));
 }

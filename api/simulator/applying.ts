@@ -54,7 +54,9 @@ async function look(db: Database, now: Date): Promise<Situation> {
   const standings = await db.many<{ business_id: number; worker_id: number; favourite: boolean; blocked: boolean }>(
     sql`select business_id, worker_id, favourite, blocked from worker_standings where business_id in ${demoBusinesses}`,
   );
-  const classes = await db.many<{ class_id: number; worker_id: number; status: number }>(sql`select class_id, worker_id, status from class_applicants`);
+  const classes = await db.many<{ class_id: number; worker_id: number; status: number }>(
+    sql`select class_id, worker_id, status from class_applicants`,
+  );
   const busy = new Map<number, { starts_at: string; ends_at: string }[]>();
   for (const place of places) busy.set(place.worker_id, [...(busy.get(place.worker_id) ?? []), place]);
   const having = (column: 'favourite' | 'blocked') =>
@@ -71,14 +73,20 @@ async function look(db: Database, now: Date): Promise<Situation> {
 
 const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: number): boolean =>
   (places.get(workerId) ?? []).some(
-    (place) => milliseconds(place.starts_at) < milliseconds(shift.ends_at) && milliseconds(place.ends_at) > milliseconds(shift.starts_at),
+    (place) =>
+      milliseconds(place.starts_at) < milliseconds(shift.ends_at) &&
+      milliseconds(place.ends_at) > milliseconds(shift.starts_at),
   );
 
 /** How much a worker wants a shift, 0 to 1, from what he likes and where he lives. */
 function liking(worker: Worker, shift: OpenShift): number {
   const place = worker.industries.indexOf(shift.industry_id);
   const work = place === 0 ? 0.75 : place > 0 ? 0.5 : 0.04;
-  return work * (worker.districts.includes(shift.district_id) ? 1 : 0.7) * (shift.needs_forklift && !worker.hasForklift ? 0.15 : 1);
+  return (
+    work *
+    (worker.districts.includes(shift.district_id) ? 1 : 0.7) *
+    (shift.needs_forklift && !worker.hasForklift ? 0.15 : 1)
+  );
 }
 
 /**
@@ -91,12 +99,21 @@ function noticedAfter(rank: number, jitter: number): number {
 }
 
 /** Who wants a shift, each with the moment of noticing it, the first ones first. */
-function interested(crew: readonly Worker[], shift: OpenShift, { favourites, blocked }: Situation): { worker: Worker; at: Date }[] {
+function interested(
+  crew: readonly Worker[],
+  shift: OpenShift,
+  { favourites, blocked }: Situation,
+): { worker: Worker; at: Date }[] {
   const most = Math.ceil(shift.workers * 1.6) + 3;
   return crew
     .filter(({ id }) => !blocked.has(pair(shift.business_id, id)))
     .map((worker) => ({ worker, draw: randomOf(`worker ${worker.id} sees shift ${shift.id}`) }))
-    .map(({ worker, draw }) => ({ worker, wants: draw.chance(liking(worker, shift)), place: draw.next(), jitter: draw.next() }))
+    .map(({ worker, draw }) => ({
+      worker,
+      wants: draw.chance(liking(worker, shift)),
+      place: draw.next(),
+      jitter: draw.next(),
+    }))
     .filter(({ wants }) => wants)
     .sort((one, other) => one.place - other.place)
     .slice(0, most)
@@ -114,9 +131,12 @@ export async function applications(db: Database, crew: readonly Worker[], now: D
   const situation = await look(db, now);
   return situation.shifts.flatMap((shift) =>
     interested(crew, shift, situation)
-      .filter(({ worker: { id } }) => !situation.known.has(pair(shift.id, id)) && !isElsewhere(shift, situation.busy, id))
+      .filter(
+        ({ worker: { id } }) => !situation.known.has(pair(shift.id, id)) && !isElsewhere(shift, situation.busy, id),
+      )
       .flatMap(({ worker, at }): Act[] => {
-        const state = shift.class_id === null ? applicantStatus.APPROVEL : situation.classes.get(pair(shift.class_id, worker.id));
+        const state =
+          shift.class_id === null ? applicantStatus.APPROVEL : situation.classes.get(pair(shift.class_id, worker.id));
         if (state === applicantStatus.REJECT) return [];
         if (state === undefined && shift.class_id !== null) return [joining(worker, shift.class_id, at)];
         const moment = state === applicantStatus.APPLY ? addMinutes(at, afterClass) : at;
@@ -150,6 +170,8 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
     const at = addHours(starts_at, -givesUpBefore);
     // Who was accepted after that moment keeps the place.
     if (at.getTime() <= milliseconds(accepted_at)) return [];
-    return [{ at, name: `withdraw ${worker_id} ${shift_id}`, perform: (tx, when) => withdraw(tx, worker_id, shift_id, when) }];
+    return [
+      { at, name: `withdraw ${worker_id} ${shift_id}`, perform: (tx, when) => withdraw(tx, worker_id, shift_id, when) },
+    ];
   });
 }

@@ -14,7 +14,14 @@ import { isLate, temperOf } from './temper.ts';
 const writing = (worker: Worker, businessId: number, clientId: string, text: string, at: Date): Act => ({
   at,
   name: `write ${clientId}`,
-  perform: (tx, when) => write(tx, { accountId: worker.accountId, workerId: worker.id, name: worker.name }, businessId, { clientId, text, mediaIds: [] }, when),
+  perform: (tx, when) =>
+    write(
+      tx,
+      { accountId: worker.accountId, workerId: worker.id, name: worker.name },
+      businessId,
+      { clientId, text, mediaIds: [] },
+      when,
+    ),
 });
 
 interface Place {
@@ -55,7 +62,15 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
     const fresh = milliseconds(place.accepted_at) > addHours(now, -3).getTime();
     if (temper.thanksAfter !== null && fresh && !place.thanks_written) {
       const text = say(thankSayings, worker.language, random, values);
-      acts.push(writing(worker, place.business_id, `thanks-${place.shift_id}`, text, addMinutes(place.accepted_at, temper.thanksAfter)));
+      acts.push(
+        writing(
+          worker,
+          place.business_id,
+          `thanks-${place.shift_id}`,
+          text,
+          addMinutes(place.accepted_at, temper.thanksAfter),
+        ),
+      );
     }
     return acts;
   });
@@ -83,9 +98,24 @@ export async function replies(db: Database, crew: readonly Worker[], now: Date):
     if (!worker) return [];
     const random = randomOf(`answer to message ${message_id}`);
     const reads = new Date(milliseconds(sent_at) + random.whole(8, 150) * 1_000);
-    if (unread) return [{ at: reads, name: `read ${message_id}`, perform: (tx, when) => markRead(tx, topic_id, 'BUSINESS', message_id, when) }];
+    if (unread)
+      return [
+        {
+          at: reads,
+          name: `read ${message_id}`,
+          perform: (tx, when) => markRead(tx, topic_id, 'BUSINESS', message_id, when),
+        },
+      ];
     if (random.chance(0.15) && !isQuestion(body)) return [];
     const text = say(isQuestion(body) ? answerSayings : nodSayings, worker.language, random);
-    return [writing(worker, business_id, `answer-${message_id}`, text, new Date(reads.getTime() + random.whole(15, 420) * 1_000))];
+    return [
+      writing(
+        worker,
+        business_id,
+        `answer-${message_id}`,
+        text,
+        new Date(reads.getTime() + random.whole(15, 420) * 1_000),
+      ),
+    ];
   });
 }

@@ -24,7 +24,8 @@ export interface Worker {
 
 /** Everybody who may act. They do not change while the demo runs. */
 export async function readCrew(db: Database): Promise<Worker[]> {
-  const picture = (name: string) => sql`(select u.id from uploads u where u.worker_id = w.id and u.name = ${name} order by u.id limit 1)`;
+  const picture = (name: string) =>
+    sql`(select u.id from uploads u where u.worker_id = w.id and u.name = ${name} order by u.id limit 1)`;
   return db.many<Worker>(sql`
     select w.id, a.id as "accountId", w.name, w.language,
       array(select industry_id from worker_industries where worker_id = w.id order by position) as industries,

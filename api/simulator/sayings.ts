@@ -5,12 +5,23 @@ type Sayings = Readonly<Record<Language, readonly string[]>>;
 
 /** What workers write of their own accord. `{minutes}` stands for how late, `{place}` for where. */
 export const lateSayings: Sayings = {
-  en: ['The bus is stuck in traffic, I will be about {minutes} minutes late. Sorry.', 'Running {minutes} minutes late, on my way to {place}.'],
-  hk: ['唔好意思，塞緊車，大約遲 {minutes} 分鐘到。', '東鐵線有延誤，我會遲 {minutes} 分鐘左右到 {place}。', '早晨，我遲少少，大約 {minutes} 分鐘後到，對唔住。'],
+  en: [
+    'The bus is stuck in traffic, I will be about {minutes} minutes late. Sorry.',
+    'Running {minutes} minutes late, on my way to {place}.',
+  ],
+  hk: [
+    '唔好意思，塞緊車，大約遲 {minutes} 分鐘到。',
+    '東鐵線有延誤，我會遲 {minutes} 分鐘左右到 {place}。',
+    '早晨，我遲少少，大約 {minutes} 分鐘後到，對唔住。',
+  ],
 };
 
 export const thankSayings: Sayings = {
-  en: ['Thank you, see you at {place}.', 'Got it, I will be there on time.', 'Thanks for the shift. Is there anything I should bring?'],
+  en: [
+    'Thank you, see you at {place}.',
+    'Got it, I will be there on time.',
+    'Thanks for the shift. Is there anything I should bring?',
+  ],
   hk: ['收到，多謝！到時見。', '多謝安排，我會準時到 {place}。', '收到，請問使唔使帶咩嘢？'],
 };
 
@@ -25,8 +36,12 @@ export const nodSayings: Sayings = {
   hk: ['收到。', '好，明白。', '收到，多謝。', '好呀，唔該。'],
 };
 
-export const say = (sayings: Sayings, language: Language, random: Random, values: Readonly<Record<string, string | number>> = {}): string =>
-  random.pick(sayings[language]).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export const say = (
+  sayings: Sayings,
+  language: Language,
+  random: Random,
+  values: Readonly<Record<string, string | number>> = {},
+): string => random.pick(sayings[language]).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** Whether somebody is asked something, in either language. */
 export const isQuestion = (text: string): boolean => /[?？]|嗎|呢/.test(text);

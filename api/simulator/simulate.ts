@@ -71,7 +71,9 @@ export function createSimulator(db: Database, log: Logger): Simulator {
 }
 
 const actedUntil = async (db: Database): Promise<Date | null> => {
-  const row = await db.maybe<{ last_run_at: string | null }>(sql`select last_run_at from job_runs where name = ${record}`);
+  const row = await db.maybe<{ last_run_at: string | null }>(
+    sql`select last_run_at from job_runs where name = ${record}`,
+  );
   return row?.last_run_at ? new Date(row.last_run_at) : null;
 };
 

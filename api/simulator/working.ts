@@ -54,7 +54,11 @@ export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: D
 /** What a worker does next, or null for one who does nothing more. */
 function nextAct(row: AtWork, worker: Worker): Act | null {
   const temper = temperOf(row.worker_id, row.shift_id);
-  const act = (what: string, at: Date, perform: Act['perform']): Act => ({ at, name: `${what} ${row.id} ${row.breaks_taken}`, perform });
+  const act = (what: string, at: Date, perform: Act['perform']): Act => ({
+    at,
+    name: `${what} ${row.id} ${row.breaks_taken}`,
+    perform,
+  });
   if (row.clock_in_at === null) {
     if (temper.absent) return null;
     const planned = addMinutes(row.starts_at, temper.arrives).getTime();
@@ -76,7 +80,10 @@ function nextPause(row: AtWork, worker: Worker, temper: Temper, act: MakeAct): A
   if (!span) return null;
   const begins = addMinutes(span.start, temper.breakLate);
   if (!onBreak && begins.getTime() <= milliseconds(row.clock_in_at)) return null;
-  const over = Math.max(begins.getTime() + 300_000, addMinutes(span.end, temper.breakLate + temper.breakOver).getTime());
+  const over = Math.max(
+    begins.getTime() + 300_000,
+    addMinutes(span.end, temper.breakLate + temper.breakOver).getTime(),
+  );
   return onBreak
     ? act('end break', new Date(over), (tx, when) => pause(tx, worker.id, row.id, 'breakEnd', when))
     : act('begin break', begins, (tx, when) => pause(tx, worker.id, row.id, 'breakStart', when));
@@ -85,12 +92,17 @@ function nextPause(row: AtWork, worker: Worker, temper: Temper, act: MakeAct): A
 function leaving(row: AtWork, worker: Worker, temper: Temper, act: MakeAct): Act | null {
   if (temper.forgetsClockOut) return null;
   const clocking = proof(row, temper, row.clock_out_code, temper.forgetsOutPhoto ? null : worker.photos.out);
-  return act('clock out', addMinutes(row.ends_at, temper.leaves), (tx, when) => clockOut(tx, worker.id, row.id, clocking, when));
+  return act('clock out', addMinutes(row.ends_at, temper.leaves), (tx, when) =>
+    clockOut(tx, worker.id, row.id, clocking, when),
+  );
 }
 
 /** A code read out on site, with what the telephone knows. */
 function proof(row: AtWork, { whereabouts }: Temper, code: string, photoId: number | null): Clocking {
   const away = whereabouts === 'elsewhere' ? 0.02 : 0.0002;
-  const position = whereabouts === 'unknown' || row.site === null ? null : { latitude: row.site.latitude + away, longitude: row.site.longitude };
+  const position =
+    whereabouts === 'unknown' || row.site === null
+      ? null
+      : { latitude: row.site.latitude + away, longitude: row.site.longitude };
   return { code, photo_id: photoId, position };
 }

@@ -15,9 +15,21 @@ export function BillingFields({ fields, theirs }: BillingFieldsProps) {
   const field = useField();
   return (
     <>
-      <TextField {...field(fields.billing_email, { label: t('field.billingEmail'), hint: t('account.billingHint'), theirs: theirs?.billing_email })} type="email" autoComplete="email" />
       <TextField
-        {...field(fields.billing_phone, { label: t('account.billingPhone'), hint: t('account.phoneHint'), theirs: theirs?.billing_phone })}
+        {...field(fields.billing_email, {
+          label: t('field.billingEmail'),
+          hint: t('account.billingHint'),
+          theirs: theirs?.billing_email,
+        })}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...field(fields.billing_phone, {
+          label: t('account.billingPhone'),
+          hint: t('account.phoneHint'),
+          theirs: theirs?.billing_phone,
+        })}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

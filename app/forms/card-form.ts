@@ -8,11 +8,17 @@ import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 const cardExpiry = message('validation.cardExpiry');
 
 const digits = (error: string, pattern: RegExp) =>
-  z.string({ error }).max(64, { error, abort: true }).transform(plainDigits).pipe(z.string({ error }).regex(pattern, { error }));
+  z
+    .string({ error })
+    .max(64, { error, abort: true })
+    .transform(plainDigits)
+    .pipe(z.string({ error }).regex(pattern, { error }));
 
 const holder = z
   .string()
-  .refine((typed) => fits(typed.trim(), generalLength), { error: message('validation.maxLength', { number: generalLength }) })
+  .refine((typed) => fits(typed.trim(), generalLength), {
+    error: message('validation.maxLength', { number: generalLength }),
+  })
   .default('');
 
 /** One of the provider's published test cards; a real number is never typed into our pages. */
@@ -57,7 +63,11 @@ const fieldOf: Readonly<Record<string, string>> = {
   security_code: 'security_code',
   holder: 'holder',
 };
-const fieldOfCode: Readonly<Record<string, string>> = { card_number: 'card_number', card_code: 'security_code', card_expiry: 'card_expiry' };
+const fieldOfCode: Readonly<Record<string, string>> = {
+  card_number: 'card_number',
+  card_code: 'security_code',
+  card_expiry: 'card_expiry',
+};
 
 /**
  * What a refusal says of the fields of a typed card, by their names on the page; null where it says nothing
@@ -65,7 +75,11 @@ const fieldOfCode: Readonly<Record<string, string>> = { card_number: 'card_numbe
  *
  * @param name what the API's body calls the card
  */
-export function cardFaults(error: Refused | Unavailable, name: 'card' | 'new_card', typed: Typed): Record<string, string[]> | null {
+export function cardFaults(
+  error: Refused | Unavailable,
+  name: 'card' | 'new_card',
+  typed: Typed,
+): Record<string, string[]> | null {
   if (!('fields' in error)) return null;
   const faults: Record<string, string[]> = {};
   for (const [path, text] of Object.entries(error.fields)) {
@@ -73,6 +87,7 @@ export function cardFaults(error: Refused | Unavailable, name: 'card' | 'new_car
     if (field) faults['card_token' in typed && field !== 'holder' ? 'card_token' : field] = [text];
   }
   const coded = fieldOfCode[error.code ?? ''];
-  if (coded && error.detail !== null && Object.keys(faults).length === 0) faults['card_token' in typed ? 'card_token' : coded] = [error.detail];
+  if (coded && error.detail !== null && Object.keys(faults).length === 0)
+    faults['card_token' in typed ? 'card_token' : coded] = [error.detail];
   return Object.keys(faults).length > 0 ? faults : null;
 }

@@ -12,7 +12,10 @@ const fault = (text: Message) => ({ code: 'custom' as const, message: text, cont
 export const typedMoney = z
   .string({ error: message('validation.required') })
   .transform((typed, context) => {
-    const plain = typed.normalize('NFKC').replace(/^\s*(HK)?\$/i, '').replace(/[\s,]/g, '');
+    const plain = typed
+      .normalize('NFKC')
+      .replace(/^\s*(HK)?\$/i, '')
+      .replace(/[\s,]/g, '');
     if (/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return fromDollars(Number(plain));
     context.addIssue(fault(message('validation.money')));
     return z.NEVER;
@@ -34,7 +37,8 @@ const typedNumber = <Within extends Bounds>(within: Within, pattern: RegExp, ref
     .pipe(within);
 
 /** A whole number as people type it, digits only, then held to the bounds of `within`. */
-export const typedWhole = <Within extends Bounds>(within: Within) => typedNumber(within, /^\d{1,15}$/, message('validation.digitsOnly'));
+export const typedWhole = <Within extends Bounds>(within: Within) =>
+  typedNumber(within, /^\d{1,15}$/, message('validation.digitsOnly'));
 
 /** A number that may have decimals, such as `0.5`; the refusal names the field by the key of its label. */
 export const typedDecimal = <Within extends Bounds>(label: string, within: Within) =>

@@ -18,10 +18,16 @@ export function NewPasswordFields({ fields, label, hint }: NewPasswordFieldsProp
   return (
     <>
       <PasswordField
-        {...field(fields.password, { label: label ?? t('field.newPassword'), hint: hint ?? t('validation.passwordLength', passwordBounds) })}
+        {...field(fields.password, {
+          label: label ?? t('field.newPassword'),
+          hint: hint ?? t('validation.passwordLength', passwordBounds),
+        })}
         autoComplete="new-password"
       />
-      <PasswordField {...field(fields.confirm_password, { label: t('field.confirmPassword') })} autoComplete="new-password" />
+      <PasswordField
+        {...field(fields.confirm_password, { label: t('field.confirmPassword') })}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -20,10 +20,18 @@ export function PersonFields({ fields, theirs }: PersonFieldsProps) {
   const { t, language } = useText();
   const field = useField();
   const first = (
-    <TextField key="first" {...field(fields.first_name, { label: t('field.firstName'), theirs: theirs?.first_name })} autoComplete="given-name" />
+    <TextField
+      key="first"
+      {...field(fields.first_name, { label: t('field.firstName'), theirs: theirs?.first_name })}
+      autoComplete="given-name"
+    />
   );
   const last = (
-    <TextField key="last" {...field(fields.last_name, { label: t('field.lastName'), theirs: theirs?.last_name })} autoComplete="family-name" />
+    <TextField
+      key="last"
+      {...field(fields.last_name, { label: t('field.lastName'), theirs: theirs?.last_name })}
+      autoComplete="family-name"
+    />
   );
   return (
     <>

@@ -14,7 +14,13 @@ export const search = z
   .catch('');
 
 /** A calendar day of the URL, or the default when it is absent or no real day. */
-export const dayOr = (fallback: string) => z.preprocess(readDay, z.string().refine((text) => isDay(text) && text < '2900-01-01')).catch(fallback);
+export const dayOr = (fallback: string) =>
+  z
+    .preprocess(
+      readDay,
+      z.string().refine((text) => isDay(text) && text < '2900-01-01'),
+    )
+    .catch(fallback);
 
 /** One of the values of a filter, or the default. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>

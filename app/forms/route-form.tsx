@@ -68,7 +68,9 @@ export function RouteForm({ form, formKey, problem, action, files, fieldFocused,
     .flatMap(([name, texts]) => {
       const id = name ? fieldId(form.id, name) : undefined;
       const { label, place } = (id && labels?.of(id)) || { label: '', place: 0 };
-      return texts.map(message).map((text) => ({ id, place, text: names(text, label) ? text : t('error.ofField', { field: label, text }) }));
+      return texts
+        .map(message)
+        .map((text) => ({ id, place, text: names(text, label) ? text : t('error.ofField', { field: label, text }) }));
     })
     .sort((one, other) => one.place - other.place);
   return (
@@ -128,7 +130,10 @@ interface FieldWords {
 export function useField() {
   const { t, message } = useText();
   const labels = useContext(LabelsOfPage);
-  return function field<Value>(metadata: FieldMetadata<Value>, { label, hint, optional, theirs }: FieldWords): FieldProps & { defaultValue?: string } {
+  return function field<Value>(
+    metadata: FieldMetadata<Value>,
+    { label, hint, optional, theirs }: FieldWords,
+  ): FieldProps & { defaultValue?: string } {
     const { initialValue } = metadata;
     labels?.add(metadata.id, label);
     // An empty field has no value at all once it was sent.
@@ -182,7 +187,17 @@ export function FormActions({ submit, look, cancel, cancelLabel, conflict }: For
  * Which version of the record was on the screen. After a conflict it is the one stored now, so that
  * sending again means "keep mine".
  */
-export function VersionField({ record, field, conflict }: { record: { version: number }; field: FieldMetadata; conflict: boolean }) {
+export function VersionField({
+  record,
+  field,
+  conflict,
+}: {
+  record: { version: number };
+  field: FieldMetadata;
+  conflict: boolean;
+}) {
   const typed = Number(field.initialValue ?? record.version);
-  return <input type="hidden" name={field.name} value={conflict || !Number.isInteger(typed) ? record.version : typed} />;
+  return (
+    <input type="hidden" name={field.name} value={conflict || !Number.isInteger(typed) ? record.version : typed} />
+  );
 }

@@ -112,7 +112,8 @@ const farRow = /\[\d{4,}\]/;
 function withoutTricks(raw: FormData): FormData {
   const body = new FormData();
   for (const [name, value] of raw) {
-    const tricky = name === '__state__' || name.length > 255 || farRow.test(name) || (name === '__intent__' && !isIntent(value));
+    const tricky =
+      name === '__state__' || name.length > 255 || farRow.test(name) || (name === '__intent__' && !isIntent(value));
     if (!tricky) body.append(name, value);
   }
   return body;
@@ -134,7 +135,14 @@ function isIntent(value: FormDataEntryValue): boolean {
   if (typeof value === 'string' && farRow.test(value)) return false;
   try {
     const intent: unknown = typeof value === 'string' ? JSON.parse(value) : null;
-    return typeof intent === 'object' && intent !== null && 'type' in intent && 'payload' in intent && typeof intent.payload === 'object' && intent.payload !== null;
+    return (
+      typeof intent === 'object' &&
+      intent !== null &&
+      'type' in intent &&
+      'payload' in intent &&
+      typeof intent.payload === 'object' &&
+      intent.payload !== null
+    );
   } catch {
     return false;
   }

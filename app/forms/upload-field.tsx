@@ -33,7 +33,11 @@ export function UploadField({ field, label, hint, max = maxFiles, pictures, opti
       id={field.id}
       name={newFilesName(field.name)}
       label={label}
-      hint={format.sentences([hint, t(pictures ? 'upload.pictureHint' : 'upload.fileHint'), t('upload.limits', { count: max, number: maxFileMegabytes })])}
+      hint={format.sentences([
+        hint,
+        t(pictures ? 'upload.pictureHint' : 'upload.fileHint'),
+        t('upload.limits', { count: max, number: maxFileMegabytes }),
+      ])}
       optional={optional ? t('field.optional') : undefined}
       errors={errors}
       required={field.required}

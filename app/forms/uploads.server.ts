@@ -51,7 +51,9 @@ async function receive(
 ): Promise<{ files: KeptFile[]; problems: Message[] }> {
   const removed = body.getAll(removeFileName).map(Number);
   const before = keptFiles(body.getAll(name)).filter(({ id }) => !removed.includes(id));
-  const chosen = body.getAll(newFilesName(name)).filter((entry): entry is File => typeof entry !== 'string' && (entry.size > 0 || entry.name !== ''));
+  const chosen = body
+    .getAll(newFilesName(name))
+    .filter((entry): entry is File => typeof entry !== 'string' && (entry.size > 0 || entry.name !== ''));
   const places = max === 1 ? 1 : Math.max(0, max - before.length);
   const sent = await Promise.all(chosen.slice(0, places).map((file) => sendFile(file, context, pictures)));
   const added = sent.flatMap((one) => (one.file ? [one.file] : []));
@@ -71,7 +73,9 @@ export async function sendFile(file: File, context: RequestContext, pictures = f
   const refused = (reason: string) => ({ problem: message('upload.problem', { name: file.name, reason }) });
   if (file.size > maxFileBytes) return refused(context.t('validation.fileSize', { number: maxFileMegabytes }));
   const { uploads } = context.api;
-  const sent = await (pictures ? uploads.image : uploads.file)(file, { key: newFormKey((context.account ?? context.signUp)?.id ?? null) });
+  const sent = await (pictures ? uploads.image : uploads.file)(file, {
+    key: newFormKey((context.account ?? context.signUp)?.id ?? null),
+  });
   if (sent.ok) return { file: sent.value };
   const detail = sent.error.name === 'Refused' ? (sent.error as Refused).detail : null;
   return refused(detail ?? context.t('validation.uploadFailed'));

@@ -18,7 +18,8 @@ const kept = z.object({
 export type KeptFile = z.output<typeof kept>;
 
 /** The hidden field's value for an upload. */
-export const keepFile = ({ id, name, url, size, type }: UploadedFile | KeptFile): string => JSON.stringify({ id, name, url, size, type });
+export const keepFile = ({ id, name, url, size, type }: UploadedFile | KeptFile): string =>
+  JSON.stringify({ id, name, url, size, type });
 
 /** What a form field holds, as files; anything else that somebody may have posted is left out. */
 export function keptFiles(values: unknown): KeptFile[] {

@@ -15,5 +15,10 @@ interface EmptyListProps {
 export function EmptyList({ search, all, none }: EmptyListProps) {
   const { t } = useText();
   if (!search) return <EmptyState title={none} />;
-  return <EmptyState title={t('empty.search', { name: search })} action={<ButtonLink href={all}>{t('action.showAll')}</ButtonLink>} />;
+  return (
+    <EmptyState
+      title={t('empty.search', { name: search })}
+      action={<ButtonLink href={all}>{t('action.showAll')}</ButtonLink>}
+    />
+  );
 }

@@ -59,7 +59,12 @@ export function InUse({ title, back, reason, shifts, here, keep }: InUseProps) {
             ),
           },
           { id: 'location', label: t('field.location'), cell: ({ location }) => location.name },
-          { id: 'time', label: t('field.time'), cell: ({ start_at, end_at }) => (start_at && end_at ? format.shiftTime(start_at, end_at) : t('shifts.noTime')) },
+          {
+            id: 'time',
+            label: t('field.time'),
+            cell: ({ start_at, end_at }) =>
+              start_at && end_at ? format.shiftTime(start_at, end_at) : t('shifts.noTime'),
+          },
           { id: 'status', label: t('app.status'), cell: ({ status }) => t(`status.shift.${statusName(status)}`) },
         ]}
       />

@@ -17,7 +17,11 @@ export function ListPages({ list: { page, limit, total }, hrefOf }: ListPagesPro
   const summary =
     first > total
       ? t('app.pastTheEnd', { total: format.number(total) })
-      : t('app.pageSummary', { from: format.number(first), to: format.number(Math.min(total, page * limit)), total: format.number(total) });
+      : t('app.pageSummary', {
+          from: format.number(first),
+          to: format.number(Math.min(total, page * limit)),
+          total: format.number(total),
+        });
   return (
     <Pages
       label={t('app.pages')}

@@ -26,14 +26,31 @@ export function LocalisedFields({ field: pair, label, rows, optional, hint, thei
   const { en, hk } = pair.getFieldset();
   const has = (typed: unknown) => typeof typed === 'string' && typed.trim() !== '';
   const halves = [
-    { half: en, language: 'en', other: hk, words: t('field.inEnglish', { field: label }), gap: t('language.gapEnglish'), theirs: theirs?.en },
-    { half: hk, language: 'hk', other: en, words: t('field.inChinese', { field: label }), gap: t('language.gapChinese'), theirs: theirs?.hk },
+    {
+      half: en,
+      language: 'en',
+      other: hk,
+      words: t('field.inEnglish', { field: label }),
+      gap: t('language.gapEnglish'),
+      theirs: theirs?.en,
+    },
+    {
+      half: hk,
+      language: 'hk',
+      other: en,
+      words: t('field.inChinese', { field: label }),
+      gap: t('language.gapChinese'),
+      theirs: theirs?.hk,
+    },
   ] as const;
   return (
     <Row of="texts">
       {halves.map(({ half, language, other, words, gap, theirs: stored }) => {
         const isGap = !has(half.initialValue) && has(other.initialValue);
-        const props = { ...field(half, { label: words, hint: isGap ? gap : hint, optional, theirs: stored }), lang: languages[language].tag };
+        const props = {
+          ...field(half, { label: words, hint: isGap ? gap : hint, optional, theirs: stored }),
+          lang: languages[language].tag,
+        };
         return rows ? <TextareaField key={language} {...props} rows={rows} /> : <TextField key={language} {...props} />;
       })}
     </Row>

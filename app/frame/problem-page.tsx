@@ -58,7 +58,9 @@ function statusOf(error: unknown): number {
 }
 
 const detailOf = (error: unknown): string | null =>
-  error instanceof Error && error.name === 'Refused' && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
+  error instanceof Error && error.name === 'Refused' && 'detail' in error && typeof error.detail === 'string'
+    ? error.detail
+    : null;
 
 /** The boundary of last resort, outside every frame. */
 export function ProblemPage() {

@@ -17,7 +17,11 @@ export function ProblemView({ status, text, action }: ProblemViewProps) {
   const byStatus = status === 404 ? t('error.notFound') : status === 503 ? t('error.apiDown') : t('error.generic');
   return (
     <main id="main">
-      <EmptyState page title={t('error.title')} action={action ?? <ButtonLink href={paths.home}>{t('action.home')}</ButtonLink>}>
+      <EmptyState
+        page
+        title={t('error.title')}
+        action={action ?? <ButtonLink href={paths.home}>{t('action.home')}</ButtonLink>}
+      >
         {text ?? byStatus}
       </EmptyState>
     </main>

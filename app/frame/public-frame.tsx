@@ -31,7 +31,11 @@ export function PublicFrame({ children, otherEdition, signedIn, toast }: PublicF
       home={paths.home}
       nav={{ label: t('menu.label'), links: [] }}
       language={useLanguageSwitch(otherEdition)}
-      signIn={signedIn ? { href: paths.dashboard, label: t('menu.dashboard') } : { href: paths.login, label: t('action.logIn'), current: pathname === paths.login }}
+      signIn={
+        signedIn
+          ? { href: paths.dashboard, label: t('menu.dashboard') }
+          : { href: paths.login, label: t('action.logIn'), current: pathname === paths.login }
+      }
       footer={{ label: t('app.footer'), line: t('public.home.lead'), links }}
       toast={toast}
     >

@@ -100,7 +100,8 @@ function createFormat(words: FormatWords) {
     /** Others: the note of whoever decided · 其他：… ; the reason alone where there is no note. */
     reason: (reason: string, note: string | null | undefined) => [reason, note].filter(Boolean).join(words.colon),
     /** Sentences one after the other. */
-    sentences: (items: readonly (string | null | undefined | false)[]) => items.filter(Boolean).join(words.betweenSentences),
+    sentences: (items: readonly (string | null | undefined | false)[]) =>
+      items.filter(Boolean).join(words.betweenSentences),
     phone,
     fileSize: (bytes: number) => fileSize(bytes, words.bytes),
   };

@@ -51,7 +51,8 @@ function createTranslator(language: Language): Translate {
     if (known) return known;
     const asked = count === undefined ? {} : { count };
     const found = instance.t(key, { returnDetails: true, skipInterpolation: true, ...asked });
-    if (!instance.exists(key, asked) || found.usedLng !== languages[language].tag) report(`no words in ${language} for "${key}"`);
+    if (!instance.exists(key, asked) || found.usedLng !== languages[language].tag)
+      report(`no words in ${language} for "${key}"`);
     const compiled = compile(found.res);
     templates.set(name, compiled);
     return compiled;
@@ -92,7 +93,9 @@ const keys = new Set(namesOf(generalEn));
 
 function namesOf(words: object, section = ''): string[] {
   return Object.entries(words).flatMap(([name, text]) =>
-    typeof text === 'string' ? [`${section}${name}`.replace(/_(one|other)$/, '')] : namesOf(text as object, `${section}${name}.`),
+    typeof text === 'string'
+      ? [`${section}${name}`.replace(/_(one|other)$/, '')]
+      : namesOf(text as object, `${section}${name}.`),
   );
 }
 

@@ -3,7 +3,9 @@ import type general from '#locales/en-US/general.json';
 
 /** The dotted paths of every text in a nested object. */
 type Paths<Words, Prefix extends string = ''> = {
-  [Name in keyof Words & string]: Words[Name] extends string ? `${Prefix}${Name}` : Paths<Words[Name], `${Prefix}${Name}.`>;
+  [Name in keyof Words & string]: Words[Name] extends string
+    ? `${Prefix}${Name}`
+    : Paths<Words[Name], `${Prefix}${Name}.`>;
 }[keyof Words & string];
 
 /** A plural is asked for by its base name; the number chooses between `_one` and `_other`. */

@@ -11,7 +11,8 @@ export type LanguageTag = (typeof languages)[Language]['tag'];
 
 export const defaultLanguage: Language = 'en';
 
-export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value);
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languages, value);
 
 /** The value of an element's `lang`, of `hreflang` and of `Content-Language`. */
 export const htmlTag = (language: Language): LanguageTag => languages[language].tag;
@@ -29,7 +30,10 @@ export function preferredLanguage(acceptLanguage: string | null): Language | nul
 }
 
 function readRange(range: string): { language: Language | null; quality: number } {
-  const [tag = '', ...parameters] = range.trim().toLowerCase().split(/\s*;\s*/);
+  const [tag = '', ...parameters] = range
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*/);
   const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const quality = q === undefined ? 1 : Number(q) || 0;
   const primary = tag.split('-')[0];

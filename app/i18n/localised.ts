@@ -7,7 +7,10 @@ export interface InBothLanguages {
 }
 
 /** The text a reader gets: in the own language, or where that is empty in the other one. */
-export function inLanguage(text: InBothLanguages, language: Language): { text: string; language: Language; isFallback: boolean } {
+export function inLanguage(
+  text: InBothLanguages,
+  language: Language,
+): { text: string; language: Language; isFallback: boolean } {
   const own = text[language].trim();
   if (own) return { text: own, language, isFallback: false };
   const other = otherLanguage(language);

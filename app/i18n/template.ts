@@ -19,7 +19,12 @@ export function compile(text: string): Template {
 }
 
 /** @param absent stands in for a variable that is not given */
-export function fill(template: Template, variables: Variables, language: Language, absent: (name: string) => string): string {
+export function fill(
+  template: Template,
+  variables: Variables,
+  language: Language,
+  absent: (name: string) => string,
+): string {
   let text = template.words[0] ?? '';
   template.names.forEach((name, index) => {
     const value = variables[name] ?? absent(name);

@@ -37,7 +37,15 @@ export function useText(): Texts {
  * A sentence with elements in it, such as a link: the text names them by tags
  * (`I accept the <agreement>customer agreement</agreement>`), so that each language puts them where it wants.
  */
-export function Sentence({ text, values, parts }: { text: Key; values?: Variables; parts: Record<string, ReactElement> }) {
+export function Sentence({
+  text,
+  values,
+  parts,
+}: {
+  text: Key;
+  values?: Variables;
+  parts: Record<string, ReactElement>;
+}) {
   const { format } = useText();
   const spoken = Object.entries(values ?? {}).map(([name, value]): [string, unknown] =>
     typeof value === 'number' && name !== 'count' ? [name, format.number(value)] : [name, value],

@@ -20,10 +20,23 @@ interface IslandProps<Props extends object> {
 }
 
 /** Marks the place where an island comes to life; without scripts its children are all there is. */
-export function Island<Props extends object>({ name, props, loading, failed, whenVisible, children }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  props,
+  loading,
+  failed,
+  whenVisible,
+  children,
+}: IslandProps<Props>) {
   useContext(UsedIslands)?.add(name);
   return (
-    <div data-island={name} data-props={JSON.stringify(props)} data-loading={loading} data-failed={failed} data-visible={whenVisible || undefined}>
+    <div
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      data-loading={loading}
+      data-failed={failed}
+      data-visible={whenVisible || undefined}
+    >
       {children}
     </div>
   );

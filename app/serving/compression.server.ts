@@ -8,7 +8,10 @@ const brotliLevel = 4;
 const worthIt = 600;
 
 /** @returns the page's bytes and the `content-encoding` they are in, by what the browser accepts */
-export function compress(html: string, acceptEncoding: string | null): { body: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null } {
+export function compress(
+  html: string,
+  acceptEncoding: string | null,
+): { body: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null } {
   const bytes = Buffer.from(html);
   const accepted = acceptEncoding ?? '';
   if (bytes.length < worthIt) return { body: bytes, encoding: null };
@@ -20,6 +23,7 @@ export function compress(html: string, acceptEncoding: string | null): { body: U
     };
     return { body: brotliCompressSync(bytes, { params }) as Buffer<ArrayBuffer>, encoding: 'br' };
   }
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return { body: gzipSync(bytes) as Buffer<ArrayBuffer>, encoding: 'gzip' };
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted))
+    return { body: gzipSync(bytes) as Buffer<ArrayBuffer>, encoding: 'gzip' };
   return { body: bytes, encoding: null };
 }

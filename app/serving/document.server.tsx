@@ -39,7 +39,13 @@ export interface DocumentHandlerParts {
  *
  * @throws SignedOut when a loader or action met the end of the session
  */
-export function createDocumentHandler({ routing, stylesFor, development, islandScript, onFailure }: DocumentHandlerParts) {
+export function createDocumentHandler({
+  routing,
+  stylesFor,
+  development,
+  islandScript,
+  onFailure,
+}: DocumentHandlerParts) {
   return { handle, problem };
 
   async function handle(request: Request, context: RequestContext): Promise<Page | Response> {
@@ -48,7 +54,8 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
     const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route;
     if (leaf?.id && routing.isResource(leaf.id)) {
       // A mere way to somewhere, or a file: the router would throw what nobody shows.
-      if (request.method === 'POST' ? !leaf.action : !leaf.loader) return problem(405, context.t('error.badRequest'), context);
+      if (request.method === 'POST' ? !leaf.action : !leaf.loader)
+        return problem(405, context.t('error.badRequest'), context);
       return resource(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
     }
 
@@ -68,10 +75,20 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
     const kept = posted && result.errors ? await keptForm(posted) : null;
     const draw = () =>
       renderToStaticMarkup(
-        <Document page={page} styles={styles.css} context={context} development={development} islands={{ used: islands, script: islandScript }}>
+        <Document
+          page={page}
+          styles={styles.css}
+          context={context}
+          development={development}
+          islands={{ used: islands, script: islandScript }}
+        >
           <KeptFormProvider value={kept}>
             <LabelsOfPage.Provider value={labels}>
-              <StaticRouterProvider router={createStaticRouter(chainOf(result.matches), result)} context={result} hydrate={false} />
+              <StaticRouterProvider
+                router={createStaticRouter(chainOf(result.matches), result)}
+                context={result}
+                hydrate={false}
+              />
             </LabelsOfPage.Provider>
           </KeptFormProvider>
         </Document>,
@@ -83,7 +100,11 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
     }
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(styles.hash, { ...page.needs, ...needsOf(islands) }, development),
+      'content-security-policy': contentSecurityPolicy(
+        styles.hash,
+        { ...page.needs, ...needsOf(islands) },
+        development,
+      ),
     });
     for (const each of [result.actionHeaders, result.loaderHeaders])
       for (const some of Object.values(each))
@@ -94,7 +115,12 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
   /** A page for what never reached a route: a request refused at the door, or a failure of our own. */
   async function problem(status: number, text: string | null, context: RequestContext): Promise<Page> {
     const styles = await stylesFor(['root'], '/');
-    const page = { title: `${context.t('error.title')} · ${context.t('app.name')}`, description: null, needs: undefined, editions: null };
+    const page = {
+      title: `${context.t('error.title')} · ${context.t('app.name')}`,
+      description: null,
+      needs: undefined,
+      editions: null,
+    };
     const html = renderToStaticMarkup(
       <Document page={page} styles={styles.css} context={context} development={development}>
         <ProblemView status={status} text={text} />
@@ -111,7 +137,9 @@ export function createDocumentHandler({ routing, stylesFor, development, islandS
 /** What was typed into a form; files are not kept. */
 async function keptForm(posted: Request): Promise<KeptForm> {
   const { pathname, search } = new URL(posted.url);
-  const entries = [...(await posted.formData())].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  const entries = [...(await posted.formData())].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
   return { action: pathname + search, entries };
 }
 
@@ -132,11 +160,17 @@ function statusOf(result: StaticHandlerContext): number {
   return result.statusCode;
 }
 
-function describe(routing: Routing, result: StaticHandlerContext, { t }: RequestContext, pathname: string): PageDescription {
+function describe(
+  routing: Routing,
+  result: StaticHandlerContext,
+  { t }: RequestContext,
+  pathname: string,
+): PageDescription {
   const product = t('app.name');
   const failed = result.errors !== null && Object.keys(result.errors).length > 0;
   const leaf = result.matches.at(-1)?.route.id;
-  const handle = leaf === undefined || failed ? undefined : (routing.handleOf(leaf) as ScreenHandle<unknown> | undefined);
+  const handle =
+    leaf === undefined || failed ? undefined : (routing.handleOf(leaf) as ScreenHandle<unknown> | undefined);
   const data: unknown = leaf === undefined ? undefined : result.loaderData[leaf];
   const own = failed ? t('error.title') : handle?.title?.(t, data);
   const returned = result.statusCode === 422 ? t('error.titlePrefix', { title: own ?? product }) : own;

@@ -6,9 +6,14 @@ import type { PageNeeds } from './headers.server.ts';
 const entry = 'app/islands/entry.client.tsx';
 
 /** What each island needs of the page's policy. */
-const needs: Readonly<Record<IslandName, PageNeeds>> = { map: { maps: true }, card: { stripe: true }, upload: { scripts: true } };
+const needs: Readonly<Record<IslandName, PageNeeds>> = {
+  map: { maps: true },
+  card: { stripe: true },
+  upload: { scripts: true },
+};
 
-export const needsOf = (islands: Iterable<IslandName>): PageNeeds => Object.assign({}, ...[...islands].map((name) => needs[name])) as PageNeeds;
+export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>
+  Object.assign({}, ...[...islands].map((name) => needs[name])) as PageNeeds;
 
 /** The address of the islands' script: of the built file, or in development of the source as Vite serves it. */
 export function islandScript(clientFolder: string, development: boolean): string {

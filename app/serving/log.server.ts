@@ -13,4 +13,7 @@ function describe(error: unknown): object {
 
 /** JSON lines on standard output. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, base: undefined, serializers: { err: describe } }, destination ?? pino.destination({ fd: 1, sync: true }));
+  pino(
+    { level, base: undefined, serializers: { err: describe } },
+    destination ?? pino.destination({ fd: 1, sync: true }),
+  );

@@ -54,12 +54,15 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
     let response: Page | Response;
     try {
       const request = await admit(raw, env.PUBLIC_URL);
-      if (!(request instanceof Request)) response = await documents.problem(request.status, context.t(request.key), context);
+      if (!(request instanceof Request))
+        response = await documents.problem(request.status, context.t(request.key), context);
       else {
-        response = await documents.handle(request.method === 'POST' ? request.clone() : request, context).catch(async (error: unknown) => {
-          if (error instanceof SignedOut) return signedOut(request, session, context);
-          throw error;
-        });
+        response = await documents
+          .handle(request.method === 'POST' ? request.clone() : request, context)
+          .catch(async (error: unknown) => {
+            if (error instanceof SignedOut) return signedOut(request, session, context);
+            throw error;
+          });
         if (context.resume) {
           const parked = context.resume;
           context = contextFor(parked);
@@ -68,7 +71,8 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       }
     } catch (error) {
       // A download or a mere way to somewhere has no page of its own to say no on.
-      if (error instanceof Response) response = error.status >= 400 ? await documents.problem(error.status, null, context) : error;
+      if (error instanceof Response)
+        response = error.status >= 400 ? await documents.problem(error.status, null, context) : error;
       else if (error instanceof Refused) response = await documents.problem(error.status, error.detail, context);
       else if (error instanceof Unavailable) response = await documents.problem(503, null, context);
       else {
@@ -80,7 +84,11 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   };
 
   /** The session is over (401, 403, 406): sign out, keep what was typed, ask to sign in again. */
-  async function signedOut(request: Request, session: RequestSession, context: RequestContext): Promise<Page | Response> {
+  async function signedOut(
+    request: Request,
+    session: RequestSession,
+    context: RequestContext,
+  ): Promise<Page | Response> {
     const role = context.account?.role ?? 'OPERATOR';
     const { pathname, search } = new URL(request.url);
     const login = new URL(paths.login, request.url);
@@ -112,12 +120,13 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
     if (committed) headers.append('set-cookie', committed);
     for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
     if (secure) headers.set('strict-transport-security', strictTransport);
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!headers.has('cache-control'))
-      headers.set('cache-control', context.account ? 'no-store' : 'private, no-cache');
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has('cache-control')) headers.set('cache-control', context.account ? 'no-store' : 'private, no-cache');
     headers.set('x-request-id', context.requestId);
     headers.append('vary', 'Accept-Encoding, Cookie, Accept-Language');
-    if (response instanceof Response) return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
+    if (response instanceof Response)
+      return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
 
     if (context.account && mayPrefetch(raw.headers)) headers.set('speculation-rules', `"${speculationRulesPath}"`);
     const { body, encoding } = compress(response.html, raw.headers.get('accept-encoding'));
@@ -128,7 +137,8 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
 }
 
 /** A first page stays one request: the rules come with the second, and where the reader pays for every byte not at all. */
-const mayPrefetch = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'same-origin' && headers.get('save-data') !== 'on';
+const mayPrefetch = (headers: Headers): boolean =>
+  headers.get('sec-fetch-site') === 'same-origin' && headers.get('save-data') !== 'on';
 
 /** The post that was lost, as if it came again; `restoring` makes its action hand the form back. */
 function parkedRequest(parked: ParkedForm, publicUrl: string): Request {

@@ -5,7 +5,10 @@ const formLimit = 1024 * 1024;
 const uploadLimit = 56 * 1024 * 1024;
 const urlLimit = 8_192;
 
-export type BadRequest = { status: 400 | 403 | 405 | 413 | 414 | 415; key: `error.${'badRequest' | 'untrusted' | 'tooLarge'}` };
+export type BadRequest = {
+  status: 400 | 403 | 405 | 413 | 414 | 415;
+  key: `error.${'badRequest' | 'untrusted' | 'tooLarge'}`;
+};
 
 /**
  * What the rest of the portal may rely on (P9, P13): a known method, an address that decodes, a post from
@@ -18,7 +21,8 @@ export async function admit(raw: Request, publicUrl: string): Promise<Request | 
   if (!decodes(pathname) || pathname.includes('\u0000')) return { status: 400, key: 'error.badRequest' };
   // The address as the reader knows it: a forged Host header reaches nothing.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
-  if (!changesState(raw.method)) return new Request(url, { method: raw.method, headers: raw.headers, signal: raw.signal });
+  if (!changesState(raw.method))
+    return new Request(url, { method: raw.method, headers: raw.headers, signal: raw.signal });
 
   if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
   const type = raw.headers.get('content-type') ?? '';

@@ -8,7 +8,8 @@ type RouteModule = ServerBuild['routes'][string]['module'];
 /** Remix's route modules as the router's own route objects: made once, at start. */
 export function createRouting(build: ServerBuild) {
   const routes = childrenOf(build, undefined);
-  const handlerOf = (some: RouteObject[]) => createStaticHandler(some, { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } });
+  const handlerOf = (some: RouteObject[]) =>
+    createStaticHandler(some, { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } });
   const whole = handlerOf(routes);
   const handlers = new Map(firstSegments(routes).map((segment) => [segment, handlerOf(within(routes, segment))]));
   const modules = new Map(Object.entries(build.routes).map(([id, route]) => [id, route.module]));
@@ -71,7 +72,10 @@ function within(routes: readonly RouteObject[], segment: string): RouteObject[] 
 
 /** The matched routes alone, each the only child of the one before: all that rendering needs. */
 export const chainOf = (matches: readonly { route: object }[]): RouteObject[] =>
-  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children: children.length > 0 ? children : undefined } as RouteObject], []);
+  matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, children: children.length > 0 ? children : undefined } as RouteObject],
+    [],
+  );
 
 const component = (module: RouteModule, name: 'default' | 'ErrorBoundary') =>
   module[name] as React.ComponentType | undefined;

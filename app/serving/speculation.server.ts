@@ -9,7 +9,11 @@ export const speculationRules = JSON.stringify({
   prefetch: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: '/*/export*' } }, { not: { selector_matches: '[download],[rel~=nofollow]' } }],
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*/export*' } },
+          { not: { selector_matches: '[download],[rel~=nofollow]' } },
+        ],
       },
       eagerness: 'moderate',
     },

@@ -19,7 +19,13 @@ export type ParkedForm = z.output<typeof parkedForm>;
 export const parkingMinutes = 30;
 
 /** @returns the sealed form, for the hidden field `parked` of the sign-in page */
-export async function park(seal: Seal, path: string, body: FormData, accountId: number | null, now: Date): Promise<string> {
+export async function park(
+  seal: Seal,
+  path: string,
+  body: FormData,
+  accountId: number | null,
+  now: Date,
+): Promise<string> {
   const entries = [...body].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecretField(entry[0]),
   );
@@ -27,7 +33,12 @@ export async function park(seal: Seal, path: string, body: FormData, accountId: 
 }
 
 /** The parked form if it is still good for this account, else null. */
-export async function unpark(seal: Seal, sealed: string, account: Pick<Account, 'id'>, now: Date): Promise<ParkedForm | null> {
+export async function unpark(
+  seal: Seal,
+  sealed: string,
+  account: Pick<Account, 'id'>,
+  now: Date,
+): Promise<ParkedForm | null> {
   const parked = parkedForm.safeParse(await seal.open(sealed));
   if (!parked.success) return null;
   const fresh = now.getTime() - parked.data.parkedAt <= parkingMinutes * 60_000;

@@ -64,7 +64,11 @@ export function beginSession(context: RequestContext, { token, account }: Sessio
 }
 
 /** Names and addresses change after signing in, by others too: from here on the session has them as they are. */
-export function renewAccount(context: RequestContext, account: Account, now: Pick<Session['account'], 'name' | 'email' | 'business_name'>): Account {
+export function renewAccount(
+  context: RequestContext,
+  account: Account,
+  now: Pick<Session['account'], 'name' | 'email' | 'business_name'>,
+): Account {
   const renewed = keptAccount({ ...account, name: now.name, email: now.email, businessName: now.business_name });
   if (!isDeepStrictEqual(renewed, account)) context.session.set('account', renewed);
   return renewed;

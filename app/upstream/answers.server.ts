@@ -27,12 +27,18 @@ const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unkn
 /** The call failed before there was an answer. */
 export function unreachable(error: unknown, timedOut: boolean, method: Call['method']): Unavailable {
   // Nothing was sent when the connection itself failed, so a write has certainly not happened.
-  const refused = error instanceof Error && /ECONNREFUSED|ENOTFOUND|ConnectTimeout/.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`);
+  const refused =
+    error instanceof Error &&
+    /ECONNREFUSED|ENOTFOUND|ConnectTimeout/.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`);
   return new Unavailable(timedOut ? 'timeout' : 'connect', refused ? 'none' : outcomeOf(method), { cause: error });
 }
 
 /** @throws Unavailable when the body breaks off, has more than `maxBytes` bytes, or is no JSON */
-export async function readJson(answer: Dispatcher.ResponseData, method: Call['method'], maxBytes: number): Promise<unknown> {
+export async function readJson(
+  answer: Dispatcher.ResponseData,
+  method: Call['method'],
+  maxBytes: number,
+): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
@@ -62,7 +68,12 @@ const failureBody = z.object({
 });
 
 /** What a status of 400 or more means to the portal; `signedIn` tells whether there is a session that it can end. */
-export async function failure(answer: Dispatcher.ResponseData, method: Call['method'], maxBytes: number, signedIn: boolean): Promise<Error> {
+export async function failure(
+  answer: Dispatcher.ResponseData,
+  method: Call['method'],
+  maxBytes: number,
+  signedIn: boolean,
+): Promise<Error> {
   const raw = await readJson(answer, method, maxBytes).catch(() => ({}));
   const body = failureBody.safeParse(raw).data ?? {};
   // Signing in is refused with 401 too, but then there is no session to end: the refusal is shown.
@@ -83,7 +94,11 @@ const successBody = z.object({
  *
  * @throws Unavailable when they have another shape
  */
-export function decode<C extends Call>(call: C, raw: unknown, method: Call['method']): { value: AnswerOf<C>; message: string | null } {
+export function decode<C extends Call>(
+  call: C,
+  raw: unknown,
+  method: Call['method'],
+): { value: AnswerOf<C>; message: string | null } {
   const body = successBody.safeParse(raw);
   const data = body.success && call.answer ? call.answer.safeParse(body.data.data) : undefined;
   const totals = body.success && call.totals ? call.totals.safeParse(body.data.meta?.totals) : undefined;

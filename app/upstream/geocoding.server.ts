@@ -22,7 +22,9 @@ const answer = z.object({
     .array(
       z.object({
         formatted_address: z.string(),
-        geometry: z.object({ location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }) }),
+        geometry: z.object({
+          location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+        }),
       }),
     )
     .default([]),
@@ -44,7 +46,9 @@ export function createGeocode(key: string | undefined, url: string): Geocode | n
       key,
     });
     try {
-      const { statusCode, body } = await request(`${url}/maps/api/geocode/json?${query}`, { signal: AbortSignal.timeout(timeout) });
+      const { statusCode, body } = await request(`${url}/maps/api/geocode/json?${query}`, {
+        signal: AbortSignal.timeout(timeout),
+      });
       const { status, results } = answer.parse(await body.json());
       if (statusCode !== 200 || (status !== 'OK' && status !== 'ZERO_RESULTS')) return null;
       return results.slice(0, mostPlaces).map(({ formatted_address, geometry: { location } }) => ({

@@ -62,8 +62,13 @@ export class UpstreamPool {
    */
   async file(key: string): Promise<Response | null> {
     try {
-      const answer = await this.#pool.request({ method: 'GET', path: `/files/${encodeURIComponent(key)}`, signal: AbortSignal.timeout(this.limits.timeout) });
-      if (answer.statusCode === 200) return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
+      const answer = await this.#pool.request({
+        method: 'GET',
+        path: `/files/${encodeURIComponent(key)}`,
+        signal: AbortSignal.timeout(this.limits.timeout),
+      });
+      if (answer.statusCode === 200)
+        return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
       await answer.body.dump();
       return null;
     } catch (error) {
@@ -88,7 +93,12 @@ export class UpstreamPool {
   }
 
   /** Posts of one form that are under way at the same time share one call (P1). */
-  #write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions, caller: Caller): Promise<Result<AnswerOf<C>>> {
+  #write<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    options: WriteOptions,
+    caller: Caller,
+  ): Promise<Result<AnswerOf<C>>> {
     const flight = `${caller.token ?? ''} ${call.name} ${options.key} ${JSON.stringify(input, formData)}`;
     const underWay = this.#writes.get(flight) as Promise<Result<AnswerOf<C>>> | undefined;
     if (underWay) return underWay;
@@ -178,7 +188,9 @@ function headersOf(caller: Caller, key?: string): Record<string, string> {
 }
 
 const fill = (path: string, params: object): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
 
 function queryString(query: object): string {
   const parameters = new URLSearchParams();

@@ -7,5 +7,7 @@ export const passwordBounds = { min: 8, max: 72 } as const;
 /** Why a password is refused, or null. It is never trimmed or folded: what was typed is the password. */
 export const whyNotPassword = (password: string): Message | null => {
   const length = characters(password);
-  return length >= passwordBounds.min && length <= passwordBounds.max ? null : message('validation.passwordLength', passwordBounds);
+  return length >= passwordBounds.min && length <= passwordBounds.max
+    ? null
+    : message('validation.passwordLength', passwordBounds);
 };

@@ -50,11 +50,14 @@ export type Capability = keyof typeof permissions;
 export const capabilities = Object.keys(permissions) as readonly Capability[];
 
 /** Whether an account of this role may do it. */
-export const may = (who: Role, capability: Capability): boolean => permissions[capability].some((allowed) => allowed === who);
+export const may = (who: Role, capability: Capability): boolean =>
+  permissions[capability].some((allowed) => allowed === who);
 
 /** The roles that may, for the page that says no. */
 export const whoMay = (capability: Capability): readonly BusinessRole[] => permissions[capability];
 
 /** The role that a `role` header names, or null. */
 export const roleOfHeader = (header: string | null | undefined): BusinessRole | null =>
-  valuesOf(role).filter((one) => one !== role.USER).find((one) => roleHeader[one] === header) ?? null;
+  valuesOf(role)
+    .filter((one) => one !== role.USER)
+    .find((one) => roleHeader[one] === header) ?? null;

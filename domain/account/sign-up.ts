@@ -1,5 +1,11 @@
 /** Steps of sign-up as the API numbers them. */
-export const signUpStep = { VERIFY_EMAIL: 0, BASIC_INFO: 1, BUSINESS_INFO: 2, CUSTOMER_AGREEMENT: 3, FINISH: 4 } as const;
+export const signUpStep = {
+  VERIFY_EMAIL: 0,
+  BASIC_INFO: 1,
+  BUSINESS_INFO: 2,
+  CUSTOMER_AGREEMENT: 3,
+  FINISH: 4,
+} as const;
 export type SignUpStep = (typeof signUpStep)[keyof typeof signUpStep];
 
 /** The screens in their order. Billing details stand between steps 2 and 3 and have no number of their own. */
@@ -26,7 +32,9 @@ const screenOfStep = {
  * the agreement without billing details gives those first.
  */
 export const signUpScreen = (account: { step: SignUpStep; hasBillingDetails: boolean }): SignUpScreen =>
-  account.step === signUpStep.CUSTOMER_AGREEMENT && !account.hasBillingDetails ? 'billingDetails' : screenOfStep[account.step];
+  account.step === signUpStep.CUSTOMER_AGREEMENT && !account.hasBillingDetails
+    ? 'billingDetails'
+    : screenOfStep[account.step];
 
 /** Whether a screen may be opened: what was done before may be seen again, what comes later waits its turn. */
 export const maySignUpAt = (screen: SignUpScreen, account: { step: SignUpStep; hasBillingDetails: boolean }): boolean =>

@@ -25,7 +25,8 @@ export function readCode(typed: string): string | null {
 export const codeExpires = (code: Pick<SentCode, 'sent'>): Date => addMinutes(code.sent, codeMinutes);
 
 /** Whether a code can still be tried: valid 10 minutes, once, until five wrong tries. */
-export const isAlive = (code: SentCode, now: Date): boolean => !code.used && code.wrongTries < codeTries && now < codeExpires(code);
+export const isAlive = (code: SentCode, now: Date): boolean =>
+  !code.used && code.wrongTries < codeTries && now < codeExpires(code);
 
 export const triesLeft = (code: Pick<SentCode, 'wrongTries'>): number => Math.max(0, codeTries - code.wrongTries);
 
@@ -36,5 +37,7 @@ export const afterWrongTry = (code: SentCode, now: Date): Message =>
 /** Why no further code is sent, or null: five in the last hour, counted by when they were sent. */
 export function whyNoCode(sent: readonly Instant[], now: Date): Message | null {
   const anHourAgo = addHours(now, -1).getTime();
-  return sent.filter((one) => milliseconds(one) > anHourAgo).length >= codesAnHour ? message('auth.codeLimit', { number: codesAnHour }) : null;
+  return sent.filter((one) => milliseconds(one) > anHourAgo).length >= codesAnHour
+    ? message('auth.codeLimit', { number: codesAnHour })
+    : null;
 }

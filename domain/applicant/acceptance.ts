@@ -52,5 +52,8 @@ export function whyNotAcceptable(facts: AcceptanceFacts, now: Date): Message | n
 }
 
 /** Why a worker cannot apply for a shift, or null: as above, except that favourites may have it to themselves. */
-export const whyNotApply = (facts: AcceptanceFacts & { heldForFavourites: boolean; favourite: boolean }, now: Date): Message | null =>
+export const whyNotApply = (
+  facts: AcceptanceFacts & { heldForFavourites: boolean; favourite: boolean },
+  now: Date,
+): Message | null =>
   facts.heldForFavourites && !facts.favourite ? message('applicant.favouritesOnly') : whyNotAcceptable(facts, now);

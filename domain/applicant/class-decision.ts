@@ -18,7 +18,11 @@ export type DecisionObstacle = 'already_decided' | 'worker_blocked';
  * What stands in the way of an answer, or null. Somebody who was rejected may still be approved; an approval
  * stands, because the worker may have been accepted for shifts on the strength of it.
  */
-export function decisionObstacle(status: ApplicantStatus, decision: ClassDecision, worker: { blocked: boolean }): DecisionObstacle | null {
+export function decisionObstacle(
+  status: ApplicantStatus,
+  decision: ClassDecision,
+  worker: { blocked: boolean },
+): DecisionObstacle | null {
   if (status === afterDecision[decision] || status === applicantStatus.APPROVEL) return 'already_decided';
   return decision === classDecision.APPROVE && worker.blocked ? 'worker_blocked' : null;
 }

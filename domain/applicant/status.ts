@@ -6,11 +6,20 @@ export type ApplicantStatus = (typeof applicantStatus)[keyof typeof applicantSta
 export const applicantStatusName = namer(applicantStatus);
 
 /** Applicants who still wait for an answer. */
-export const undecidedApplicants: readonly ApplicantStatus[] = [applicantStatus.WAITING, applicantStatus.APPLY, applicantStatus.NEW];
+export const undecidedApplicants: readonly ApplicantStatus[] = [
+  applicantStatus.WAITING,
+  applicantStatus.APPLY,
+  applicantStatus.NEW,
+];
 
 /** Applicants who hold a place. */
 export const acceptedApplicants: readonly ApplicantStatus[] = [applicantStatus.ACCEPT, applicantStatus.APPROVEL];
 
-export const rejectReason = { FULL_SLOTS: 'FULL_SLOTS', UNFIT: 'UNFIT', NOT_SUITABLE: 'NOT_SUITABLE', OTHERS: 'OTHERS' } as const;
+export const rejectReason = {
+  FULL_SLOTS: 'FULL_SLOTS',
+  UNFIT: 'UNFIT',
+  NOT_SUITABLE: 'NOT_SUITABLE',
+  OTHERS: 'OTHERS',
+} as const;
 export type RejectReason = (typeof rejectReason)[keyof typeof rejectReason];
 export const rejectReasonName = namer(rejectReason);

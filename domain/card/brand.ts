@@ -10,4 +10,5 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** A card as people know it: `Visa •••• 4242`. */
-export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string => `${names[brand] ?? brand} •••• ${last4}`;
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${names[brand] ?? brand} •••• ${last4}`;

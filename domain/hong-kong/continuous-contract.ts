@@ -31,14 +31,18 @@ export interface ContinuousContractFigures {
 }
 
 /** The figures on a day, from the minutes that one worker worked for one business; order does not matter. */
-export function continuousContractFigures(worked: readonly { day: Day; minutes: number }[], today: Day): ContinuousContractFigures {
+export function continuousContractFigures(
+  worked: readonly { day: Day; minutes: number }[],
+  today: Day,
+): ContinuousContractFigures {
   const byWeek = new Map<Day, number>();
   for (const { day, minutes } of worked) {
     const week = ordinanceWeekOf(day).from;
     byWeek.set(week, (byWeek.get(week) ?? 0) + minutes);
   }
   const minutesOf = (week: Day): number => byWeek.get(week) ?? 0;
-  const fourWeeks = (week: Day): number => [0, 1, 2, 3].reduce((sum, back) => sum + minutesOf(addDays(week, -7 * back)), 0);
+  const fourWeeks = (week: Day): number =>
+    [0, 1, 2, 3].reduce((sum, back) => sum + minutesOf(addDays(week, -7 * back)), 0);
   const counts = (week: Day): boolean =>
     week < continuousContract.from
       ? minutesOf(week) >= continuousContract.earlierWeekMinutes

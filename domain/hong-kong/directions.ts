@@ -10,6 +10,8 @@ export interface Place {
  * address. It needs no key and opens in the phone's map.
  */
 export function directionsUrl({ address, district, position }: Place): string {
-  const destination = position ? `${position.latitude},${position.longitude}` : [address, district, 'Hong Kong'].filter(Boolean).join(', ');
+  const destination = position
+    ? `${position.latitude},${position.longitude}`
+    : [address, district, 'Hong Kong'].filter(Boolean).join(', ');
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

@@ -10,14 +10,20 @@ const valueOf = (character: string): number => (character === ' ' ? 36 : Number.
 
 /** The check character, 0 to 9 or A, of the letters and digits before the brackets. */
 export function hkidCheck(body: string): string {
-  const sum = [...body.padStart(8, ' ')].reduce((total, character, place) => total + valueOf(character) * (weights[place] ?? 0), 0);
+  const sum = [...body.padStart(8, ' ')].reduce(
+    (total, character, place) => total + valueOf(character) * (weights[place] ?? 0),
+    0,
+  );
   const check = (11 - (sum % 11)) % 11;
   return check === 10 ? 'A' : String(check);
 }
 
 /** The number in its one spelling, `A123456(3)`, however it was typed; or null when it cannot be right. */
 export function normaliseHkid(typed: string): string | null {
-  const plain = typed.normalize('NFKC').toUpperCase().replace(/[\s()-]/g, '');
+  const plain = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s()-]/g, '');
   const [, body = '', check = ''] = /^([A-Z]{1,2}\d{6})([0-9A])$/.exec(plain) ?? [];
   return body !== '' && hkidCheck(body) === check ? `${body}(${check})` : null;
 }

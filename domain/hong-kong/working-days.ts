@@ -7,7 +7,7 @@ export const isWorkingDay = (day: Day): boolean => weekdayOf(day) !== weekday.SA
 /** The day on which a number of working days after a day are over; the day itself does not count. */
 export function addWorkingDays(day: Day, days: number): Day {
   let current = day;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     current = addDays(current, 1);
     if (isWorkingDay(current)) left -= 1;
   }

@@ -14,5 +14,10 @@ export const invoiceStatusOn = (invoice: { status: InvoiceStatus; due: Day }, to
   invoice.status === invoiceStatus.DUE && daysOverdue(invoice.due, today) > 0 ? invoiceStatus.UNPAID : invoice.status;
 
 /** Status of an admin invoice by the calendar: an outstanding one is past due from the day after its due date. */
-export const adminInvoiceStatusOn = (invoice: { status: AdminInvoiceStatus; due: Day }, today: Day): AdminInvoiceStatus =>
-  invoice.status === adminInvoiceStatus.OUTSTANDING && daysOverdue(invoice.due, today) > 0 ? adminInvoiceStatus.PAST_DUE : invoice.status;
+export const adminInvoiceStatusOn = (
+  invoice: { status: AdminInvoiceStatus; due: Day },
+  today: Day,
+): AdminInvoiceStatus =>
+  invoice.status === adminInvoiceStatus.OUTSTANDING && daysOverdue(invoice.due, today) > 0
+    ? adminInvoiceStatus.PAST_DUE
+    : invoice.status;

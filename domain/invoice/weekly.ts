@@ -1,4 +1,15 @@
-import { addDays, at, dayOf, weekday, weekOf, type ClockTime, type Day, type Days, type Instant, type Weekday } from '../time.ts';
+import {
+  addDays,
+  at,
+  dayOf,
+  weekday,
+  weekOf,
+  type ClockTime,
+  type Day,
+  type Days,
+  type Instant,
+  type Weekday,
+} from '../time.ts';
 
 /** When the weekly invoices are created, in the week after the one they cover; a setting of the reference API. */
 export interface Closing {
@@ -19,7 +30,8 @@ export const dueAfterDays = 14;
 export const workWeekOf = (shiftStart: Instant): Days => weekOf(dayOf(shiftStart));
 
 /** The instant at which a work week is closed and its invoices are created. */
-export const closingOf = (week: Days, closing: Closing = weeklyClosing): Date => at(addDays(week.to, closing.weekday), closing.time);
+export const closingOf = (week: Days, closing: Closing = weeklyClosing): Date =>
+  at(addDays(week.to, closing.weekday), closing.time);
 
 /** The latest work week that is closed by now; its invoices are to be created unless they exist. */
 export function lastClosedWeek(now: Date, closing: Closing = weeklyClosing): Days {

@@ -20,7 +20,12 @@ export const openToAllHours = 48;
  * The instant from which every worker sees a shift: at once for ALL, else `favouriteHours` after posting and
  * at the latest 48 hours before the start. A shift posted later than that is never held back.
  */
-export function opensToEveryone(shift: { audience: Audience; posted: Instant; start: Instant; favouriteHours: number }): Date {
+export function opensToEveryone(shift: {
+  audience: Audience;
+  posted: Instant;
+  start: Instant;
+  favouriteHours: number;
+}): Date {
   const posted = milliseconds(shift.posted);
   if (shift.audience === audience.ALL) return new Date(posted);
   const promised = addHours(shift.posted, shift.favouriteHours).getTime();
@@ -29,7 +34,8 @@ export function opensToEveryone(shift: { audience: Audience; posted: Instant; st
 }
 
 /** Whether only favourites see a shift now. */
-export const isHeldForFavourites = (shift: Parameters<typeof opensToEveryone>[0], now: Date): boolean => now < opensToEveryone(shift);
+export const isHeldForFavourites = (shift: Parameters<typeof opensToEveryone>[0], now: Date): boolean =>
+  now < opensToEveryone(shift);
 
 /** Why the hours for favourites are refused, or null. Half and quarter hours are welcome. */
 export function whyNotFavouriteHours(hours: number): Message | null {

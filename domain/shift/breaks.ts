@@ -50,8 +50,11 @@ export function whyNotBreaks(shift: Span, breaks: Breaks): Message | null {
   if (spans.some(({ start, end }) => start.getTime() === end.getTime() || end.getTime() > milliseconds(shift.end))) {
     return message('validation.breakOutside');
   }
-  if (spans.some(({ start }, index) => index > 0 && start < (spans[index - 1]?.end ?? start))) return message('validation.breakOverlap');
-  return breakMinutes(shift, breaks) >= minutesBetween(shift.start, shift.end) ? message('validation.breakOutside') : null;
+  if (spans.some(({ start }, index) => index > 0 && start < (spans[index - 1]?.end ?? start)))
+    return message('validation.breakOverlap');
+  return breakMinutes(shift, breaks) >= minutesBetween(shift.start, shift.end)
+    ? message('validation.breakOutside')
+    : null;
 }
 
 /** Minutes of break in a shift, paid or not. */
@@ -60,4 +63,7 @@ export const breakMinutes = (shift: Span, breaks: Breaks): number =>
 
 /** Minutes of a shift that are paid: all of it, less the breaks that are not. */
 export const paidMinutes = (shift: Span, breaks: Breaks): number =>
-  Math.max(0, minutesBetween(shift.start, shift.end) - (breaks.type === breakType.UNPAID ? breakMinutes(shift, breaks) : 0));
+  Math.max(
+    0,
+    minutesBetween(shift.start, shift.end) - (breaks.type === breakType.UNPAID ? breakMinutes(shift, breaks) : 0),
+  );

@@ -44,7 +44,9 @@ export function cancellationFee(shift: CancelledShift, now: Date): { share: FeeS
 }
 
 /** The fee in its three steps, each until an instant (not included); the last until the start. */
-export const cancellationSteps = (shift: Pick<CancelledShift, 'start' | 'totalCost'>): { share: FeeShare; fee: Cents; until: Date }[] => {
+export const cancellationSteps = (
+  shift: Pick<CancelledShift, 'start' | 'totalCost'>,
+): { share: FeeShare; fee: Cents; until: Date }[] => {
   const { freeBefore, halfBefore } = turningPoints(shift.start);
   const step = (share: FeeShare, until: Date) => ({ share, fee: percentOf(shift.totalCost, share), until });
   return [step(0, freeBefore), step(50, halfBefore), step(100, new Date(milliseconds(shift.start)))];
@@ -53,5 +55,7 @@ export const cancellationSteps = (shift: Pick<CancelledShift, 'start' | 'totalCo
 /** Why a shift cannot be cancelled, or null: once it has started there is nothing left to cancel. */
 export function whyNotCancellable(shift: Pick<CancelledShift, 'status' | 'start'>, now: Date): Message | null {
   if (shift.status === shiftStatus.DRAFT) return null;
-  return shift.status === shiftStatus.NEW && milliseconds(shift.start) > now.getTime() ? null : message('shift.notCancellable');
+  return shift.status === shiftStatus.NEW && milliseconds(shift.start) > now.getTime()
+    ? null
+    : message('shift.notCancellable');
 }

@@ -2,7 +2,8 @@
 export const clockCodeDigits = 6;
 
 /** A code from a random number in [0, 1); the caller brings the randomness. */
-export const clockCode = (random: number): string => String(Math.floor(random * 10 ** clockCodeDigits)).padStart(clockCodeDigits, '0');
+export const clockCode = (random: number): string =>
+  String(Math.floor(random * 10 ** clockCodeDigits)).padStart(clockCodeDigits, '0');
 
 /** A code as typed, in plain digits, or null: full-width digits and blanks are forgiven. */
 export function readClockCode(typed: string): string | null {

@@ -34,7 +34,11 @@ export interface Cost {
 }
 
 /** Pay of one worker for one shift: by the paid minute, or a day's wage. */
-export const payOfOne = ({ wageType: type, wage, paidMinutes }: Pick<CostFactors, 'wageType' | 'wage' | 'paidMinutes'>): Cents =>
+export const payOfOne = ({
+  wageType: type,
+  wage,
+  paidMinutes,
+}: Pick<CostFactors, 'wageType' | 'wage' | 'paidMinutes'>): Cents =>
   type === wageType.HOURLY ? proportion(wage, paidMinutes, 60) : wage;
 
 /**
@@ -46,7 +50,9 @@ export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
   const workerPay = cents(payOfOne(factors) * workers);
   const commission = percentOf(workerPay, pricing.commissionPercentage);
   const charged = addUp(workerPay, commission);
-  const cardFee = isCard(paymentMethod) ? addUp(percentOf(charged, pricing.cardFeePercentage), pricing.cardFeeFixed) : noMoney;
+  const cardFee = isCard(paymentMethod)
+    ? addUp(percentOf(charged, pricing.cardFeePercentage), pricing.cardFeeFixed)
+    : noMoney;
   const minutes = paidMinutes * workers;
   return {
     workerPay,

@@ -17,8 +17,10 @@ export const whyNotOvertimeStart = (minutes: number): Message | null =>
 /** Why an overtime percentage is refused, or null. */
 export function whyNotOvertimePercentage(percentage: number): Message | null {
   if (!Number.isInteger(percentage)) return message('validation.digitsOnly');
-  if (percentage < overtimePercentageBounds.min) return message('validation.overtimeMin', { number: overtimePercentageBounds.min });
-  if (percentage > overtimePercentageBounds.max) return message('validation.overtimeMax', { number: overtimePercentageBounds.max });
+  if (percentage < overtimePercentageBounds.min)
+    return message('validation.overtimeMin', { number: overtimePercentageBounds.min });
+  if (percentage > overtimePercentageBounds.max)
+    return message('validation.overtimeMax', { number: overtimePercentageBounds.max });
   return null;
 }
 

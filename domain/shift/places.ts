@@ -10,7 +10,8 @@ export const whyNotWorkers = (workers: number): Message | null =>
   Number.isInteger(workers) && workers >= workerBounds.min && workers <= workerBounds.max ? null : workersMessage();
 
 /** Places nobody has been accepted for yet; never negative. */
-export const placesLeft = (shift: { workers: number; accepted: number }): number => Math.max(0, shift.workers - shift.accepted);
+export const placesLeft = (shift: { workers: number; accepted: number }): number =>
+  Math.max(0, shift.workers - shift.accepted);
 
 /** Share of the places that are filled, 0 to 1. */
 export const fillRate = (shift: { workers: number; accepted: number }): number =>

@@ -1,5 +1,17 @@
 import { message, type Message } from '../message.ts';
-import { addDays, addMinutes, at, dayOf, hour, milliseconds, minute, minutesBetween, type ClockTime, type Day, type Instant } from '../time.ts';
+import {
+  addDays,
+  addMinutes,
+  at,
+  dayOf,
+  hour,
+  milliseconds,
+  minute,
+  minutesBetween,
+  type ClockTime,
+  type Day,
+  type Instant,
+} from '../time.ts';
 
 /** How long a shift may last. */
 export const shiftLength = { minMinutes: 30, maxHours: 16 } as const;
@@ -50,6 +62,8 @@ export function isNightShift({ start, end }: { start: Instant; end: Instant }): 
     from: at(addDays(first, offset), nightHours.from).getTime(),
     to: at(addDays(first, offset + 1), nightHours.to).getTime(),
   }));
-  const inNight = nights.map(({ from, to }) => Math.max(0, Math.min(to, milliseconds(end)) - Math.max(from, milliseconds(start))));
+  const inNight = nights.map(({ from, to }) =>
+    Math.max(0, Math.min(to, milliseconds(end)) - Math.max(from, milliseconds(start))),
+  );
   return inNight.reduce((sum, part) => sum + part, 0) >= nightHours.minMinutes * minute;
 }

@@ -1,5 +1,14 @@
 import { message, type Message } from '../message.ts';
-import { addDays, daysBetween, daysFromTo, milliseconds, weekdayOf, type Day, type Instant, type Weekday } from '../time.ts';
+import {
+  addDays,
+  daysBetween,
+  daysFromTo,
+  milliseconds,
+  weekdayOf,
+  type Day,
+  type Instant,
+  type Weekday,
+} from '../time.ts';
 import { shiftStatus, type ShiftStatus } from './status.ts';
 
 /** Which shifts of a series a change or a cancellation means. */
@@ -22,7 +31,9 @@ export interface Repeat {
 /** The first day and every later day within reach that is on one of the weekdays. */
 const repeatedDays = (first: Day, weekdays: readonly Weekday[], reach: number): Day[] => [
   first,
-  ...daysFromTo(addDays(first, 1), addDays(first, Math.min(reach, maxSeriesDays))).filter((day) => weekdays.includes(weekdayOf(day))),
+  ...daysFromTo(addDays(first, 1), addDays(first, Math.min(reach, maxSeriesDays))).filter((day) =>
+    weekdays.includes(weekdayOf(day)),
+  ),
 ];
 
 /** The days of a series, in order. The first shift belongs to it on whatever day of the week it is. */
@@ -57,7 +68,12 @@ const hasNotStarted = (shift: SeriesShift, now: Date): boolean =>
  * The shifts that a scope means, in order of their start: this one; this and those that start later; or the
  * whole series. Shifts that have started or were cancelled are left alone.
  */
-export function inScope<S extends SeriesShift>(series: readonly S[], chosen: SeriesShift, scope: SeriesScope, now: Date): S[] {
+export function inScope<S extends SeriesShift>(
+  series: readonly S[],
+  chosen: SeriesShift,
+  scope: SeriesScope,
+  now: Date,
+): S[] {
   const meant = {
     [seriesScope.THIS]: (shift: S) => shift.id === chosen.id,
     [seriesScope.FOLLOWING]: (shift: S) => milliseconds(shift.start) >= milliseconds(chosen.start),

@@ -14,4 +14,7 @@ export const whyNotWage = (type: WageType, wage: Cents): Message | null =>
   wage >= wageBounds.min && wage <= wageBounds.max ? null : wageMessage(type);
 
 export const wageMessage = (type: WageType): Message =>
-  message(type === wageType.HOURLY ? 'validation.hourlyWage' : 'validation.dailyWage', { min: '37.5', max: '1,000,000' });
+  message(type === wageType.HOURLY ? 'validation.hourlyWage' : 'validation.dailyWage', {
+    min: '37.5',
+    max: '1,000,000',
+  });

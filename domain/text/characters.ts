@@ -8,7 +8,7 @@ export function characters(value: string): number {
   // Plain ASCII of one line needs no segmenter to be counted.
   if (!/[^\u0020-\u007e]/.test(value)) return value.length;
   let count = 0;
-  for (let from = 0; from < value.length; ) {
+  for (let from = 0; from < value.length;) {
     const whole = isHigh(value.charCodeAt(from + piece - 1)) ? piece - 1 : piece;
     const segments = [...segmenter.segment(value.slice(from, from + whole))];
     // The last one may go on in the next piece, so that piece begins with it.

@@ -13,7 +13,10 @@ interface Presence {
 }
 
 const overlap = (one: { start: Instant; end: Instant }, { clockIn, clockOut }: Presence): number =>
-  Math.max(0, Math.min(milliseconds(one.end), milliseconds(clockOut)) - Math.max(milliseconds(one.start), milliseconds(clockIn)));
+  Math.max(
+    0,
+    Math.min(milliseconds(one.end), milliseconds(clockOut)) - Math.max(milliseconds(one.start), milliseconds(clockIn)),
+  );
 
 /**
  * Whole minutes of break while a worker was there: those that were recorded, one still on lasting until the

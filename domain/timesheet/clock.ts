@@ -25,8 +25,11 @@ export const mayClockIn = (shift: { start: Instant; end: Instant }, now: Date): 
   now >= addMinutes(shift.start, -clockInOpensMinutes) && now.getTime() < milliseconds(shift.end);
 
 /** Whether an operator may say when a worker left: of one who came, until the timesheet is decided. */
-export const mayChangeClockOut = (timesheet: { clockIn: Instant | null; status: TimesheetStatus; reviewable: boolean }): boolean =>
-  timesheet.clockIn !== null && (timesheet.reviewable || atWork.includes(timesheet.status));
+export const mayChangeClockOut = (timesheet: {
+  clockIn: Instant | null;
+  status: TimesheetStatus;
+  reviewable: boolean;
+}): boolean => timesheet.clockIn !== null && (timesheet.reviewable || atWork.includes(timesheet.status));
 
 /** Why a clock-out time that an operator enters is refused, or null: after the clock-in and not in the future. */
 export function whyNotClockOut(times: { clockIn: Instant | null; clockOut: Instant }, now: Date): Message | null {

@@ -13,7 +13,8 @@ interface OpenTimesheet {
  * When a timesheet that nobody closed waits for approval as it is: at the end of the shift for a worker who
  * never came, some hours later for one who did, because staying for overtime must stay possible.
  */
-export const closesAt = ({ shiftEnd, clockedIn }: OpenTimesheet): Date => addHours(shiftEnd, clockedIn ? forgottenClockOutHours : 0);
+export const closesAt = ({ shiftEnd, clockedIn }: OpenTimesheet): Date =>
+  addHours(shiftEnd, clockedIn ? forgottenClockOutHours : 0);
 
 /** Statuses in which a worker is at work, or still expected. */
 export const atWork: readonly TimesheetStatus[] = [timesheetStatus.IN_PROGRESS, timesheetStatus.BREAK_TIME];

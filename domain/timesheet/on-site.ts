@@ -14,7 +14,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export function metresBetween(one: Position, other: Position): number {
   const latitude = radians(other.latitude - one.latitude);
   const longitude = radians(other.longitude - one.longitude);
-  const chord = Math.sin(latitude / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2;
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 

@@ -1,7 +1,14 @@
 import { message, type Message } from '../message.ts';
 import type { Instant } from '../time.ts';
 import { closingOf, nextClosing, workWeekOf, type Closing, weeklyClosing } from '../invoice/weekly.ts';
-import { overtimeStatus, timesheetAction, timesheetStatus, type OvertimeStatus, type TimesheetAction, type TimesheetStatus } from './status.ts';
+import {
+  overtimeStatus,
+  timesheetAction,
+  timesheetStatus,
+  type OvertimeStatus,
+  type TimesheetAction,
+  type TimesheetStatus,
+} from './status.ts';
 
 export interface Verdict {
   status: TimesheetStatus;
@@ -28,12 +35,18 @@ export function whyNotReviewable(timesheet: { status: TimesheetStatus; paid: boo
 }
 
 /** Why an action is refused, or null. Putting to pending what already is would change nothing. */
-export const whyNotAction = (timesheet: { status: TimesheetStatus; paid: boolean }, action: TimesheetAction): Message | null =>
+export const whyNotAction = (
+  timesheet: { status: TimesheetStatus; paid: boolean },
+  action: TimesheetAction,
+): Message | null =>
   whyNotReviewable(timesheet) ??
   (verdicts[action].status === timesheet.status ? message('timesheet.notReviewable') : null);
 
 /** Minutes that will be paid after a verdict. */
-export const approvedMinutes = (sum: { work: number; overtime: number }, verdict: Verdict): { work: number; overtime: number } => ({
+export const approvedMinutes = (
+  sum: { work: number; overtime: number },
+  verdict: Verdict,
+): { work: number; overtime: number } => ({
   work: approvedStatuses.includes(verdict.status) ? sum.work : 0,
   overtime: verdict.overtime === overtimeStatus.DONE ? sum.overtime : 0,
 });
@@ -45,7 +58,8 @@ const approvedStatuses: readonly TimesheetStatus[] = [
 ];
 
 /** Until when a shift's timesheet may be reviewed: the Tuesday morning after the week in which the shift started. */
-export const reviewDeadline = (shiftStart: Instant, closing: Closing = weeklyClosing): Date => closingOf(workWeekOf(shiftStart), closing);
+export const reviewDeadline = (shiftStart: Instant, closing: Closing = weeklyClosing): Date =>
+  closingOf(workWeekOf(shiftStart), closing);
 
 /** The same, or the next weekly run once that has passed: what is approved late is invoiced then. */
 export function currentDeadline(shiftStart: Instant, now: Date, closing: Closing = weeklyClosing): Date {

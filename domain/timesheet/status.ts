@@ -28,7 +28,8 @@ export type TimesheetTab = keyof typeof timesheetTabs;
 
 /** The tab a timesheet is in, or null while its worker is still at work. */
 export const tabOf = (status: TimesheetStatus): TimesheetTab | null =>
-  (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((one) => one === status)) ?? null;
+  (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((one) => one === status)) ??
+  null;
 
 /** What a reviewer may do with a timesheet. */
 export const timesheetAction = {

@@ -40,13 +40,30 @@ export function sumTimesheet(facts: TimesheetFacts): TimesheetSum {
   const plannedMinutes = Math.max(0, minutesBetween(planned.start, planned.end));
   const late = clockIn === null ? 0 : Math.max(0, minutesBetween(planned.start, clockIn));
   if (clockIn === null || clockOut === null) {
-    return { planned: plannedMinutes, clocked: 0, break: 0, work: 0, overtime: 0, paid: 0, late, leftEarly: 0, leftLate: 0 };
+    return {
+      planned: plannedMinutes,
+      clocked: 0,
+      break: 0,
+      work: 0,
+      overtime: 0,
+      paid: 0,
+      late,
+      leftEarly: 0,
+      leftLate: 0,
+    };
   }
   const clocked = Math.max(0, minutesBetween(clockIn, clockOut));
   const pause = Math.min(Math.max(0, facts.breakMinutes), clocked);
-  const present = Math.max(0, Math.min(milliseconds(clockOut), milliseconds(planned.end)) - Math.max(milliseconds(clockIn), milliseconds(planned.start)));
+  const present = Math.max(
+    0,
+    Math.min(milliseconds(clockOut), milliseconds(planned.end)) -
+      Math.max(milliseconds(clockIn), milliseconds(planned.start)),
+  );
   const work = Math.max(0, Math.floor(present / minute) - (facts.breakPaid ? 0 : pause));
-  const overtime = milliseconds(clockIn) < milliseconds(planned.end) ? overtimeMinutes({ planned: planned.end, clocked: clockOut }, facts.overtime) : 0;
+  const overtime =
+    milliseconds(clockIn) < milliseconds(planned.end)
+      ? overtimeMinutes({ planned: planned.end, clocked: clockOut }, facts.overtime)
+      : 0;
   return {
     planned: plannedMinutes,
     clocked,

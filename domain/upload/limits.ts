@@ -33,7 +33,9 @@ export function promisedType(fileName: string): AcceptedType | null {
 export const isPicture = (type: AcceptedType): boolean => type.startsWith('image/');
 
 const extensionsOf = (wanted: (type: AcceptedType) => boolean): string =>
-  Object.entries(acceptedTypes).flatMap(([extension, type]) => (wanted(type) ? [`.${extension}`] : [])).join(',');
+  Object.entries(acceptedTypes)
+    .flatMap(([extension, type]) => (wanted(type) ? [`.${extension}`] : []))
+    .join(',');
 
 /** For the `accept` attribute of a file field: every accepted file, or pictures only. */
 export const acceptFiles = extensionsOf(() => true);

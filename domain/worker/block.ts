@@ -1,6 +1,11 @@
 import { namer } from '../enumeration.ts';
 
-export const workerAction = { BLOCK: 'BLOCK', FAVORITE: 'FAVORITE', UNBLOCK: 'UNBLOCK', UNFAVORITE: 'UNFAVORITE' } as const;
+export const workerAction = {
+  BLOCK: 'BLOCK',
+  FAVORITE: 'FAVORITE',
+  UNBLOCK: 'UNBLOCK',
+  UNFAVORITE: 'UNFAVORITE',
+} as const;
 export type WorkerAction = (typeof workerAction)[keyof typeof workerAction];
 
 /** The action that takes one back. */
@@ -55,6 +60,4 @@ export function afterAction(standing: WorkerStanding, action: WorkerAction): Wor
 
 /** The actions that change something for a worker, for its buttons. */
 export const actionsFor = ({ favourite, blocked }: WorkerStanding): readonly WorkerAction[] =>
-  blocked
-    ? [workerAction.UNBLOCK]
-    : [favourite ? workerAction.UNFAVORITE : workerAction.FAVORITE, workerAction.BLOCK];
+  blocked ? [workerAction.UNBLOCK] : [favourite ? workerAction.UNFAVORITE : workerAction.FAVORITE, workerAction.BLOCK];

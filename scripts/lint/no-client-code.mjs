@@ -3,10 +3,35 @@
  * `<Form>` and `<Link>` would cost time and add nothing (docs/decisions/0002-no-client-runtime.md).
  */
 const browserOnly = {
-  react: new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useState', 'useReducer', 'useRef', 'useTransition', 'useDeferredValue', 'useSyncExternalStore', 'useCallback']),
+  react: new Set([
+    'useEffect',
+    'useLayoutEffect',
+    'useInsertionEffect',
+    'useState',
+    'useReducer',
+    'useRef',
+    'useTransition',
+    'useDeferredValue',
+    'useSyncExternalStore',
+    'useCallback',
+  ]),
   '@remix-run/react': new Set([
-    'Form', 'Link', 'NavLink', 'PrefetchPageLinks', 'Scripts', 'ScrollRestoration', 'LiveReload', 'Await',
-    'useFetcher', 'useFetchers', 'useNavigate', 'useNavigation', 'useSubmit', 'useRevalidator', 'useBlocker', 'useBeforeUnload',
+    'Form',
+    'Link',
+    'NavLink',
+    'PrefetchPageLinks',
+    'Scripts',
+    'ScrollRestoration',
+    'LiveReload',
+    'Await',
+    'useFetcher',
+    'useFetchers',
+    'useNavigate',
+    'useNavigation',
+    'useSubmit',
+    'useRevalidator',
+    'useBlocker',
+    'useBeforeUnload',
   ]),
 };
 
@@ -16,18 +41,22 @@ export const noClientCode = {
     type: 'problem',
     schema: [],
     messages: {
-      import: '`{{ name }}` works in a browser only, and this page has no client runtime. Use plain HTML, or make it an island.',
-      handler: '`{{ name }}` is never called: this page has no client runtime. Use a form or a link, or make it an island.',
+      import:
+        '`{{ name }}` works in a browser only, and this page has no client runtime. Use plain HTML, or make it an island.',
+      handler:
+        '`{{ name }}` is never called: this page has no client runtime. Use a form or a link, or make it an island.',
     },
   },
   create: (context) => ({
     ImportSpecifier(node) {
       const name = node.imported.name;
-      if (browserOnly[node.parent.source.value]?.has(name)) context.report({ node, messageId: 'import', data: { name } });
+      if (browserOnly[node.parent.source.value]?.has(name))
+        context.report({ node, messageId: 'import', data: { name } });
     },
     JSXAttribute(node) {
       const name = node.name.name;
-      if (typeof name === 'string' && /^on[A-Z]/.test(name)) context.report({ node, messageId: 'handler', data: { name } });
+      if (typeof name === 'string' && /^on[A-Z]/.test(name))
+        context.report({ node, messageId: 'handler', data: { name } });
     },
   }),
 };

@@ -13,7 +13,8 @@ export const settingsAtTheEdge = {
   },
   create: (context) => ({
     'MemberExpression[object.name="process"][property.name="env"]'(node) {
-      if (node.parent.type !== 'MemberExpression' || node.parent.property.name !== 'NODE_ENV') context.report({ node, messageId: 'deep' });
+      if (node.parent.type !== 'MemberExpression' || node.parent.property.name !== 'NODE_ENV')
+        context.report({ node, messageId: 'deep' });
     },
   }),
 };

@@ -2,7 +2,19 @@
  * Every word on screen is a key of the locales, because a word in the markup is English for everyone. Numbers,
  * punctuation and symbols may stand in the markup.
  */
-const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'caption', 'heading', 'hint', 'label', 'placeholder', 'title']);
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'caption',
+  'heading',
+  'hint',
+  'label',
+  'placeholder',
+  'title',
+]);
 const hasWord = (text) => typeof text === 'string' && /\p{L}/u.test(text);
 const literal = (node) => (node?.type === 'JSXExpressionContainer' ? node.expression : node);
 
@@ -11,10 +23,13 @@ export const translatedText = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { literal: '"{{ text }}" is for people to read: make it a key of locales/*/general.json and show it by t().' },
+    messages: {
+      literal: '"{{ text }}" is for people to read: make it a key of locales/*/general.json and show it by t().',
+    },
   },
   create(context) {
-    const report = (node, text) => context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } });
+    const report = (node, text) =>
+      context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } });
     return {
       JSXText(node) {
         if (hasWord(node.value)) report(node, node.value);

@@ -18,8 +18,12 @@ export async function wantedPort() {
   try {
     return await listenOnce(port, process.env.HOST || '127.0.0.1');
   } catch (error) {
-    if (error.code === 'EADDRINUSE') throw new Stop(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
-    if (error.code === 'EACCES') throw new Stop(`This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`);
+    if (error.code === 'EADDRINUSE')
+      throw new Stop(
+        `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      );
+    if (error.code === 'EACCES')
+      throw new Stop(`This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`);
     throw error;
   }
 }
@@ -34,11 +38,13 @@ export function dataFolder() {
     writeFileSync(join(folder, '.writable'), 'yes');
     rmSync(join(folder, '.writable'));
   } catch (error) {
-    if (error.code === 'ENOSPC') throw new Stop(`The disk of the data folder ${folder} is full. Free some space, then run the command again.`);
+    if (error.code === 'ENOSPC')
+      throw new Stop(`The disk of the data folder ${folder} is full. Free some space, then run the command again.`);
     throw new Stop(`The data folder ${folder} can't be written (${error.code}). ${how}`);
   }
   const { bavail, bsize } = statfsSync(folder);
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
-  if (megabytes < 200) throw new Stop(`The disk of the data folder ${folder} has only ${megabytes} MB left; at least 200 MB are needed.`);
+  if (megabytes < 200)
+    throw new Stop(`The disk of the data folder ${folder} has only ${megabytes} MB left; at least 200 MB are needed.`);
   return folder;
 }

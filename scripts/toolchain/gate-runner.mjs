@@ -3,8 +3,15 @@ import { seconds } from './console.mjs';
 async function runGate(gate) {
   const since = performance.now();
   const result = await gate.run();
-  const counts = result.passed + result.failed > 1 ? `${result.passed} passed, ${result.failed} failed` : result.failed ? 'failed' : 'passed';
-  console.log(`  ${result.failed ? '✗' : '✓'} ${gate.name.padEnd(10)} ${counts.padEnd(24)} ${seconds(since).padStart(8)}   ${gate.title}`);
+  const counts =
+    result.passed + result.failed > 1
+      ? `${result.passed} passed, ${result.failed} failed`
+      : result.failed
+        ? 'failed'
+        : 'passed';
+  console.log(
+    `  ${result.failed ? '✗' : '✓'} ${gate.name.padEnd(10)} ${counts.padEnd(24)} ${seconds(since).padStart(8)}   ${gate.title}`,
+  );
   if (result.failed) console.log(`\n${result.output.trim()}\n`);
   return result;
 }
@@ -27,11 +34,19 @@ async function eachOf(items, width, work) {
 export async function runGates(gates, since) {
   const results = [];
   for (const round of new Set(gates.map((gate) => gate.round))) {
-    results.push(...(await eachOf(gates.filter((gate) => gate.round === round), 2, runGate)));
+    results.push(
+      ...(await eachOf(
+        gates.filter((gate) => gate.round === round),
+        2,
+        runGate,
+      )),
+    );
   }
   const sum = (part) => results.reduce((total, result) => total + result[part], 0);
   const skipped = sum('skipped');
-  console.log(`\n  ${results.filter((result) => !result.failed).length} of ${results.length} gates passed in ${seconds(since)}\n`);
+  console.log(
+    `\n  ${results.filter((result) => !result.failed).length} of ${results.length} gates passed in ${seconds(since)}\n`,
+  );
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
   return sum('failed') === 0 ? 0 : 1;
 }

@@ -28,8 +28,10 @@ const unwritable = /EACCES|EROFS|EPERM|ENOSPC/;
 
 function sentence(output) {
   const last = output.trim().split('\n').slice(-12).join('\n');
-  if (/ENOSPC/.test(output)) return `The packages do not fit on the disk. Free some space (about 1 GB) and run the command again.\n\n${last}`;
-  if (unwritable.test(output)) return `npm may not write into ${root}. Give this user the right to write there, then run the command again.\n\n${last}`;
+  if (/ENOSPC/.test(output))
+    return `The packages do not fit on the disk. Free some space (about 1 GB) and run the command again.\n\n${last}`;
+  if (unwritable.test(output))
+    return `npm may not write into ${root}. Give this user the right to write there, then run the command again.\n\n${last}`;
   if (unreachable.test(output))
     return `npm could not reach its package registry, which the first start needs. Check the network (and npm's proxy or registry setting), then run the command again.\n\n${last}`;
   return `npm could not install the packages:\n\n${last}`;
@@ -41,16 +43,14 @@ function sentence(output) {
  */
 export async function install() {
   const runner = process.env.npm_execpath;
-  const npm = (...args) =>
-    runner?.endsWith('.js')
-      ? run(process.execPath, [runner, ...args])
-      : run('npm', args);
+  const npm = (...args) => (runner?.endsWith('.js') ? run(process.execPath, [runner, ...args]) : run('npm', args));
   const options = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
 
   let result;
   try {
     result = await npm('ci', ...options);
-    if (result.code !== 0 && /EUSAGE/.test(result.output)) result = await npm('install', '--no-package-lock', ...options);
+    if (result.code !== 0 && /EUSAGE/.test(result.output))
+      result = await npm('install', '--no-package-lock', ...options);
   } catch (error) {
     throw new Stop(`npm could not be run (${error.message}). It comes with Node; check that both are on the PATH.`);
   }

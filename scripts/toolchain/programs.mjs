@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 
-const onPath = (...names) => names.some((name) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name))));
+const onPath = (...names) =>
+  names.some((name) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name))));
 const hasFont = async (language) => {
   const { code, output } = await run('fc-list', [`:lang=${language}`, 'file']).catch(() => ({ code: 1, output: '' }));
   return code === 0 && output.trim() !== '';
@@ -12,7 +13,12 @@ const hasFont = async (language) => {
 const programs = [
   { name: 'chromium', for: 'the screen tests', isThere: () => onPath('chromium', 'chromium-browser', 'google-chrome') },
   { name: 'fonts-noto-cjk', for: 'Chinese in the screen tests', isThere: () => hasFont('zh-hk') },
-  { name: 'postgresql', for: 'tests of races in the database', isThere: () => onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0) },
+  {
+    name: 'postgresql',
+    for: 'tests of races in the database',
+    isThere: () =>
+      onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
+  },
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 

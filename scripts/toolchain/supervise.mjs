@@ -37,12 +37,16 @@ export function supervise({ name, file, args = [], environment }) {
 
   function start() {
     const since = Date.now();
-    child = spawn(process.execPath, ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href, file, ...args], {
-      cwd: root,
-      env: { ...process.env, ...environment(said) },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      detached: true,
-    });
+    child = spawn(
+      process.execPath,
+      ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href, file, ...args],
+      {
+        cwd: root,
+        env: { ...process.env, ...environment(said) },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+        detached: true,
+      },
+    );
     createInterface({ input: child.stdout }).on('line', (line) => {
       const first = readiness(line);
       if (!first) return void process.stdout.write(`${line}\n`);
@@ -55,7 +59,8 @@ export function supervise({ name, file, args = [], environment }) {
       child = null;
       if (stopping) return report.reject(new Stop(`${name} was stopped.`));
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
-      if (!said) return report.reject(new Stop(`${name} ended before it was ready (${how}); what it said stands above.`));
+      if (!said)
+        return report.reject(new Stop(`${name} ended before it was ready (${how}); what it said stands above.`));
       wait = Date.now() - since > longEnough ? backoff.first : Math.min(wait * 2, backoff.most);
       console.error(`  ${name} ended unexpectedly (${how}); it starts again in ${wait / 1000} s`);
       timer = setTimeout(start, wait);

@@ -43,7 +43,9 @@ it('a folder in use is refused in words', async () => {
   const mark = readFileSync(lock(), 'utf8');
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(other, 'spawn');
-  const start = readFileSync(`/proc/${other.pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19];
+  const start = readFileSync(`/proc/${other.pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')[19];
   writeFileSync(lock(), `${other.pid} ${start}`);
   await expect(lockFolder(folder)).rejects.toThrow(/in use by another API/);
   other.kill('SIGKILL');

@@ -36,8 +36,15 @@ const found = new Map<string, Differences>();
 
 const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdock-demo' });
 
-async function tokenOf(email: string, role: Person['role'], kind: TokenKind = 'session', at = world.clock.now()): Promise<Person> {
-  const { id } = await world.db.one<{ id: number }>(sql`select id from accounts where email = ${email} and deleted_at is null`);
+async function tokenOf(
+  email: string,
+  role: Person['role'],
+  kind: TokenKind = 'session',
+  at = world.clock.now(),
+): Promise<Person> {
+  const { id } = await world.db.one<{ id: number }>(
+    sql`select id from accounts where email = ${email} and deleted_at is null`,
+  );
   return { token: (await issueToken(world.db, id, kind, at)).token, role };
 }
 
@@ -48,7 +55,9 @@ async function lapsedTokens(): Promise<typeof lapsed> {
   const disabled = await tokenOf('carmen@harbourline.example', 'supervisor');
   await world.db.run(sql`update accounts set active = false where email = 'carmen@harbourline.example'`);
   const deleted = await tokenOf('wing@harbourline.example', 'supervisor');
-  await world.db.run(sql`update accounts set deleted_at = ${world.clock.now()} where email = 'wing@harbourline.example'`);
+  await world.db.run(
+    sql`update accounts set deleted_at = ${world.clock.now()} where email = 'wing@harbourline.example'`,
+  );
   const resetting = await tokenOf('operator@demo.test', 'operator', 'reset');
   return [
     ['a token signed out', signedOut],
@@ -72,10 +81,14 @@ async function tries({ call, options, as }: Step, request: WireRequest, scene: S
   }
   for (const [who, person] of living) if (!mayCall(call, person.role)) await expected(who, person, 'forbidden');
   const signingUp = await tokenOf('pending@demo.test', 'operator', 'sign_up');
-  if (mayCall(call, 'operator') && !['anyone', 'signed_in', 'signing_up'].includes(call.access)) await expected('somebody signing up', signingUp, 'forbidden');
+  if (mayCall(call, 'operator') && !['anyone', 'signed_in', 'signing_up'].includes(call.access))
+    await expected('somebody signing up', signingUp, 'forbidden');
   if (as === 'operator' && !options.shared) {
     for (const other of Object.values(strangers).filter(({ role }) => mayCall(call, role))) {
-      const { differences: told } = await strangerDifferences(client, call, request, { as: scene.people.operator, other });
+      const { differences: told } = await strangerDifferences(client, call, request, {
+        as: scene.people.operator,
+        other,
+      });
       differences.push(...told.map((difference) => `${other.role} elsewhere: ${difference}`));
     }
   }
@@ -115,7 +128,10 @@ beforeAll(async () => {
       continue;
     }
     // The story signs its people in again where it has to.
-    living = living.map(([who, person]) => [who, who === 'supervisor' || who === 'operator' ? scene.people[who] : person]);
+    living = living.map(([who, person]) => [
+      who,
+      who === 'supervisor' || who === 'operator' ? scene.people[who] : person,
+    ]);
     found.set(step.call.name, await tries(step, request, scene));
     await tell(scene, step, request);
   }
@@ -129,21 +145,42 @@ describe('who may not make a call is refused, and finds nothing', () => {
 });
 
 describe('the table of who may do what', () => {
-  const only = (...access: Call['access'][]) => registry.filter((call) => access.includes(call.access)).map(({ name }) => name).toSorted();
+  const only = (...access: Call['access'][]) =>
+    registry
+      .filter((call) => access.includes(call.access))
+      .map(({ name }) => name)
+      .toSorted();
 
   it('leaves admin invoices, cards, supervisors and the business’s own data to its operator', () => {
     expect(only('operator', 'signing_up')).toEqual(
       [
         // money in invoices, admin invoices, transactions
-        'updateInvoiceStatus', 'listAdminInvoices', 'getAdminInvoice', 'listTransactions', 'updateAdminInvoice', 'removeAdminInvoiceImages',
+        'updateInvoiceStatus',
+        'listAdminInvoices',
+        'getAdminInvoice',
+        'listTransactions',
+        'updateAdminInvoice',
+        'removeAdminInvoiceImages',
         // payment cards
-        'listCards', 'createCard', 'deleteCard', 'setDefaultCard',
+        'listCards',
+        'createCard',
+        'deleteCard',
+        'setDefaultCard',
         // supervisors
-        'listSupervisors', 'createSupervisor', 'deleteSupervisor', 'changeSupervisorStatus',
+        'listSupervisors',
+        'createSupervisor',
+        'deleteSupervisor',
+        'changeSupervisorStatus',
         // business profile, overtime percentage, billing details
-        'getProfile', 'updateBasicInfo', 'updateBusinessInfo', 'updateBillingDetails', 'agreeTerm', 'updateProfile',
+        'getProfile',
+        'updateBasicInfo',
+        'updateBusinessInfo',
+        'updateBillingDetails',
+        'agreeTerm',
+        'updateProfile',
         // own details: a supervisor has calls of its own for these
-        'changePassword', 'changeOperatorLanguage',
+        'changePassword',
+        'changeOperatorLanguage',
       ].toSorted(),
     );
   });
@@ -151,8 +188,24 @@ describe('the table of who may do what', () => {
   it('asks nobody who signs in, chooses from public lists or reads the public site', () => {
     expect(only('anyone')).toEqual(
       [
-        'login', 'sendVerifyCode', 'verifyCode', 'forgotPassword', 'resetPassword', 'listDistricts', 'listIndustries', 'listBanks', 'getSetting',
-        'listFaqs', 'requestDemo', 'listBlogs', 'getBlog', 'getBlogBySlug', 'listTags', 'listJobs', 'getJob', 'createShortLink',
+        'login',
+        'sendVerifyCode',
+        'verifyCode',
+        'forgotPassword',
+        'resetPassword',
+        'listDistricts',
+        'listIndustries',
+        'listBanks',
+        'getSetting',
+        'listFaqs',
+        'requestDemo',
+        'listBlogs',
+        'getBlog',
+        'getBlogBySlug',
+        'listTags',
+        'listJobs',
+        'getJob',
+        'createShortLink',
       ].toSorted(),
     );
   });

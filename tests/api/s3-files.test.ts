@@ -16,10 +16,21 @@ beforeAll(async () => void (store = await startS3('uploads', secret)));
 afterAll(() => store.stop());
 
 const place = (more: { bucket?: string; secretAccessKey?: string } = {}) => ({
-  bucket: 'uploads', region: 'ap-east-1', endpoint: store.endpoint, accessKeyId: 'HARBOURLINE', secretAccessKey: secret, ...more,
+  bucket: 'uploads',
+  region: 'ap-east-1',
+  endpoint: store.endpoint,
+  accessKeyId: 'HARBOURLINE',
+  secretAccessKey: secret,
+  ...more,
 });
 const settings = (more: Record<string, string | undefined> = {}) => ({
-  DATA_DIR: tmpdir(), S3_BUCKET: 'uploads', S3_REGION: 'ap-east-1', S3_ENDPOINT: store.endpoint, S3_ACCESS_KEY_ID: 'HARBOURLINE', S3_SECRET_ACCESS_KEY: secret, ...more,
+  DATA_DIR: tmpdir(),
+  S3_BUCKET: 'uploads',
+  S3_REGION: 'ap-east-1',
+  S3_ENDPOINT: store.endpoint,
+  S3_ACCESS_KEY_ID: 'HARBOURLINE',
+  S3_SECRET_ACCESS_KEY: secret,
+  ...more,
 });
 
 describe('files in a bucket', () => {
@@ -41,13 +52,17 @@ describe('files in a bucket', () => {
     await files.put('busy-store-1', Buffer.from('in the end'));
     expect(store.objects.get('busy-store-1')?.toString()).toBe('in the end');
     store.faults.push(503, 503, 503);
-    await expect(files.put('busy-store-2', Buffer.from('never'))).rejects.toThrow('the file store answered 503 SlowDown to keeping a file');
+    await expect(files.put('busy-store-2', Buffer.from('never'))).rejects.toThrow(
+      'the file store answered 503 SlowDown to keeping a file',
+    );
     expect(store.objects.has('busy-store-2')).toBe(false);
   });
 
   it('are nobody’s without the secret', async () => {
     const stranger = s3Files(place({ secretAccessKey: 'a guess' }));
-    await expect(stranger.put('ab12cd34ef', Buffer.from('x'))).rejects.toThrow('the file store answered 403 SignatureDoesNotMatch');
+    await expect(stranger.put('ab12cd34ef', Buffer.from('x'))).rejects.toThrow(
+      'the file store answered 403 SignatureDoesNotMatch',
+    );
     await expect(stranger.get('busy-store-1')).rejects.toThrow('403');
   });
 
@@ -65,7 +80,9 @@ describe('files in a bucket', () => {
     const api = createApi({ ...world.services, files: await openFiles(settings()) });
     const body = new FormData();
     body.append('file', await photo());
-    const answer = await api.fetch(requestOf(uploadImage, { body }, { authorization: `Bearer ${ours.operator.token}`, role: 'operator' }));
+    const answer = await api.fetch(
+      requestOf(uploadImage, { body }, { authorization: `Bearer ${ours.operator.token}`, role: 'operator' }),
+    );
     const { data } = (await answer.json()) as { data: { url: string; size: number } };
     const served = await api.fetch(new Request(`http://api.test${data.url}`));
     expect(served.headers.get('content-type')).toBe('image/jpeg');
@@ -76,7 +93,11 @@ describe('files in a bucket', () => {
 
 describe('the setting of a bucket', () => {
   it('is tried at the start, and told in a sentence when it is wrong', async () => {
-    await expect(openFiles(settings({ S3_BUCKET: 'elsewhere' }))).rejects.toThrow('S3_BUCKET "elsewhere" cannot be used: the store answered 404.');
-    await expect(openFiles(settings({ S3_SECRET_ACCESS_KEY: undefined }))).rejects.toThrow('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+    await expect(openFiles(settings({ S3_BUCKET: 'elsewhere' }))).rejects.toThrow(
+      'S3_BUCKET "elsewhere" cannot be used: the store answered 404.',
+    );
+    await expect(openFiles(settings({ S3_SECRET_ACCESS_KEY: undefined }))).rejects.toThrow(
+      'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    );
   });
 });

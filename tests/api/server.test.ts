@@ -27,10 +27,14 @@ afterAll(() => {
 });
 
 function launch(folder: string, environment: Record<string, string> = {}): { child: ChildProcess; log(): string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', './tests/support/raise-fault.mjs', 'api/server.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: path.join(root, folder), DATABASE_URL: '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', './tests/support/raise-fault.mjs', 'api/server.ts'],
+    {
+      env: { ...process.env, PORT: '0', DATA_DIR: path.join(root, folder), DATABASE_URL: '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   children.add(child);
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
@@ -75,7 +79,9 @@ describe('the API as a process', { timeout: 120_000 }, () => {
 
   it('says where it answers, and whether the demo is there', async () => {
     expect(api.said).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), seeded: true });
-    expect([await (await fetch(`${api.url}/healthz`)).text(), await (await fetch(`${api.url}/readyz`)).text()]).toEqual(['ok', 'ready']);
+    expect([await (await fetch(`${api.url}/healthz`)).text(), await (await fetch(`${api.url}/readyz`)).text()]).toEqual(
+      ['ok', 'ready'],
+    );
   });
 
   it('keeps its folder to itself', async () => {
@@ -96,15 +102,33 @@ describe('the API as a process', { timeout: 120_000 }, () => {
 
   it('logs each request as a line of JSON with its id, route, status and time, and no code, card or name in it', async () => {
     const headers = await login(api);
-    const post = (path: string, body: object) => fetch(`${api.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    await post('/auth/verify-code', { email: 'secret-person@demo.test', code: '7391', purpose: 'RESET_PASSWORD', role: 'OPERATOR' });
-    await post('/operator/cards', { number: '4242424242424242', expiry_month: 12, expiry_year: 2030, security_code: '7392', holder: 'Secret Person' });
+    const post = (path: string, body: object) =>
+      fetch(`${api.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    await post('/auth/verify-code', {
+      email: 'secret-person@demo.test',
+      code: '7391',
+      purpose: 'RESET_PASSWORD',
+      role: 'OPERATOR',
+    });
+    await post('/operator/cards', {
+      number: '4242424242424242',
+      expiry_month: 12,
+      expiry_year: 2030,
+      security_code: '7392',
+      holder: 'Secret Person',
+    });
     await post('/shift-contacts', { name: 'Secret A123456(7)', phone: '9123 7393', email: 'secret-person@demo.test' });
     await post('/shift-contacts', { name: '', phone: 'secret-phone', email: 'secret-person' });
-    await fetch(`${api.url}/api/shifts/secret-id`, { headers: { ...headers, cookie: 'secret=cookie', 'x-request-id': 'asked-for' } });
+    await fetch(`${api.url}/api/shifts/secret-id`, {
+      headers: { ...headers, cookie: 'secret=cookie', 'x-request-id': 'asked-for' },
+    });
     await expect.poll(() => api.log()).toContain('asked-for');
 
-    const lines = api.log().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = api
+      .log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = lines.filter(({ msg }) => msg === 'request');
     expect(requests.length).toBeGreaterThan(5);
     for (const line of requests)
@@ -122,7 +146,11 @@ describe('the API as a process', { timeout: 120_000 }, () => {
   it('loses no write that was acknowledged when it is killed, and does none twice that is sent again under its key', async () => {
     const headers = await login(api);
     const write = async (name: string) => {
-      const answer = await fetch(`${api.url}/api/shift-contacts`, { method: 'POST', headers: { ...headers, 'idempotency-key': encodeURIComponent(name) }, body: contact(name) });
+      const answer = await fetch(`${api.url}/api/shift-contacts`, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': encodeURIComponent(name) },
+        body: contact(name),
+      });
       return { status: answer.status, replayed: answer.headers.get('idempotent-replay'), text: await answer.text() };
     };
     for (let round = 1; round <= kills; round += 1) {
@@ -140,7 +168,8 @@ describe('the API as a process', { timeout: 120_000 }, () => {
       await end(api.child, 'SIGKILL');
       await writing;
       api = await start('demo');
-      for (const [name, text] of acknowledged) expect(await write(name)).toEqual({ status: 200, replayed: 'true', text });
+      for (const [name, text] of acknowledged)
+        expect(await write(name)).toEqual({ status: 200, replayed: 'true', text });
       expect((await write(unknown)).status).toBe(200);
       const kept = (await contacts(api, headers, `Round ${round}`)).toSorted();
       expect(kept).toEqual([...acknowledged.keys(), unknown].toSorted());
@@ -150,20 +179,29 @@ describe('the API as a process', { timeout: 120_000 }, () => {
   it.each([
     ['a head of 20 KB', '/api/shift-contacts', { headers: { 'x-long': 'x'.repeat(20_000) } }, 431],
     ['an address of 20 KB', `/api/shift-contacts?search=${'x'.repeat(20_000)}`, {}, 431],
-    ['a body of 2 MB', '/api/auth/login', { method: 'POST', headers: json, body: JSON.stringify({ email: 'x'.repeat(2_000_000) }) }, 413],
+    [
+      'a body of 2 MB',
+      '/api/auth/login',
+      { method: 'POST', headers: json, body: JSON.stringify({ email: 'x'.repeat(2_000_000) }) },
+      413,
+    ],
   ])('refuses %s, and goes on', async (_, path, init, status) => {
     expect((await fetch(api.url + path, init)).status).toBe(status);
     expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
   });
 
   // Up to forty seconds long: `npm run verify:full` waits for it.
-  it.runIf(process.env.SLOW_CLIENTS)('shows a client the door that never ends its head', { timeout: 90_000 }, async () => {
-    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write('GET /api/shift-contacts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    socket.resume();
-    await once(socket, 'close');
-  });
+  it.runIf(process.env.SLOW_CLIENTS)(
+    'shows a client the door that never ends its head',
+    { timeout: 90_000 },
+    async () => {
+      const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write('GET /api/shift-contacts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+      socket.resume();
+      await once(socket, 'close');
+    },
+  );
 
   it('lives on after a rejection that nobody handled, and logs it without what hangs on it', async () => {
     api.child.send('rejection');
@@ -178,7 +216,11 @@ describe('the API as a process', { timeout: 120_000 }, () => {
     const exit = once(api.child, 'exit');
     api.child.send('exception');
     expect(await exit).toEqual([1, null]);
-    const lines = api.log().trim().split('\n').map((line) => JSON.parse(line) as { level: number; msg: string });
+    const lines = api
+      .log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { level: number; msg: string });
     expect(lines.filter(({ level }) => level === 60)).toMatchObject([{ msg: 'an exception that nobody caught' }]);
     expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
     expect(api.log()).not.toContain('secret-token');
@@ -200,8 +242,16 @@ describe('the API as a process', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ['which settings are wrong', { SEED: 'everything', SMTP_URL: 'mail' }, /^These settings need attention.*\n\s+SEED: .*\n\s+SMTP_URL: .*\n$/],
-    ['that the database does not answer', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database cannot be opened: .*ECONNREFUSED.*\n$/],
+    [
+      'which settings are wrong',
+      { SEED: 'everything', SMTP_URL: 'mail' },
+      /^These settings need attention.*\n\s+SEED: .*\n\s+SMTP_URL: .*\n$/,
+    ],
+    [
+      'that the database does not answer',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /^The database cannot be opened: .*ECONNREFUSED.*\n$/,
+    ],
   ])('says %s, in a sentence, and ends with 1', async (_, environment, sentence) => {
     const { child, log } = launch('wrong', environment);
     const [code] = (await once(child, 'close')) as [number];

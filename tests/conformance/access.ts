@@ -22,10 +22,20 @@ export const mayCall = (call: Call, role: Role): boolean => admitted[call.access
 /** A token that was never issued, in the form of one that was. */
 const madeUp = 'bm9ib2R5LWV2ZXItaXNzdWVkLXRoaXMtdG9rZW4tMTIzNDU';
 
-const others: Readonly<Record<Role, Role>> = { operator: 'supervisor', supervisor: 'operator', worker: 'operator', admin: 'operator' };
+const others: Readonly<Record<Role, Role>> = {
+  operator: 'supervisor',
+  supervisor: 'operator',
+  worker: 'operator',
+  admin: 'operator',
+};
 
 /** Whether a call is closed to everybody the contract does not name: nobody, made-up tokens, wrong roles. */
-export async function accessDifferences(client: Client, call: Call, request: WireRequest, people: People): Promise<{ checks: number; differences: Differences }> {
+export async function accessDifferences(
+  client: Client,
+  call: Call,
+  request: WireRequest,
+  people: People,
+): Promise<{ checks: number; differences: Differences }> {
   if (call.access === 'anyone') return { checks: 0, differences: [] };
   const { operator, supervisor, worker, admin } = people;
   const known: Person[] = [operator, supervisor, worker, admin].filter((person) => person !== null);
@@ -33,8 +43,19 @@ export async function accessDifferences(client: Client, call: Call, request: Wir
   const attempts: [who: string, as: Person | null, role: string | undefined, code: 'signed_out' | 'forbidden'][] = [
     ['nobody', null, undefined, 'signed_out'],
     ['a token never issued', { token: madeUp, role: 'operator' }, undefined, 'signed_out'],
-    ...known.filter(({ role }) => !mayCall(call, role)).map((person): (typeof attempts)[number] => [person.role, person, undefined, 'forbidden']),
-    ...(right ? [[`${right.role} with another role header`, right, others[right.role], 'forbidden'] satisfies (typeof attempts)[number]] : []),
+    ...known
+      .filter(({ role }) => !mayCall(call, role))
+      .map((person): (typeof attempts)[number] => [person.role, person, undefined, 'forbidden']),
+    ...(right
+      ? [
+          [
+            `${right.role} with another role header`,
+            right,
+            others[right.role],
+            'forbidden',
+          ] satisfies (typeof attempts)[number],
+        ]
+      : []),
   ];
   const differences: Differences = [];
   for (const [who, as, role, code] of attempts) {

@@ -29,13 +29,21 @@ function firstUnlike(sent: unknown, read: unknown, path: string): string | null 
 /** A part of an answer against its schema: everything that must be there is, and nothing else. */
 function schemaDifferences(schema: z.ZodType, sent: unknown, path: string): Differences {
   const read = schema.safeParse(sent);
-  if (!read.success) return read.error.issues.slice(0, 5).map((issue) => `${[path, ...issue.path.map(String)].join('.')}: ${issue.message}`);
+  if (!read.success)
+    return read.error.issues
+      .slice(0, 5)
+      .map((issue) => `${[path, ...issue.path.map(String)].join('.')}: ${issue.message}`);
   const unlike = firstUnlike(sent, z.encode(schema, read.data), path);
   return unlike === null ? [] : [unlike];
 }
 
 /** An API without cursors leaves `next` out. */
-const pageMeta = z.object({ page: z.int().min(1), limit: z.int().min(1), total: z.int().min(0), next: z.string().min(1).nullable().optional() });
+const pageMeta = z.object({
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  total: z.int().min(0),
+  next: z.string().min(1).nullable().optional(),
+});
 
 /** Whether a success is the one the contract describes, to the field. */
 export function successDifferences(call: Call, reply: Reply): Differences {
@@ -49,9 +57,13 @@ export function successDifferences(call: Call, reply: Reply): Differences {
   const differences: Differences = Object.keys(others).map((name) => `${name} is not in the contract`);
   if (message !== undefined && (typeof message !== 'string' || message === '')) differences.push('message is no text');
   differences.push(...schemaDifferences(call.answer ?? z.null(), data, 'data'));
-  if (call.paged) differences.push(...schemaDifferences(call.totals ? pageMeta.extend({ totals: call.totals }) : pageMeta, meta, 'meta'));
+  if (call.paged)
+    differences.push(
+      ...schemaDifferences(call.totals ? pageMeta.extend({ totals: call.totals }) : pageMeta, meta, 'meta'),
+    );
   else if (meta !== undefined) differences.push('meta is only for lists by page');
-  if (call.paged && Array.isArray(data) && isObject(meta) && data.length > Number(meta.limit)) differences.push('more rows than the limit');
+  if (call.paged && Array.isArray(data) && isObject(meta) && data.length > Number(meta.limit))
+    differences.push('more rows than the limit');
   return differences;
 }
 
@@ -66,7 +78,8 @@ export function decoded(call: Call, { json }: Reply): unknown {
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
 
 /** Words that come from the inside of a program and are nobody's business outside. */
-const inside = /\n\s+at |\(\S+:\d+:\d+\)|node_modules|\.(ts|mjs|js):\d+|\b(select|insert|update|delete)\b .+ \b(from|into|set|where)\b|relation "|column "|violates|syntax error|ZodError|TypeError|ReferenceError|SQLSTATE|postgres|pglite|\[object \w+\]|\bundefined\b|\bNaN\b/i;
+const inside =
+  /\n\s+at |\(\S+:\d+:\d+\)|node_modules|\.(ts|mjs|js):\d+|\b(select|insert|update|delete)\b .+ \b(from|into|set|where)\b|relation "|column "|violates|syntax error|ZodError|TypeError|ReferenceError|SQLSTATE|postgres|pglite|\[object \w+\]|\bundefined\b|\bNaN\b/i;
 
 const inLanguage: Readonly<Record<Language, (text: string) => boolean>> = {
   en: (text) => /[A-Za-z]/.test(text) && !/\p{Script=Han}/u.test(text),
@@ -75,20 +88,24 @@ const inLanguage: Readonly<Record<Language, (text: string) => boolean>> = {
 
 /** Whether a refusal has the shape, the language and the discretion that every refusal has. */
 export function refusalDifferences(reply: Reply, language: Language): Differences {
-  if (reply.status < 400 || reply.status > 499) return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of a refusal`];
-  if (reply.json === null) return [`refuses with ${reply.status} and ${reply.type || 'no type'} instead of a JSON object`];
+  if (reply.status < 400 || reply.status > 499)
+    return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of a refusal`];
+  if (reply.json === null)
+    return [`refuses with ${reply.status} and ${reply.type || 'no type'} instead of a JSON object`];
   const { error, code, fields, details, ...others } = reply.json;
   const differences: Differences = Object.keys(others).map((name) => `${name} is not in the contract`);
   if (typeof error !== 'string' || error === '') return [...differences, 'error is no text'];
   if (!inLanguage[language](error)) differences.push(`error is not in the language asked for: ${shown(error)}`);
   if (inside.test(error)) differences.push(`error tells what only the log should: ${shown(error)}`);
   if (code !== undefined && !isErrorCode(code)) differences.push(`code ${shown(code)} is not in the contract`);
-  if (isErrorCode(code) && errors[code].status !== reply.status) differences.push(`${code} goes with ${errors[code].status}, not ${reply.status}`);
+  if (isErrorCode(code) && errors[code].status !== reply.status)
+    differences.push(`${code} goes with ${errors[code].status}, not ${reply.status}`);
   if (details !== undefined && !isObject(details)) differences.push('details is no object');
   if (fields !== undefined && !isObject(fields)) differences.push('fields is no object');
   for (const [name, text] of Object.entries((fields ?? {}) as Record<string, unknown>)) {
     if (typeof text !== 'string' || text === '') differences.push(`fields.${name} is no text`);
-    else if (!inLanguage[language](text)) differences.push(`fields.${name} is not in the language asked for: ${shown(text)}`);
+    else if (!inLanguage[language](text))
+      differences.push(`fields.${name} is not in the language asked for: ${shown(text)}`);
     else if (inside.test(text)) differences.push(`fields.${name} tells what only the log should: ${shown(text)}`);
   }
   return differences;
@@ -99,7 +116,11 @@ export function refusedWith(reply: Reply, codes: readonly ErrorCode[], language:
   const differences = refusalDifferences(reply, language);
   if (differences.length > 0) return differences;
   const { code } = reply.json!;
-  return codes.some((one) => one === code) ? [] : [`refuses with ${reply.status} ${shown(code)} instead of ${codes.map((one) => `${errors[one].status} ${one}`).join(' or ')}`];
+  return codes.some((one) => one === code)
+    ? []
+    : [
+        `refuses with ${reply.status} ${shown(code)} instead of ${codes.map((one) => `${errors[one].status} ${one}`).join(' or ')}`,
+      ];
 }
 
 interface Outcome {

@@ -24,40 +24,59 @@ export function broken(fetch: Fetch): Fetch {
     const response = await fetch(request);
     return { response, body: response.ok ? ((await response.clone().json()) as Body) : {} };
   };
-  const changed = (method: 'GET' | 'POST' | 'PUT', path: string, change: (response: Response, body: Body) => Response) =>
+  const changed = (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    change: (response: Response, body: Body) => Response,
+  ) =>
     app.on(method, path, async ({ req }) => {
       const { response, body } = await good(req.raw);
       return response.ok ? change(response, body) : response;
     });
 
   app.use(async ({ req }, next) => {
-    if (operator === null && req.method === 'POST' && req.path.endsWith('/auth/save-device')) operator = req.raw.headers.get('authorization');
+    if (operator === null && req.method === 'POST' && req.path.endsWith('/auth/save-device'))
+      operator = req.raw.headers.get('authorization');
     await next();
   });
   changed('POST', '/contacts', (_, body) => answer(201, body));
-  changed('GET', '/shift-contacts/list-info', (_, body) => answer(200, { ...body, data: (body.data as Body[]).map((item) => ({ ...item, internal_note: 'x' })) }));
-  changed('GET', '/shift-contacts/:id', (_, body) => answer(200, { ...body, data: { ...(body.data as Body), phone: undefined } }));
+  changed('GET', '/shift-contacts/list-info', (_, body) =>
+    answer(200, { ...body, data: (body.data as Body[]).map((item) => ({ ...item, internal_note: 'x' })) }),
+  );
+  changed('GET', '/shift-contacts/:id', (_, body) =>
+    answer(200, { ...body, data: { ...(body.data as Body), phone: undefined } }),
+  );
   app.get('/shift-contacts', ({ req }) => fetch(new Request(req.raw.url.replace(/\bcursor=/, 'ignored='), req.raw)));
-  changed('GET', '/shift-roles', (_, body) => answer(200, { ...body, meta: { ...(body.meta as Body), next: undefined } }));
+  changed('GET', '/shift-roles', (_, body) =>
+    answer(200, { ...body, meta: { ...(body.meta as Body), next: undefined } }),
+  );
   changed('GET', '/shift-locations', () => answer(500, { error: 'Something went wrong' }));
   app.get('/shift-locations/:id{\\d+}', ({ req }) => fetch(as(req.raw, operator)));
   app.put('/shift-locations/:id', async ({ req }) => {
     const response = await fetch(req.raw);
     return response.status === 404 ? answer(403, { error: '無權查看', code: 'forbidden' }) : response;
   });
-  app.get('/shift-roles/:id{\\d+}', ({ req }) => fetch(req.raw.headers.has('authorization') ? req.raw : as(req.raw, operator)));
-  app.get('/shifts/operator/invoices', ({ req }) => fetch(req.raw.headers.get('role') === 'supervisor' ? as(req.raw, operator) : req.raw));
+  app.get('/shift-roles/:id{\\d+}', ({ req }) =>
+    fetch(req.raw.headers.has('authorization') ? req.raw : as(req.raw, operator)),
+  );
+  app.get('/shifts/operator/invoices', ({ req }) =>
+    fetch(req.raw.headers.get('role') === 'supervisor' ? as(req.raw, operator) : req.raw),
+  );
   app.post('/training-classes', async ({ req }) => {
     const response = await fetch(req.raw);
     return response.status === 422 ? answer(200, { data: null }) : response;
   });
   app.put('/training-classes/:id', async ({ req }) => {
     const response = await fetch(req.raw);
-    return response.status === 422 ? answer(422, { error: 'A field is wrong', code: 'invalid', fields: { address: 'Too long' } }) : response;
+    return response.status === 422
+      ? answer(422, { error: 'A field is wrong', code: 'invalid', fields: { address: 'Too long' } })
+      : response;
   });
   app.get('/training-classes/:id{\\d+}', async ({ req }) => {
     const response = await fetch(req.raw);
-    return response.status === 404 ? answer(404, { error: '錯誤: select * from training_classes where id = 7', code: 'not_found' }) : response;
+    return response.status === 404
+      ? answer(404, { error: '錯誤: select * from training_classes where id = 7', code: 'not_found' })
+      : response;
   });
   app.post('/supervisors', ({ req }) => {
     const headers = new Headers(req.raw.headers);

@@ -56,19 +56,26 @@ const fill = (path: string, params: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const searchOf = (query: Record<string, unknown>): string =>
-  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value as string | number)]]))).toString();
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value as string | number)]],
+    ),
+  ).toString();
 
 const jsonOf = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
 };
 
 const isClosed = (error: unknown): boolean =>
-  error instanceof TypeError && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+  error instanceof TypeError &&
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 /** Asks an API over HTTP, or one in this process by its `fetch`. Follows no redirects. */
 export class Client {
@@ -85,7 +92,15 @@ export class Client {
   }
 
   async send(call: Call, { params, query, body }: WireRequest, options: SendOptions = {}): Promise<Reply> {
-    const { as, language = 'en', key, raw, search = searchOf(query), role = as?.role, path = fill(call.path, params) } = options;
+    const {
+      as,
+      language = 'en',
+      key,
+      raw,
+      search = searchOf(query),
+      role = as?.role,
+      path = fill(call.path, params),
+    } = options;
     const headers = new Headers({ accept: 'application/json', language });
     if (as) headers.set('authorization', `Bearer ${as.token}`);
     if (role) headers.set('role', role);
@@ -110,6 +125,13 @@ export class Client {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim();
-    return { status: response.status, headers: response.headers, type, text, json: type === 'application/json' ? jsonOf(text) : null, begins: bytes.subarray(0, 4) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      type,
+      text,
+      json: type === 'application/json' ? jsonOf(text) : null,
+      begins: bytes.subarray(0, 4),
+    };
   }
 }

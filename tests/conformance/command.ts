@@ -76,7 +76,10 @@ export interface Surroundings {
 }
 
 /** The command: the exit code, and the verdicts it has printed. */
-export async function conformance(args: readonly string[], { write, readCode }: Surroundings): Promise<{ code: 0 | 1 | 2; verdicts: Verdict[] }> {
+export async function conformance(
+  args: readonly string[],
+  { write, readCode }: Surroundings,
+): Promise<{ code: 0 | 1 | 2; verdicts: Verdict[] }> {
   try {
     const values = read(args);
     if (values.help) {

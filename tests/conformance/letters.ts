@@ -14,7 +14,9 @@ export function lettersIn(folder: string): ReadCode {
   return async (email) => {
     const suffix = `-${email.replace(/[^\w@.-]/g, '_')}.html`;
     for (let waited = 0; waited < patience * 4; waited += 1) {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(suffix)).sort((one, other) => parseInt(one) - parseInt(other));
+      const names = (await readdir(folder).catch(() => []))
+        .filter((name) => name.endsWith(suffix))
+        .sort((one, other) => parseInt(one) - parseInt(other));
       const latest = names.at(-1);
       const code = latest && codeIn(await readFile(path.join(folder, latest), 'utf8'));
       if (code) return code;

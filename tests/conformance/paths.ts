@@ -7,7 +7,9 @@ export interface Place {
 /** Every place inside a JSON value, the value itself left out. */
 export function* placesIn(value: unknown, path: Place['path'] = []): Generator<Place> {
   if (typeof value !== 'object' || value === null) return;
-  const entries: [string | number, unknown][] = Array.isArray(value) ? value.map((item, index) => [index, item]) : Object.entries(value);
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((item, index) => [index, item])
+    : Object.entries(value);
   for (const [name, part] of entries) {
     yield { path: [...path, name], value: part };
     yield* placesIn(part, [...path, name]);
@@ -32,4 +34,8 @@ export function changed(value: unknown, [name, ...rest]: Place['path'], instead:
 
 /** As the API names a field: `breaks[0].start_time`. */
 export const fieldOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`), '');
+  path.reduce<string>(
+    (name, part) =>
+      typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`,
+    '',
+  );

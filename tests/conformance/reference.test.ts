@@ -29,8 +29,19 @@ async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
   const lines: string[] = [];
   try {
     const demo = (name: string) => [`--${name}`, `${name}@demo.test:shiftdock-demo`];
-    const args = ['--url', api.url, ...['operator', 'supervisor', 'other'].flatMap(demo), '--worker', `lam.chi.keung@workers.example:${password}`, '--admin', adminToken];
-    const result = await conformance([...args, ...more], { write: (line) => void lines.push(line), readCode: (email) => codeSentTo(world, email) });
+    const args = [
+      '--url',
+      api.url,
+      ...['operator', 'supervisor', 'other'].flatMap(demo),
+      '--worker',
+      `lam.chi.keung@workers.example:${password}`,
+      '--admin',
+      adminToken,
+    ];
+    const result = await conformance([...args, ...more], {
+      write: (line) => void lines.push(line),
+      readCode: (email) => codeSentTo(world, email),
+    });
     return { ...result, lines, text: lines.join('\n') };
   } finally {
     await api.close();
@@ -49,7 +60,9 @@ describe('a change of a record', () => {
   const withoutVersion = ['actOnWorker', 'reviewWorker', 'changeSupervisorPassword', 'setDefaultCard', 'checkPayment'];
 
   it('names the version it has seen', () => {
-    const puts = registry.filter(({ method, errors }) => method === 'PUT' && !(errors as readonly string[]).includes('conflict'));
+    const puts = registry.filter(
+      ({ method, errors }) => method === 'PUT' && !(errors as readonly string[]).includes('conflict'),
+    );
     expect(puts.map(({ name }) => name).toSorted()).toEqual(withoutVersion.toSorted());
   });
 });
@@ -77,7 +90,10 @@ describe('the reference API over HTTP', () => {
       access: call.access !== 'anyone',
       strangers: takes(call.params.shape) || checks.strangers > 0,
       // Any text may be a slug: one that names nothing is not found.
-      'wrong input': (takes(call.params.shape) && call.name !== 'getBlogBySlug') || takes(call.query.shape) || call.body !== undefined,
+      'wrong input':
+        (takes(call.params.shape) && call.name !== 'getBlogBySlug') ||
+        takes(call.query.shape) ||
+        call.body !== undefined,
       supervisor: checks.supervisor > 0,
       // Of several timesheets each has an outcome of its own.
       version: (call.errors as readonly string[]).includes('conflict') || call.name === 'decideTimesheets',
@@ -98,7 +114,10 @@ describe('an API that does not keep the contract', () => {
   beforeAll(async () => {
     // Another day: the worker of the first telling is free again.
     world.clock.forward({ days: 1 });
-    result = await run(broken(world.api.fetch), ['--only', [...Object.keys(faults), 'createRole', 'listRoles'].join(',')]);
+    result = await run(broken(world.api.fetch), [
+      '--only',
+      [...Object.keys(faults), 'createRole', 'listRoles'].join(','),
+    ]);
   }, 240_000);
 
   /** What each call does wrong in `broken.ts`, and what the suite says of it. */
@@ -122,13 +141,17 @@ describe('an API that does not keep the contract', () => {
   it.each(Object.entries(faults))('is told of %s', (name, what) => {
     const { call, differences } = result.verdicts.find((verdict) => verdict.call.name === name)!;
     expect(differences.map((difference) => `${difference.part}: ${difference.what}`).join('\n')).toMatch(what);
-    expect(result.lines.find((line) => line.endsWith(` ${call.path}`) && line.includes(` ${call.method} `))).toMatch(/^differs/);
+    expect(result.lines.find((line) => line.endsWith(` ${call.path}`) && line.includes(` ${call.method} `))).toMatch(
+      /^differs/,
+    );
   });
 
   it('is told of what it does right, too, and the command fails', () => {
     expect(result.text).toMatch(/^ok +POST +\/shift-roles +\(\d+ checks\)$/m);
     expect(result.text).toMatch(/^ok +GET +\/shift-roles +\(\d+ checks, no cursor\)$/m);
-    expect(result.text).toContain(`${Object.keys(faults).length + 2} calls: 2 ok, ${Object.keys(faults).length} differ, 0 not tried; 1 without a cursor`);
+    expect(result.text).toContain(
+      `${Object.keys(faults).length + 2} calls: 2 ok, ${Object.keys(faults).length} differ, 0 not tried; 1 without a cursor`,
+    );
     expect(result.code).toBe(1);
   });
 });
@@ -142,8 +165,14 @@ describe('a command that cannot begin', () => {
 
   it('says why, and how it is used', async () => {
     expect(await said([])).toEqual([2, '--url takes the address of an API']);
-    expect(await said(['--url', 'http://127.0.0.1:9', '--operator', 'ada'])).toEqual([2, '--operator takes email:password']);
-    expect(await said(['--url', 'http://127.0.0.1:9', '--operator', 'ada@example.com:secret'])).toEqual([2, expect.stringContaining('The API does not answer')]);
+    expect(await said(['--url', 'http://127.0.0.1:9', '--operator', 'ada'])).toEqual([
+      2,
+      '--operator takes email:password',
+    ]);
+    expect(await said(['--url', 'http://127.0.0.1:9', '--operator', 'ada@example.com:secret'])).toEqual([
+      2,
+      expect.stringContaining('The API does not answer'),
+    ]);
     expect((await said(['--colour']))[0]).toBe(2);
     expect((await said(['--help']))[0]).toBe(0);
   });

@@ -114,7 +114,12 @@ export class Scene {
   }
 }
 
-async function ask<C extends Call>(client: Client, call: C, input: InputOf<C>, as: Person | null): Promise<AnswerOf<C>> {
+async function ask<C extends Call>(
+  client: Client,
+  call: C,
+  input: InputOf<C>,
+  as: Person | null,
+): Promise<AnswerOf<C>> {
   const reply = await client.send(call, wireOf(call, input), { as });
   const [difference] = successDifferences(call, reply);
   if (difference !== undefined) throw new NotTried(`${call.name}, which it needs, ${difference}`);
@@ -128,7 +133,11 @@ async function clockOf(client: Client): Promise<Date> {
 }
 
 /** A session of an operator or a supervisor. Throws a NotTried with what the API said. */
-export async function signIn(client: Client, { email, password }: Credentials, role: 'operator' | 'supervisor'): Promise<SignedIn> {
+export async function signIn(
+  client: Client,
+  { email, password }: Credentials,
+  role: 'operator' | 'supervisor',
+): Promise<SignedIn> {
   const body = { email, password, role: role === 'operator' ? ('OPERATOR' as const) : ('SUPERVISOR' as const) };
   const { token, account } = await ask(client, login, { body }, null);
   return { email, password, token, role, accountId: account.id, businessId: account.business_id ?? 0 };

@@ -12,7 +12,8 @@ import { inputDifferences } from './wrong-input.ts';
 import { repetitionDifferences, versionDifferences } from './writes.ts';
 
 /** What part of the contract a difference is about. */
-export type Part = 'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'version' | 'repetition' | 'cursor';
+export type Part =
+  'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'version' | 'repetition' | 'cursor';
 
 export interface Verdict {
   call: Call;
@@ -41,7 +42,16 @@ const placeholder = (call: Call): WireRequest => ({
 
 class Judge {
   readonly verdict: Verdict;
-  readonly #checks: Record<Part, number> = { answer: 0, access: 0, strangers: 0, 'wrong input': 0, supervisor: 0, version: 0, repetition: 0, cursor: 0 };
+  readonly #checks: Record<Part, number> = {
+    answer: 0,
+    access: 0,
+    strangers: 0,
+    'wrong input': 0,
+    supervisor: 0,
+    version: 0,
+    repetition: 0,
+    cursor: 0,
+  };
   constructor(call: Call) {
     this.verdict = { call, checks: this.#checks, differences: [], notTried: null, withoutCursor: false };
   }
@@ -54,7 +64,11 @@ class Judge {
 const readsOnly = ({ method }: Call): boolean => method === 'GET';
 
 /** What a supervisor is answered where both may ask. */
-async function supervisorDifferences({ client, people }: Scene, { call }: Step, request: WireRequest): Promise<Differences> {
+async function supervisorDifferences(
+  { client, people }: Scene,
+  { call }: Step,
+  request: WireRequest,
+): Promise<Differences> {
   const reply = await client.send(call, request, { as: people.supervisor });
   const differences = successDifferences(call, reply);
   if (differences.length > 0 || call.file) return differences;
@@ -85,7 +99,9 @@ export async function tell(scene: Scene, step: Step, request: WireRequest, optio
 
 /** All of a business's own list, and of everybody's only what the story wrote: others may write to it meanwhile. */
 const widened = ({ access }: Call, request: WireRequest): WireRequest =>
-  access === 'business' || access === 'operator' ? { ...request, query: { ...request.query, search: undefined } } : request;
+  access === 'business' || access === 'operator'
+    ? { ...request, query: { ...request.query, search: undefined } }
+    : request;
 
 /** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
 async function judge(scene: Scene, step: Step): Promise<Verdict> {
@@ -100,14 +116,22 @@ async function judge(scene: Scene, step: Step): Promise<Verdict> {
   }
   const as = () => step.as && scene.who(step.as);
   judged.add('access', await accessDifferences(client, call, request, people));
-  judged.add('strangers', await strangerDifferences(client, call, request, { as: as(), other: step.as === 'operator' && !options.shared ? people.other : null }));
+  judged.add(
+    'strangers',
+    await strangerDifferences(client, call, request, {
+      as: as(),
+      other: step.as === 'operator' && !options.shared ? people.other : null,
+    }),
+  );
   judged.add('wrong input', await inputDifferences(client, call, request, as()));
-  if (readsOnly(call) && call.access === 'business' && !options.personal) judged.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
+  if (readsOnly(call) && call.access === 'business' && !options.personal)
+    judged.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
   if (!readsOnly(call)) judged.add('version', await versionDifferences(client, call, request, as()));
   const key = `conformance-${scene.tag}-${call.name}`;
   const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
   const differences = successDifferences(call, reply);
-  if (differences.length === 0 && !readsOnly(call) && !options.repeats && as()) judged.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
+  if (differences.length === 0 && !readsOnly(call) && !options.repeats && as())
+    judged.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
   if (differences.length === 0) {
     const remark = await remarkOf(step, scene, reply);
     if (remark !== null) differences.push(remark);
@@ -133,7 +157,11 @@ async function remarkOf({ call, then }: Step, scene: Scene, reply: Reply): Promi
 }
 
 /** Tells the whole story to an API and answers a verdict for each call of it. */
-export async function conform(client: Client, people: People, { readCode = null, only, onVerdict }: Options = {}): Promise<Verdict[]> {
+export async function conform(
+  client: Client,
+  people: People,
+  { readCode = null, only, onVerdict }: Options = {},
+): Promise<Verdict[]> {
   const scene = new Scene(client, people, readCode);
   const verdicts: Verdict[] = [];
   for (const step of story) {

@@ -29,7 +29,8 @@ describe('money', () => {
   });
 
   it('refuses what no number of cents can hold, instead of failing', () => {
-    for (const wire of [1e300, -1e300, Number.NaN, Number.POSITIVE_INFINITY, '62', null]) expect(money.safeParse(wire).success).toBe(false);
+    for (const wire of [1e300, -1e300, Number.NaN, Number.POSITIVE_INFINITY, '62', null])
+      expect(money.safeParse(wire).success).toBe(false);
   });
 
   it('of a wage is checked on its way out too', () => {
@@ -75,7 +76,8 @@ describe('texts', () => {
 describe('ids', () => {
   it('are positive integers, also as text in a path', () => {
     expect(id.parse('1042')).toBe(1042);
-    for (const wrong of ['0', '-1', '1.5', 'abc', '', '9'.repeat(20), null, undefined, '1e400']) expect(id.safeParse(wrong).success).toBe(false);
+    for (const wrong of ['0', '-1', '1.5', 'abc', '', '9'.repeat(20), null, undefined, '1e400'])
+      expect(id.safeParse(wrong).success).toBe(false);
   });
 
   it('of files come at most 5 at a time, each once', () => {

@@ -6,7 +6,14 @@ const hello = { topic_id: 7, client_id: 'a1', text: '收到，B閘。', media_id
 describe('the realtime channel', () => {
   it('carries the events of the specification', () => {
     expect(Object.keys(events).toSorted()).toEqual(
-      ['add-user', 'message-from-client', 'message-from-server', 'seen-message', 'update-manual-operator', 'get-user-progress'].toSorted(),
+      [
+        'add-user',
+        'message-from-client',
+        'message-from-server',
+        'seen-message',
+        'update-manual-operator',
+        'get-user-progress',
+      ].toSorted(),
     );
   });
 
@@ -18,7 +25,10 @@ describe('the realtime channel', () => {
     const { client } = events['message-from-client'];
     expect(client.parse(hello)).toEqual(hello);
     expect(client.safeParse({ ...hello, text: ' ', media_ids: [31] }).success).toBe(true);
-    expect(client.safeParse({ ...hello, text: ' ' }).error?.issues[0]).toMatchObject({ path: ['text'], message: 'validation.required' });
+    expect(client.safeParse({ ...hello, text: ' ' }).error?.issues[0]).toMatchObject({
+      path: ['text'],
+      message: 'validation.required',
+    });
   });
 
   it('takes at most 10 pictures', () => {
@@ -30,7 +40,14 @@ describe('the realtime channel', () => {
 
   it('answers a refusal as a refused call does', () => {
     const { ack } = events['message-from-client'];
-    expect(ack.parse({ ok: false, error: 'This field is required', code: 'invalid', fields: { text: 'This field is required' } })).toMatchObject({ ok: false });
+    expect(
+      ack.parse({
+        ok: false,
+        error: 'This field is required',
+        code: 'invalid',
+        fields: { text: 'This field is required' },
+      }),
+    ).toMatchObject({ ok: false });
     expect(ack.safeParse({ ok: true }).success).toBe(false);
   });
 });

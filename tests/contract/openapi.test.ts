@@ -58,14 +58,20 @@ describe('the OpenAPI document', () => {
   });
 
   it('lets a supervisor read worker invoices without their money', () => {
-    const { Invoice } = (document.components as { schemas: Record<string, { properties: Record<string, Node> }> }).schemas;
-    for (const name of ['worker_pay', 'commission', 'card_fee', 'total']) expect(Invoice?.properties[name]).toMatchObject({ anyOf: [{}, { type: 'null' }] });
+    const { Invoice } = (document.components as { schemas: Record<string, { properties: Record<string, Node> }> })
+      .schemas;
+    for (const name of ['worker_pay', 'commission', 'card_fee', 'total'])
+      expect(Invoice?.properties[name]).toMatchObject({ anyOf: [{}, { type: 'null' }] });
   });
 });
 
 describe('error codes', () => {
   it('are all used', () => {
-    const used = new Set(nodes.flatMap(([, node]) => typeof node.description === 'string' ? [...node.description.matchAll(/\w+/g)].map(([word]) => word) : []));
+    const used = new Set(
+      nodes.flatMap(([, node]) =>
+        typeof node.description === 'string' ? [...node.description.matchAll(/\w+/g)].map(([word]) => word) : [],
+      ),
+    );
     expect(Object.keys(errors).filter((code) => !used.has(code))).toEqual([]);
   });
 
@@ -73,7 +79,16 @@ describe('error codes', () => {
     const codes = (name: string) => errorsOf(registry.find((call) => call.name === name) ?? fail());
     expect(codes('listDistricts')).toEqual([]);
     expect(codes('getContact')).toEqual(['invalid', 'not_found', 'signed_out', 'forbidden']);
-    expect(codes('updateContact')).toEqual(['conflict', 'invalid', 'malformed', 'too_large', 'repeated_differently', 'not_found', 'signed_out', 'forbidden']);
+    expect(codes('updateContact')).toEqual([
+      'conflict',
+      'invalid',
+      'malformed',
+      'too_large',
+      'repeated_differently',
+      'not_found',
+      'signed_out',
+      'forbidden',
+    ]);
   });
 });
 

@@ -58,7 +58,8 @@ describe.each(everyCall.map((call) => [call.name, call] as const))('%s', (_, cal
   });
 
   it('can be encoded as well as parsed', () => {
-    for (const schema of [call.params, call.query, call.body, call.answer, call.totals]) if (schema && !call.multipart) expect(kinds(schema)).not.toContain('transform');
+    for (const schema of [call.params, call.query, call.body, call.answer, call.totals])
+      if (schema && !call.multipart) expect(kinds(schema)).not.toContain('transform');
   });
 
   it('reads parameters and queries from text', () => {

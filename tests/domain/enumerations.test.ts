@@ -28,13 +28,26 @@ import { sex } from '#domain/worker/sex.ts';
 describe('states have the numbers of the specification', () => {
   it.each([
     ['login roles', role, { OPERATOR: 'OPERATOR', USER: 'USER', SUPERVISOR: 'SUPERVISOR' }],
-    ['sign-up steps', signUpStep, { VERIFY_EMAIL: 0, BASIC_INFO: 1, BUSINESS_INFO: 2, CUSTOMER_AGREEMENT: 3, FINISH: 4 }],
+    [
+      'sign-up steps',
+      signUpStep,
+      { VERIFY_EMAIL: 0, BASIC_INFO: 1, BUSINESS_INFO: 2, CUSTOMER_AGREEMENT: 3, FINISH: 4 },
+    ],
     ['shift', shiftStatus, { NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DRAFT: 6 }],
     ['applicant', applicantStatus, { WAITING: 0, APPLY: 1, ACCEPT: 2, REJECT: 3, APPROVEL: 4, NEW: 5 }],
     [
       'timesheet',
       timesheetStatus,
-      { IN_PROGRESS: 1, WAITING_APPROVAL: 2, APPROVAL: 3, BREAK_TIME: 4, REJECT: 5, APPROVAL_WORK_TIME: 6, PENDING: 7, COMPLETED: 8 },
+      {
+        IN_PROGRESS: 1,
+        WAITING_APPROVAL: 2,
+        APPROVAL: 3,
+        BREAK_TIME: 4,
+        REJECT: 5,
+        APPROVAL_WORK_TIME: 6,
+        PENDING: 7,
+        COMPLETED: 8,
+      },
     ],
     ['overtime', overtimeStatus, { PENDING: 0, DONE: 1, REJECT: 2 }],
     ['invoice', invoiceStatus, { IN_PROGRESS: 1, DUE: 2, PAID: 3, UNPAID: 4 }],
@@ -44,7 +57,11 @@ describe('states have the numbers of the specification', () => {
     ['notification', notificationStatus, { READ: 1, UN_READ: 2 }],
     ['sex', sex, { MALE: 1, FEMALE: 2, OTHER: 3 }],
     ['worker audience', audience, { ALL: 'ALL', FAVORITE: 'FAVORITE' }],
-    ['worker actions', workerAction, { BLOCK: 'BLOCK', FAVORITE: 'FAVORITE', UNBLOCK: 'UNBLOCK', UNFAVORITE: 'UNFAVORITE' }],
+    [
+      'worker actions',
+      workerAction,
+      { BLOCK: 'BLOCK', FAVORITE: 'FAVORITE', UNBLOCK: 'UNBLOCK', UNFAVORITE: 'UNFAVORITE' },
+    ],
     ['requirement', requirementLevel, { REQUIRED: 'REQUIRED', PREFERRED: 'PREFERRED' }],
   ])('%s', (_, enumeration, values) => {
     expect(enumeration).toEqual(values);
@@ -117,7 +134,14 @@ describe('lists of the specification', () => {
 
   it('the agreement has the eight sections in their order', () => {
     expect(agreementSections.slice(2)).toEqual([
-      'ip_ownership', 'confidentiality', 'disclaimers', 'limitation_of_liability', 'relationships', 'termination', 'miscellaneous', 'contacting',
+      'ip_ownership',
+      'confidentiality',
+      'disclaimers',
+      'limitation_of_liability',
+      'relationships',
+      'termination',
+      'miscellaneous',
+      'contacting',
     ]);
   });
 });

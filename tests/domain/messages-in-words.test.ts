@@ -6,10 +6,21 @@ import hk from '#locales/hk/general.json' with { type: 'json' };
 
 const folder = new URL('../../domain', import.meta.url).pathname;
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-const keys = [...new Set(sources.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/'([a-z]\w*\.[a-z]\w*)'/gi)].map((match) => match[1] ?? '')))];
+const keys = [
+  ...new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/'([a-z]\w*\.[a-z]\w*)'/gi)].map((match) => match[1] ?? ''),
+    ),
+  ),
+];
 
 const word = (words: unknown, key: string): unknown =>
-  key.split('.').reduce<unknown>((inner, name) => (inner && typeof inner === 'object' ? (inner as Record<string, unknown>)[name] : undefined), words);
+  key
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) => (inner && typeof inner === 'object' ? (inner as Record<string, unknown>)[name] : undefined),
+      words,
+    );
 
 describe('why a rule refuses can be said in both languages', () => {
   it.each(keys.filter((key) => !key.includes('hkicl')))('%s', (key) => {

@@ -27,11 +27,16 @@ describe('money', () => {
   it('takes proportions exactly, however large the product', () => {
     const whole = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
-      fc.property(fc.bigInt(0n, 9_000_000_000_000_000n), fc.integer({ min: 0, max: 100_000 }), whole, (big, part, parts) => {
-        fc.pre(part <= parts);
-        const exact = (big * BigInt(part) * 2n + BigInt(parts)) / (BigInt(parts) * 2n);
-        expect(BigInt(proportion(cents(Number(big)), part, parts))).toBe(exact);
-      }),
+      fc.property(
+        fc.bigInt(0n, 9_000_000_000_000_000n),
+        fc.integer({ min: 0, max: 100_000 }),
+        whole,
+        (big, part, parts) => {
+          fc.pre(part <= parts);
+          const exact = (big * BigInt(part) * 2n + BigInt(parts)) / (BigInt(parts) * 2n);
+          expect(BigInt(proportion(cents(Number(big)), part, parts))).toBe(exact);
+        },
+      ),
     );
   });
 
@@ -47,6 +52,11 @@ describe('money', () => {
   });
 
   it('adds up', () => {
-    fc.assert(fc.property(fc.array(amount, { maxLength: 20 }), (all) => void expect(addUp(...all)).toBe(all.reduce<number>((sum, one) => sum + one, 0))));
+    fc.assert(
+      fc.property(
+        fc.array(amount, { maxLength: 20 }),
+        (all) => void expect(addUp(...all)).toBe(all.reduce<number>((sum, one) => sum + one, 0)),
+      ),
+    );
   });
 });

@@ -4,7 +4,15 @@ import { pageCount, pageLinks, pageSize, pageWithin, rowsShown } from '#domain/p
 
 describe('page sizes', () => {
   it('are 10 for invoices and shared, 15 for chat and general, 6 for notifications, 5 for timesheets and roles', () => {
-    expect(pageSize).toEqual({ general: 15, shared: 10, invoices: 10, notifications: 6, timesheets: 5, roles: 5, chat: 15 });
+    expect(pageSize).toEqual({
+      general: 15,
+      shared: 10,
+      invoices: 10,
+      notifications: 6,
+      timesheets: 5,
+      roles: 5,
+      chat: 15,
+    });
   });
 });
 

@@ -2,13 +2,33 @@ import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays, at, clockTimeOf, dayOf, daysBetween, daysFromTo, isClockTime, isDay, iso, milliseconds, minutesBetween, timeZone, weekday, weekdayOf, weekOf,
+  addDays,
+  at,
+  clockTimeOf,
+  dayOf,
+  daysBetween,
+  daysFromTo,
+  isClockTime,
+  isDay,
+  iso,
+  milliseconds,
+  minutesBetween,
+  timeZone,
+  weekday,
+  weekdayOf,
+  weekOf,
 } from '#domain/time.ts';
 
 /** From 1980, when Hong Kong had given up summer time, to 2099. */
-const instant = fc.date({ min: new Date('1980-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
+const instant = fc.date({
+  min: new Date('1980-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 const day = instant.map(dayOf);
-const clockTime = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+const clockTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
 describe('calendar days are Hong Kong time', () => {
   it('is a day ahead of UTC from 16:00 UTC on', () => {
@@ -27,7 +47,13 @@ describe('calendar days are Hong Kong time', () => {
   });
 
   it('agrees with the time zone database for every day and time of day', () => {
-    fc.assert(fc.property(day, clockTime, (one, time) => void expect(at(one, time)).toEqual(fromZonedTime(`${one}T${time}`, timeZone))));
+    fc.assert(
+      fc.property(
+        day,
+        clockTime,
+        (one, time) => void expect(at(one, time)).toEqual(fromZonedTime(`${one}T${time}`, timeZone)),
+      ),
+    );
   });
 
   it('reads back what it was made from', () => {
@@ -40,7 +66,17 @@ describe('calendar days are Hong Kong time', () => {
   });
 
   it('refuses days and times that do not exist', () => {
-    for (const text of ['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '0000-01-01', '9999-12-31', '', '2026-02-28T00:00']) expect(isDay(text)).toBe(false);
+    for (const text of [
+      '2026-02-30',
+      '2026-13-01',
+      '26-01-01',
+      '2026-1-1',
+      '0000-01-01',
+      '9999-12-31',
+      '',
+      '2026-02-28T00:00',
+    ])
+      expect(isDay(text)).toBe(false);
     for (const text of ['24:00', '9:00', '12:60', '', '12:00:00']) expect(isClockTime(text)).toBe(false);
     expect(isDay('2028-02-29')).toBe(true);
     expect(() => at('2026-02-30')).toThrow(RangeError);
@@ -60,7 +96,13 @@ describe('days are counted on the calendar', () => {
   });
 
   it('counts back what it counted on', () => {
-    fc.assert(fc.property(day, fc.integer({ min: -2000, max: 2000 }), (one, days) => void expect(daysBetween(one, addDays(one, days))).toBe(days)));
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: -2000, max: 2000 }),
+        (one, days) => void expect(daysBetween(one, addDays(one, days))).toBe(days),
+      ),
+    );
   });
 });
 
@@ -68,7 +110,9 @@ describe('a work week is Monday to Sunday', () => {
   it('knows the day of the week', () => {
     expect(weekdayOf('1970-01-01')).toBe(weekday.THURSDAY);
     expect(weekdayOf('2026-11-22')).toBe(weekday.SUNDAY);
-    fc.assert(fc.property(day, (one) => void expect(String(weekdayOf(one))).toBe(formatInTimeZone(at(one), timeZone, 'i'))));
+    fc.assert(
+      fc.property(day, (one) => void expect(String(weekdayOf(one))).toBe(formatInTimeZone(at(one), timeZone, 'i'))),
+    );
   });
 
   it('holds every day in a week that begins on Monday', () => {

@@ -18,12 +18,15 @@ describe('an amount as it is typed', () => {
   });
 
   it('is refused when it is no amount, or has more than cents', () => {
-    for (const typed of ['', 'sixty', '62.505', '-5', '1e3', '6 2 . . 5', 'NaN', '9'.repeat(14)]) expect(read(typed)).toBe('validation.money');
+    for (const typed of ['', 'sixty', '62.505', '-5', '1e3', '6 2 . . 5', 'NaN', '9'.repeat(14)])
+      expect(read(typed)).toBe('validation.money');
   });
 
   it('that is none is measured by no bounds', () => {
     const bounded = typedMoney.refine((amount) => amount <= 100, { error: 'too much' });
-    expect(['sixty', '2'].map((typed) => bounded.safeParse(typed).error?.issues.map((issue) => issue.message))).toEqual([['validation.money'], ['too much']]);
+    expect(['sixty', '2'].map((typed) => bounded.safeParse(typed).error?.issues.map((issue) => issue.message))).toEqual(
+      [['validation.money'], ['too much']],
+    );
   });
 
   it('has to be there', () => {
@@ -40,7 +43,9 @@ describe('a number that may have decimals', () => {
 
   it('is refused with the name of its field', () => {
     for (const typed of ['soon', '1e3', '-1', '0x10', '.5', '1.2.3']) {
-      expect(hours.safeParse(typed).error?.issues[0]?.message, typed).toBe('validation.number?field=field.favouriteHours');
+      expect(hours.safeParse(typed).error?.issues[0]?.message, typed).toBe(
+        'validation.number?field=field.favouriteHours',
+      );
     }
   });
 });
@@ -49,7 +54,11 @@ describe('e-mail addresses as they are typed', () => {
   const emails = typedEmails(z.email());
 
   it('stand on lines or between commas of either language, each once', () => {
-    expect(emails.parse('floor@a.hk\r\ngate@a.hk，floor@a.hk; night@a.hk')).toEqual(['floor@a.hk', 'gate@a.hk', 'night@a.hk']);
+    expect(emails.parse('floor@a.hk\r\ngate@a.hk，floor@a.hk; night@a.hk')).toEqual([
+      'floor@a.hk',
+      'gate@a.hk',
+      'night@a.hk',
+    ]);
     expect(emails.parse(undefined)).toEqual([]);
   });
 

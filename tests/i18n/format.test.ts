@@ -29,7 +29,10 @@ describe('dates', () => {
   });
 
   it('of a week are its first and last day', () => {
-    expect(both((f) => f.dateRange('2026-11-16', '2026-11-22'))).toEqual(['16/11/2026 – 22/11/2026', '16/11/2026 至 22/11/2026']);
+    expect(both((f) => f.dateRange('2026-11-16', '2026-11-22'))).toEqual([
+      '16/11/2026 – 22/11/2026',
+      '16/11/2026 至 22/11/2026',
+    ]);
   });
 
   it('near now are named', () => {
@@ -91,7 +94,12 @@ describe('times', () => {
 
 describe('money', () => {
   it('is HK$ with two decimals and a true minus sign', () => {
-    expect([123_450, 0, 5, 100_000_000].map((c) => en.money(cents(c)))).toEqual(['HK$1,234.50', 'HK$0.00', 'HK$0.05', 'HK$1,000,000.00']);
+    expect([123_450, 0, 5, 100_000_000].map((c) => en.money(cents(c)))).toEqual([
+      'HK$1,234.50',
+      'HK$0.00',
+      'HK$0.05',
+      'HK$1,000,000.00',
+    ]);
     expect(hk.money(cents(-5_000))).toBe('−HK$50.00');
     expect(en.amount(cents(171_120))).toBe('1,711.20');
   });
@@ -108,7 +116,10 @@ describe('numbers', () => {
   });
 
   it('part a line, a reason and two sentences with the signs of the language', () => {
-    expect(both((f) => f.parts(['Ada Chan', null, 'HK$760.00']))).toEqual(['Ada Chan, HK$760.00', 'Ada Chan，HK$760.00']);
+    expect(both((f) => f.parts(['Ada Chan', null, 'HK$760.00']))).toEqual([
+      'Ada Chan, HK$760.00',
+      'Ada Chan，HK$760.00',
+    ]);
     expect(both((f) => f.reason('Others', 'Moved away'))).toEqual(['Others: Moved away', 'Others：Moved away']);
     expect(both((f) => f.reason('Spam', ''))).toEqual(['Spam', 'Spam']);
     expect(both((f) => f.sentences(['One.', undefined, 'Two.']))).toEqual(['One. Two.', 'One.Two.']);
@@ -122,15 +133,31 @@ describe('numbers', () => {
   it('stand in ranges and lists', () => {
     expect(both((f) => f.range(1, 5))).toEqual(['1 – 5', '1 至 5']);
     expect(en.list(['Mon', 'Tue', 'Thu'])).toBe('Mon, Tue and Thu');
-    expect([hk.list(['一', '二', '四']), hk.list(['Ada', 'Ken']), hk.list(['一']), hk.list([])]).toEqual(['一、二及四', 'Ada 及 Ken', '一', '']);
+    expect([hk.list(['一', '二', '四']), hk.list(['Ada', 'Ken']), hk.list(['一']), hk.list([])]).toEqual([
+      '一、二及四',
+      'Ada 及 Ken',
+      '一',
+      '',
+    ]);
   });
 
   it('tell the size of a file', () => {
-    expect([0, 999, 1_000, 640_400, 999_950, 10_000_000].map(en.fileSize)).toEqual(['0 bytes', '999 bytes', '1 kB', '640.4 kB', '1 MB', '10 MB']);
+    expect([0, 999, 1_000, 640_400, 999_950, 10_000_000].map(en.fileSize)).toEqual([
+      '0 bytes',
+      '999 bytes',
+      '1 kB',
+      '640.4 kB',
+      '1 MB',
+      '10 MB',
+    ]);
     expect(hk.fileSize(12)).toBe('12 位元組');
   });
 
   it('of a telephone are grouped as in Hong Kong', () => {
-    expect([en.phone('+85291234567'), en.phone('+852 9123 4567'), en.phone('+447700900123')]).toEqual(['+852 9123 4567', '+852 9123 4567', '+447700900123']);
+    expect([en.phone('+85291234567'), en.phone('+852 9123 4567'), en.phone('+447700900123')]).toEqual([
+      '+852 9123 4567',
+      '+852 9123 4567',
+      '+447700900123',
+    ]);
   });
 });

@@ -36,7 +36,9 @@ describe('a text', () => {
   });
 
   it('leaves markup in a value to whoever writes the page', () => {
-    expect(en('block.question', { name: '<Ada & Co>' })).toBe('Block "<Ada & Co>"? They will not see or apply for your shifts.');
+    expect(en('block.question', { name: '<Ada & Co>' })).toBe(
+      'Block "<Ada & Co>"? They will not see or apply for your shifts.',
+    );
     expect(en('block.question', { name: '{{product}} $t(app.name)' })).toContain('"{{product}} $t(app.name)"');
   });
 
@@ -79,7 +81,14 @@ describe('a message that was decided without a language', () => {
   });
 
   it('leaves a sentence of the server as it is', () => {
-    for (const text of ['The account is not approval by admin', 'shiftdock.example', 'no.such.key?x=1', 'status.shift', '帳戶尚未獲管理員批核', '']) {
+    for (const text of [
+      'The account is not approval by admin',
+      'shiftdock.example',
+      'no.such.key?x=1',
+      'status.shift',
+      '帳戶尚未獲管理員批核',
+      '',
+    ]) {
       expect(en.message(text)).toBe(text);
     }
   });
@@ -103,8 +112,16 @@ describe('a component', () => {
 
   it('can put an element into a sentence where the language wants it', () => {
     en.i18n.addResource('en', 'general', 'probe3', 'I accept the <agreement>agreement</agreement> of {{name}}');
-    const sentence = <Sentence text={'probe3' as Key} values={{ name: '<agreement>Ada</agreement> & Co' }} parts={{ agreement: <a href="/customer-agreement" /> }} />;
-    expect(page('en', sentence)).toBe('I accept the <a href="/customer-agreement">agreement</a> of &lt;agreement&gt;Ada&lt;/agreement&gt; &amp; Co');
+    const sentence = (
+      <Sentence
+        text={'probe3' as Key}
+        values={{ name: '<agreement>Ada</agreement> & Co' }}
+        parts={{ agreement: <a href="/customer-agreement" /> }}
+      />
+    );
+    expect(page('en', sentence)).toBe(
+      'I accept the <a href="/customer-agreement">agreement</a> of &lt;agreement&gt;Ada&lt;/agreement&gt; &amp; Co',
+    );
   });
 
   it('says when nobody set a language', () => {

@@ -24,12 +24,14 @@ describe('the language of a browser', () => {
   ])('asking for "%s" gets %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
   });
-
 });
 
 describe('the language of an answer', () => {
   const ask = (path: string, header?: string, chosen?: 'en' | 'hk') =>
-    requestLanguage(new Request(`https://shiftdock.example${path}`, header ? { headers: { 'Accept-Language': header } } : {}), chosen);
+    requestLanguage(
+      new Request(`https://shiftdock.example${path}`, header ? { headers: { 'Accept-Language': header } } : {}),
+      chosen,
+    );
 
   it("is the browser's for a visitor who has chosen none, else English", async () => {
     expect(await ask('/login', 'zh-CN, en')).toBe('hk');
@@ -59,19 +61,33 @@ describe('the editions of a public page', () => {
   it('are told by the address; other pages have none', () => {
     expect(['/hk', '/hk/', '/hk/jobs/42', '/hk/contact'].map(editionOf)).toEqual(['hk', 'hk', 'hk', 'hk']);
     expect(['/', '/jobs/42/directions', '/contact'].map(editionOf)).toEqual(['en', 'en', 'en']);
-    expect(['/contacts', '/dashboard', '/hk/dashboard', '/hkjobs', '/workers'].map(editionOf)).toEqual([null, null, null, null, null]);
+    expect(['/contacts', '/dashboard', '/hk/dashboard', '/hkjobs', '/workers'].map(editionOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('are known from either', () => {
     const both = { en: '/jobs/42', hk: '/hk/jobs/42' };
     expect([editionsOf('/jobs/42'), editionsOf('/hk/jobs/42')]).toEqual([both, both]);
-    expect([editionsOf('/'), editionsOf('/hk')]).toEqual([{ en: '/', hk: '/hk' }, { en: '/', hk: '/hk' }]);
+    expect([editionsOf('/'), editionsOf('/hk')]).toEqual([
+      { en: '/', hk: '/hk' },
+      { en: '/', hk: '/hk' },
+    ]);
     expect(editionsOf('/contacts')).toBeNull();
   });
 
   it('know each other', () => {
     expect([otherLanguage('en'), otherLanguage('hk')]).toEqual(['hk', 'en']);
     expect([htmlTag('en'), htmlTag('hk')]).toEqual(['en', 'zh-Hant-HK']);
-    expect([isLanguage('hk'), isLanguage('en-US'), isLanguage('toString'), isLanguage(7)]).toEqual([true, false, false, false]);
+    expect([isLanguage('hk'), isLanguage('en-US'), isLanguage('toString'), isLanguage(7)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

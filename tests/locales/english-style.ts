@@ -1,7 +1,10 @@
 /** British English as the product writes it, as far as a machine can check it. */
 
 const faults: readonly (readonly [wrong: RegExp, rule: string])[] = [
-  [/\b\w+n't\b|\b(?:it|that|there|here|what|who|let|we|you|they|he|she)['’](?:s|re|ve|ll|d)\b|\bI['’]m\b/i, 'no contractions'],
+  [
+    /\b\w+n't\b|\b(?:it|that|there|here|what|who|let|we|you|they|he|she)['’](?:s|re|ve|ll|d)\b|\bI['’]m\b/i,
+    'no contractions',
+  ],
   [/\(s\)|\(es\)/, 'plurals by _one and _other'],
   [/!/, 'no exclamation mark'],
   [/\bsign(?:ed)? (?:in|out)\b|\blogin\b(?= to)/i, 'log in, log out'],
@@ -41,5 +44,7 @@ const american: readonly (readonly [wrong: RegExp, right: string])[] = [
 /** What is wrong with an English text, in words; empty when nothing is. */
 export function englishFaults(text: string): string[] {
   const plain = text.replace(/https?:\S+|<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'X');
-  return [...faults, ...american].filter(([wrong]) => wrong.test(plain)).map(([wrong, rule]) => `${wrong.exec(plain)?.[0]}: ${rule}`);
+  return [...faults, ...american]
+    .filter(([wrong]) => wrong.test(plain))
+    .map(([wrong, rule]) => `${wrong.exec(plain)?.[0]}: ${rule}`);
 }

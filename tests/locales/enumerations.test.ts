@@ -58,7 +58,9 @@ const lists: Record<string, object> = {
 
 describe('every state and fixed list', () => {
   it.each(Object.entries(lists))('%s has a word for each of its names and no other', (section, list) => {
-    const named = [...english.keys()].filter((key) => key.startsWith(`${section}.`)).map((key) => key.slice(section.length + 1));
+    const named = [...english.keys()]
+      .filter((key) => key.startsWith(`${section}.`))
+      .map((key) => key.slice(section.length + 1));
     expect(named.sort()).toEqual(Object.keys(list).sort());
   });
 });
@@ -77,7 +79,12 @@ describe('districts and regions', () => {
 describe('the customer agreement', () => {
   it('has a title and a description for each section, in order', () => {
     const keys = [...english.keys()].filter((key) => key.startsWith('customer-agreement:'));
-    expect(keys).toEqual(agreementSections.flatMap((section) => [`customer-agreement:${section}.title`, `customer-agreement:${section}.description`]));
+    expect(keys).toEqual(
+      agreementSections.flatMap((section) => [
+        `customer-agreement:${section}.title`,
+        `customer-agreement:${section}.description`,
+      ]),
+    );
   });
 });
 

@@ -28,7 +28,8 @@ describe('the two languages', () => {
   });
 
   it('leave no text empty and no space at an end', () => {
-    for (const [key, text] of [...english, ...chinese]) expect([key, text]).toEqual([key, text.trim().replace(/ {2,}/g, ' ') || 'a text']);
+    for (const [key, text] of [...english, ...chinese])
+      expect([key, text]).toEqual([key, text.trim().replace(/ {2,}/g, ' ') || 'a text']);
   });
 
   it('write a variable as {{name}} and never nest one text in another', () => {
@@ -47,6 +48,7 @@ describe('the files', () => {
   });
 
   it('name a section by the screen group or the kind of words, then the word', () => {
-    for (const key of english.keys()) expect(key).toMatch(/^(?:customer-agreement:)?[a-z][A-Za-z_]*(?:\.[A-Za-z0-9_]+){1,3}$/);
+    for (const key of english.keys())
+      expect(key).toMatch(/^(?:customer-agreement:)?[a-z][A-Za-z_]*(?:\.[A-Za-z0-9_]+){1,3}$/);
   });
 });

@@ -9,24 +9,61 @@ const sectionOf = (key: string) => key.split('.')[0] ?? '';
 
 /** Sections whose words stand alone: labels, buttons, titles, states. */
 const labels = new Set([
-  ...['accountRole', 'action', 'audience', 'breakType', 'district', 'field', 'industry', 'item', 'menu', 'paymentMethod', 'reason'],
-  ...['region', 'requirementLevel', 'seriesScope', 'sex', 'signUpStep', 'status', 'term', 'title', 'wageType', 'weekday'],
+  ...[
+    'accountRole',
+    'action',
+    'audience',
+    'breakType',
+    'district',
+    'field',
+    'industry',
+    'item',
+    'menu',
+    'paymentMethod',
+    'reason',
+  ],
+  ...[
+    'region',
+    'requirementLevel',
+    'seriesScope',
+    'sex',
+    'signUpStep',
+    'status',
+    'term',
+    'title',
+    'wageType',
+    'weekday',
+  ],
   ...['workerAction', 'workerList'],
 ]);
 
 /** Texts that the specification fixes letter for letter, and names in the other language. */
-const fixedEnglish = new Set(['reason.cancel.CANNOT_FIND_WORKER', 'error.title', 'app.loading', 'action.changeLanguage']);
+const fixedEnglish = new Set([
+  'reason.cancel.CANNOT_FIND_WORKER',
+  'error.title',
+  'app.loading',
+  'action.changeLanguage',
+]);
 const fixedChinese = new Set(['error.title', 'app.loading', 'action.changeLanguage']);
 
 /** The agreement tells the law of employment in the law's own words. */
 const isLaw = (key: string) => key.startsWith('customer-agreement:');
 
 /** Stand after a figure or are an address: no sentence begins there. */
-const unitsAndAddresses = new Set(['account.workersADay', 'agreement.supportEmail', 'agreement.postalAddress', 'roles.kilograms']);
+const unitsAndAddresses = new Set([
+  'account.workersADay',
+  'agreement.supportEmail',
+  'agreement.postalAddress',
+  'roles.kilograms',
+]);
 
 /** Names set off by a colon, a line or a column of their own need no brackets. */
 const namesOnTheirOwn = new Set([
-  'classes.decided', 'classes.certificateUntil', 'mail.greeting', 'roles.chosenOf_other', 'roles.requirementLevel',
+  'classes.decided',
+  'classes.certificateUntil',
+  'mail.greeting',
+  'roles.chosenOf_other',
+  'roles.requirementLevel',
   'workers.emergency',
 ]);
 
@@ -46,12 +83,19 @@ describe('English texts', () => {
 
   it('of one clause have no full stop, of two clauses have', () => {
     const messages = new Set(['validation', 'toast']);
-    const wrong = [...english].filter(([key, text]) => messages.has(sectionOf(key)) && /\. /.test(text) !== text.endsWith('.'));
+    const wrong = [...english].filter(
+      ([key, text]) => messages.has(sectionOf(key)) && /\. /.test(text) !== text.endsWith('.'),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('begin with a capital letter, a value or a figure', () => {
-    const small = [...english].filter(([key, text]) => key !== 'action.changeLanguage' && !unitsAndAddresses.has(key) && !/^["(]?(?:[A-Z0-9\u2013–<−+]|\{\{)/.test(text));
+    const small = [...english].filter(
+      ([key, text]) =>
+        key !== 'action.changeLanguage' &&
+        !unitsAndAddresses.has(key) &&
+        !/^["(]?(?:[A-Z0-9\u2013–<−+]|\{\{)/.test(text),
+    );
     expect(small).toEqual([]);
   });
 });
@@ -79,7 +123,9 @@ describe('Chinese texts', () => {
 
 describe('a toast', () => {
   it('names the thing it tells of, with a capital only where English begins with it', () => {
-    for (const [key, text] of english) if (key.startsWith('toast.')) expect([key, text.indexOf('{{item}}')]).toEqual([key, text.includes('{{item}}') ? 0 : -1]);
+    for (const [key, text] of english)
+      if (key.startsWith('toast.'))
+        expect([key, text.indexOf('{{item}}')]).toEqual([key, text.includes('{{item}}') ? 0 : -1]);
     expect([...english.keys()].filter((key) => key.startsWith('item.')).map((key) => english.get(baseOf(key)))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^[A-Z]/)]),
     );
@@ -120,10 +166,16 @@ describe('the checks themselves', () => {
     expect(chineseFaults(text)).toEqual([]);
   });
 
-  it.each(["You can't do this", 'Upload file(s)', 'Shift canceled', 'Add to favorites', 'Sign in', '1 - 5 of 12', 'Wait...', 'Costs $5'])(
-    'find fault with %s',
-    (text) => {
-      expect(englishFaults(text)).not.toEqual([]);
-    },
-  );
+  it.each([
+    "You can't do this",
+    'Upload file(s)',
+    'Shift canceled',
+    'Add to favorites',
+    'Sign in',
+    '1 - 5 of 12',
+    'Wait...',
+    'Costs $5',
+  ])('find fault with %s', (text) => {
+    expect(englishFaults(text)).not.toEqual([]);
+  });
 });

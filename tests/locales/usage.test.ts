@@ -21,7 +21,10 @@ describe('the words the sources ask for', () => {
 
   it('exist in every section that a name is put together for', () => {
     // A template with blanks in it is a sentence or a statement, no name of a word.
-    const empty = [...found.patterns].filter(([text, pattern]) => !text.includes(' ') && sections.has(sectionOf(text)) && !found.keys.some((key) => pattern.test(key)));
+    const empty = [...found.patterns].filter(
+      ([text, pattern]) =>
+        !text.includes(' ') && sections.has(sectionOf(text)) && !found.keys.some((key) => pattern.test(key)),
+    );
     expect(empty.map(([text]) => text)).toEqual([]);
   });
 
@@ -41,11 +44,17 @@ describe('the words of the locales', () => {
   const waiting = Object.keys(JSON.parse(readFileSync(waitingList, 'utf8')) as object);
 
   it('are all used, but for the ones that wait for their screen', () => {
-    expect(found.unused.filter((key) => !waiting.includes(key)), 'remove them, or `npm run words:unused -- --allow`').toEqual([]);
+    expect(
+      found.unused.filter((key) => !waiting.includes(key)),
+      'remove them, or `npm run words:unused -- --allow`',
+    ).toEqual([]);
   });
 
   it('do not wait once they are used', () => {
-    expect(waiting.filter((key) => !found.unused.includes(key)), 'run `npm run words:unused`').toEqual([]);
+    expect(
+      waiting.filter((key) => !found.unused.includes(key)),
+      'run `npm run words:unused`',
+    ).toEqual([]);
   });
 });
 

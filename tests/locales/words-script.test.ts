@@ -6,7 +6,9 @@ describe('adding a word', () => {
     const words = { contacts: { title: 'Contacts' } };
     put(words, 'contacts.add', 'Add a contact');
     put(words, 'roles.title', 'Roles');
-    expect(JSON.stringify(words)).toBe('{"contacts":{"title":"Contacts","add":"Add a contact"},"roles":{"title":"Roles"}}');
+    expect(JSON.stringify(words)).toBe(
+      '{"contacts":{"title":"Contacts","add":"Add a contact"},"roles":{"title":"Roles"}}',
+    );
   });
 
   it('never changes another text unless asked to', () => {

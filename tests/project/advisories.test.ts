@@ -25,10 +25,12 @@ function isWithin(version: string, range: string): boolean {
   });
 }
 
-const installed = Object.entries(lock.packages as Record<string, { version?: string }>).flatMap(([path, { version }]) => {
-  const name = path.split('node_modules/').at(-1);
-  return name && version ? [{ name, version }] : [];
-});
+const installed = Object.entries(lock.packages as Record<string, { version?: string }>).flatMap(
+  ([path, { version }]) => {
+    const name = path.split('node_modules/').at(-1);
+    return name && version ? [{ name, version }] : [];
+  },
+);
 
 const hits = ({ package: name, range }: (typeof advisories)[number]) =>
   installed.filter((each) => each.name === name && isWithin(each.version, range)).map(({ version }) => version);

@@ -11,7 +11,9 @@ const internal = new Set(['DEMO']);
 
 describe('.env.example', () => {
   const offered = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
-  const known = [...new Set([...named('app/env.server.ts'), ...named('api/settings.ts')])].filter((name) => !internal.has(name));
+  const known = [...new Set([...named('app/env.server.ts'), ...named('api/settings.ts')])].filter(
+    (name) => !internal.has(name),
+  );
 
   it('lists every setting that portal and API read, and no other', () => {
     expect(known.length).toBeGreaterThan(10);

@@ -9,7 +9,8 @@ const forbidden: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:\w+ )*PRIVATE KE[Y]-----/,
   'a live key of the payment provider': /\b[sr]k_liv[e]_\w+/,
   'a key of a cloud': /\bAKI[A][0-9A-Z]{16}\b|\bAIz[a][\w-]{35}\b|\bgh[pousr]_\w{36}\b|\bxox[bap]-[\w-]{10,}/,
-  'a password in an address': /\b(?:postgres|postgresql|smtps?|https?):\/\/(?!user:password@|shiftdock@)[\w.-]+:[^@\s/'"`$<]+@/,
+  'a password in an address':
+    /\b(?:postgres|postgresql|smtps?|https?):\/\/(?!user:password@|shiftdock@)[\w.-]+:[^@\s/'"`$<]+@/,
 };
 
 const isText = (content: Buffer) => !content.subarray(0, 8_000).includes(0);
@@ -23,13 +24,20 @@ describe('tracked files', () => {
     const found = files.flatMap((file) => {
       const content = readFileSync(file);
       if (!isText(content)) return [];
-      return content.toString().split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 100)}`] : []));
+      return content
+        .toString()
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 100)}`] : []));
     });
     expect(found).toEqual([]);
   });
 
   it('include no settings, data or builds', () => {
-    expect(files.filter((file) => /^(\.env|data\/|build\/|node_modules\/|test-results\/)/.test(file) && file !== '.env.example')).toEqual([]);
+    expect(
+      files.filter(
+        (file) => /^(\.env|data\/|build\/|node_modules\/|test-results\/)/.test(file) && file !== '.env.example',
+      ),
+    ).toEqual([]);
   });
 
   it('lock packages without saying where they were fetched', () => {

@@ -22,10 +22,16 @@ const ask = (address: string, init: RequestInit = {}) => ada.request(new Request
 
 /** What every table holds, told short. */
 async function everythingStored(): Promise<Record<string, string>> {
-  const tables = await world.db.many<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const tables = await world.db.many<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   const found: Record<string, string> = {};
   for (const { name } of tables)
-    found[name] = (await world.db.one<{ sum: string }>(sql`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${raw(name)} t`)).sum;
+    found[name] = (
+      await world.db.one<{ sum: string }>(
+        sql`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${raw(name)} t`,
+      )
+    ).sum;
   return found;
 }
 

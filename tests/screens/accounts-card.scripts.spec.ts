@@ -14,7 +14,12 @@ const test = base.extend<object, { stripe: StripeStandIn }>({
     { scope: 'worker' },
   ],
   apiSettings: [
-    ({ stripe }, use) => use({ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey, STRIPE_API_URL: stripe.url }),
+    ({ stripe }, use) =>
+      use({
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+        STRIPE_API_URL: stripe.url,
+      }),
     { scope: 'worker' },
   ],
 });
@@ -37,7 +42,9 @@ const script = `window.Stripe = (key) => ({
 window.Stripe.version = 'endive';`;
 
 const provide = (page: Page, body: string | null) =>
-  page.route('https://js.stripe.com/**', (route) => (body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })));
+  page.route('https://js.stripe.com/**', (route) =>
+    body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+  );
 
 test.use({ person: 'operator' });
 
@@ -93,7 +100,10 @@ test.describe('adding a card', () => {
     await page.locator('#provider-field').fill('tok_threeDSecureRequired');
     // The bank's page: one button, which lets the intent through and goes back to where it came from.
     await page.route('https://hooks.stripe.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<a href="${stripe.bank(route.request().url().split('/').at(-1) ?? '', 'yes').replaceAll('&', '&amp;')}">Complete</a>` }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${stripe.bank(route.request().url().split('/').at(-1) ?? '', 'yes').replaceAll('&', '&amp;')}">Complete</a>`,
+      }),
     );
     await page.getByRole('button', { name: 'Save card' }).click();
     await page.getByRole('link', { name: 'Complete' }).click();
@@ -108,7 +118,9 @@ test.describe('a provider’s script', () => {
     await provide(page, null);
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto('/settings/payment-method/new');
-    await expect(page.getByRole('alert')).toHaveText('Failed to load Stripe.js. The card form could not load. Use a saved card or FPS, or try again.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to load Stripe.js. The card form could not load. Use a saved card or FPS, or try again.',
+    );
     expect((await warning).text()).toBe('Failed to load Stripe.js');
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByRole('alert').first()).toContainText('The card form could not load');
@@ -127,16 +139,24 @@ test.describe('a provider’s script', () => {
   });
 });
 
-test('the card island weighs at most 12 kB on its way, its runtime included, and no other page of the settings has a script', async ({ page, product }) => {
+test('the card island weighs at most 12 kB on its way, its runtime included, and no other page of the settings has a script', async ({
+  page,
+  product,
+}) => {
   await provide(page, script);
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && request.url().startsWith(product.url) && scripts.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'script' && request.url().startsWith(product.url) && scripts.push(request.url()),
+  );
   await page.goto('/settings/payment-method/new');
   await expect(page.locator('#provider-field')).toBeVisible();
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).body()));
   const brotli = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   expect(brotli).toBeLessThan(12_000);
   scripts.length = 0;
-  for (const address of ['/settings/payment-method', '/settings/business-information', '/settings/change-password']) await page.goto(address);
+  for (const address of ['/settings/payment-method', '/settings/business-information', '/settings/change-password'])
+    await page.goto(address);
   expect(scripts).toEqual([]);
 });

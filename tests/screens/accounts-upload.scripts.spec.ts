@@ -1,12 +1,19 @@
 import { expect, test } from '../support/portal.ts';
 import { certificatePdf, disguisedProgram } from '../support/uploads.ts';
 
-const chosen = async (file: File) => ({ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
+const chosen = async (file: File) => ({
+  name: file.name,
+  mimeType: file.type,
+  buffer: Buffer.from(await file.arrayBuffer()),
+});
 
 test.use({ person: 'operator' });
 
 test.describe('certificates, where scripts run', () => {
-  test('are sent as soon as they are chosen, show how far they are, and go along with the form', async ({ page, accessible }) => {
+  test('are sent as soon as they are chosen, show how far they are, and go along with the form', async ({
+    page,
+    accessible,
+  }) => {
     await page.goto('/settings/company');
     // Held until the page has been looked at: a long upload.
     let letGo = () => {};
@@ -30,7 +37,9 @@ test.describe('certificates, where scripts run', () => {
 
   test('that are refused say why at once, and can be left out again', async ({ page }) => {
     await page.goto('/settings/company');
-    await page.locator('main input[type=file]').setInputFiles([await chosen(disguisedProgram()), await chosen(certificatePdf('spare.pdf'))]);
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles([await chosen(disguisedProgram()), await chosen(certificatePdf('spare.pdf'))]);
     await expect(page.getByRole('alert')).toHaveText('"holiday.png": This file type is not supported');
     await page.getByRole('button', { name: 'Remove spare.pdf' }).click();
     await expect(page.getByText('spare.pdf')).toHaveCount(0);

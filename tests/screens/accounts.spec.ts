@@ -7,9 +7,16 @@ import { certificatePdf, photo } from '../support/uploads.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** The admin's command, as it is typed. */
-const admin = (product: Product, ...args: string[]) => promisify(execFile)(process.execPath, ['build/api/admin.js', ...args], { env: { ...process.env, DATA_DIR: product.folder } });
+const admin = (product: Product, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['build/api/admin.js', ...args], {
+    env: { ...process.env, DATA_DIR: product.folder },
+  });
 
-const chosen = async (file: File) => ({ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
+const chosen = async (file: File) => ({
+  name: file.name,
+  mimeType: file.type,
+  buffer: Buffer.from(await file.arrayBuffer()),
+});
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
@@ -21,7 +28,9 @@ async function fits(page: Page): Promise<void> {
   expect(box?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   for (const part of await page.locator('main form, main h1, main table').all()) {
     const own = await part.boundingBox();
-    expect((own?.x ?? 0) + (own?.width ?? 0), await part.evaluate((it) => it.tagName)).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + 1);
+    expect((own?.x ?? 0) + (own?.width ?? 0), await part.evaluate((it) => it.tagName)).toBeLessThanOrEqual(
+      (page.viewportSize()?.width ?? 0) + 1,
+    );
   }
 }
 
@@ -35,8 +44,16 @@ for (const { language, locale, width } of [
     test.use({ locale, viewport: { width, height: 800 } });
     test.slow();
 
-    test('signs up, waits, is approved, invites a supervisor, and gets a lost form back', async ({ page, product, accessible }, { project }) => {
-      const press = (key: Key) => page.locator('main').getByRole('button', { name: w(key), exact: true }).click();
+    test('signs up, waits, is approved, invites a supervisor, and gets a lost form back', async ({
+      page,
+      product,
+      accessible,
+    }, { project }) => {
+      const press = (key: Key) =>
+        page
+          .locator('main')
+          .getByRole('button', { name: w(key), exact: true })
+          .click();
       const look = async () => {
         await fits(page);
         await accessible();
@@ -56,15 +73,30 @@ for (const { language, locale, width } of [
 
       await expect(page).toHaveURL(/basic-information$/);
       await look();
-      await fill(page, { first_name: '慧敏', last_name: '方', phone: '2345 6789', password, confirm_password: password });
+      await fill(page, {
+        first_name: '慧敏',
+        last_name: '方',
+        phone: '2345 6789',
+        password,
+        confirm_password: password,
+      });
       await press('action.nextStep');
 
       // One field is wrong: nothing typed or uploaded is lost.
       await expect(page).toHaveURL(/business-information$/);
-      await fill(page, { company_name: 'Lantau Cold Chain', website: 'https://lantau.example', address: '18 Cheung Yip Street', warehouse_address: '2 Chek Lap Kok Road', daily_workforce_count: '40', br_number: '123' });
+      await fill(page, {
+        company_name: 'Lantau Cold Chain',
+        website: 'https://lantau.example',
+        address: '18 Cheung Yip Street',
+        warehouse_address: '2 Chek Lap Kok Road',
+        daily_workforce_count: '40',
+        br_number: '123',
+      });
       await page.locator('main [name=district_id]').selectOption({ index: 3 });
       await page.locator('main [name=industry_ids]').first().check();
-      await page.locator('main input[type=file]').setInputFiles([await chosen(certificatePdf()), await chosen(await photo('shopfront.jpg'))]);
+      await page
+        .locator('main input[type=file]')
+        .setInputFiles([await chosen(certificatePdf()), await chosen(await photo('shopfront.jpg'))]);
       await press('action.nextStep');
       await expect(page.locator('[role=alert]')).toContainText(w('validation.brNumber'));
       await expect(page.locator('main [name=company_name]')).toHaveValue('Lantau Cold Chain');
@@ -95,12 +127,19 @@ for (const { language, locale, width } of [
         await press('action.logIn');
       };
       await logIn(email, password);
-      await expect(page.locator('main').getByText(language === 'en' ? 'The account is not approval by admin' : w('auth.pendingHelp'))).toBeVisible();
+      await expect(
+        page
+          .locator('main')
+          .getByText(language === 'en' ? 'The account is not approval by admin' : w('auth.pendingHelp')),
+      ).toBeVisible();
       await look();
       const { stdout } = await admin(product, 'approve', email);
       expect(stdout).toContain(email);
       await page.goto('/sandbox/outbox');
-      await page.getByRole('link', { name: w('mail.approvedSubject', { product: 'Shiftdock' }) }).first().click();
+      await page
+        .getByRole('link', { name: w('mail.approvedSubject', { product: 'Shiftdock' }) })
+        .first()
+        .click();
       await expect(page.locator('main')).toContainText(email);
       await accessible();
       await logIn(email, password);
@@ -113,7 +152,14 @@ for (const { language, locale, width } of [
       await look();
       const carol = `carol.${who}@lantau.example`;
       const theirs = 'a quiet cold store';
-      await fill(page, { first_name: 'Carol', last_name: 'Ng', email: carol, phone: '9876 5432', password: theirs, confirm_password: theirs });
+      await fill(page, {
+        first_name: 'Carol',
+        last_name: 'Ng',
+        email: carol,
+        phone: '9876 5432',
+        password: theirs,
+        confirm_password: theirs,
+      });
       await press('supervisors.save');
       await expect(page.getByRole('link', { name: 'Carol Ng', exact: true })).toBeVisible();
       await look();
@@ -121,7 +167,9 @@ for (const { language, locale, width } of [
       await logIn(carol, theirs, 'supervisor');
       await expect(page).toHaveURL(/\/dashboard$/);
       await page.goto('/settings/payment-method');
-      await expect(page.locator('main')).toContainText(new RegExp(w('error.noPermission', { role: w('accountRole.OPERATOR') }), 'i'));
+      await expect(page.locator('main')).toContainText(
+        new RegExp(w('error.noPermission', { role: w('accountRole.OPERATOR') }), 'i'),
+      );
       await look();
 
       // The session is lost in mid-form.
@@ -164,11 +212,17 @@ test.describe('a forgotten password', () => {
     await accessible();
     await page.getByLabel('New password').fill(demoPassword);
     await page.getByLabel('Confirm password').fill('something else');
-    await page.getByRole('button', { name: /password/i }).first().click();
+    await page
+      .getByRole('button', { name: /password/i })
+      .first()
+      .click();
     await expect(page.getByRole('alert')).toContainText('Passwords do not match');
     await page.getByLabel('New password').fill(demoPassword);
     await page.getByLabel('Confirm password').fill(demoPassword);
-    await page.getByRole('button', { name: /password/i }).first().click();
+    await page
+      .getByRole('button', { name: /password/i })
+      .first()
+      .click();
     await expect(page.getByText('Password changed. Log in with the new one.')).toBeVisible();
   });
 });

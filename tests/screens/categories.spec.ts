@@ -3,7 +3,11 @@ import { expect, test } from '../support/portal.ts';
 
 test.use({ person: 'operator' });
 
-test('requirements of a role come and go by buttons that send the form, and nothing typed is lost', async ({ page, accessible, t }) => {
+test('requirements of a role come and go by buttons that send the form, and nothing typed is lost', async ({
+  page,
+  accessible,
+  t,
+}) => {
   const rows = page.getByLabel(/^Requirement \d/);
   await page.goto('/roles/new');
   await page.locator('[name="name.en"]').fill('Night loader');
@@ -14,14 +18,21 @@ test('requirements of a role come and go by buttons that send the form, and noth
   }
   await accessible();
   const second = await rows.last().inputValue();
-  await page.getByRole('button', { name: t('roles.removeRequirement') }).first().click();
+  await page
+    .getByRole('button', { name: t('roles.removeRequirement') })
+    .first()
+    .click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toHaveValue(second);
   await expect(page.locator('[name="name.en"]')).toHaveValue('Night loader');
 });
 
 for (const group of ['role', 'location', 'contact'] as const)
-  test(`the page that would delete a ${group} in use leads to the shifts that use it`, async ({ page, product, accessible }) => {
+  test(`the page that would delete a ${group} in use leads to the shifts that use it`, async ({
+    page,
+    product,
+    accessible,
+  }) => {
     const ids = await demoIds(product.api);
     await page.goto(`/shifts/${ids.shift}/edit`);
     const used = await page.locator(`[name=${group}_id]`).inputValue();
@@ -36,13 +47,20 @@ test('a worker becomes a favourite, and the button beside it takes that back', a
   const { favourite } = await demoIds(product.api);
   const [add, takeBack] = [t('workerAction.FAVORITE'), t('workerAction.UNFAVORITE')];
   await page.goto(`/workers/${favourite}`);
-  for (const [pressed, next] of [[takeBack, add], [add, takeBack]] as const) {
+  for (const [pressed, next] of [
+    [takeBack, add],
+    [add, takeBack],
+  ] as const) {
     await page.getByRole('button', { name: pressed, exact: true }).click();
     await expect(page.getByRole('button', { name: next, exact: true })).toBeVisible();
   }
 });
 
-test('a favourite made by mistake is taken back with the keyboard, from the confirmation', async ({ page, accessible, t }) => {
+test('a favourite made by mistake is taken back with the keyboard, from the confirmation', async ({
+  page,
+  accessible,
+  t,
+}) => {
   await page.goto('/workers?type=favourite');
   const name = await page.locator('tbody a').first().innerText();
   await page.getByRole('button', { name: `${t('workerAction.UNFAVORITE')} ${name}`, exact: true }).click();
@@ -51,7 +69,9 @@ test('a favourite made by mistake is taken back with the keyboard, from the conf
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: `${t('action.undo')} ${name}`, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `${t('workerAction.UNFAVORITE')} ${name}`, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `${t('workerAction.UNFAVORITE')} ${name}`, exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/[/]workers[?]type=favourite$/);
 });
 

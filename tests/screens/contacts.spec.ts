@@ -3,7 +3,8 @@ import { expect, test, type Product } from '../support/portal.ts';
 
 test.use({ person: 'operator' });
 
-const found = async ({ api }: Product, search: string) => (await api.as('operator', listContacts, { query: { search } })).items;
+const found = async ({ api }: Product, search: string) =>
+  (await api.as('operator', listContacts, { query: { search } })).items;
 const stored = ({ api }: Product, name: string) =>
   api.as('operator', createContact, { body: { name, phone: '+852 6123 4567', email: 'gate@harbourline.example' } });
 
@@ -26,7 +27,11 @@ test('a long list has pages', async ({ page, product, t }) => {
   await expect(page.locator('main tbody tr')).toHaveCount(1);
 });
 
-test('what is wrong is said beside its field and summed up, and what was typed stays', async ({ page, accessible, t }) => {
+test('what is wrong is said beside its field and summed up, and what was typed stays', async ({
+  page,
+  accessible,
+  t,
+}) => {
   await page.goto('/contacts/new');
   await page.getByLabel(t('field.name')).fill('Mak Wing Hong');
   await page.getByLabel(t('field.phone')).fill('123');
@@ -57,10 +62,21 @@ test('a contact is changed, and the list says so', async ({ page, product, t }) 
   expect(await found(product, 'Priya Thapa-Rai')).toHaveLength(1);
 });
 
-test('the later of two editors sees both versions and chooses', async ({ page, browser, product, accessible, t, locale }) => {
+test('the later of two editors sees both versions and chooses', async ({
+  page,
+  browser,
+  product,
+  accessible,
+  t,
+  locale,
+}) => {
   const { id } = await stored(product, 'Ho Chi Keung');
   await page.goto(`/contacts/${id}`);
-  const other = await browser.newContext({ baseURL: product.url, locale, storageState: await product.signedIn('supervisor', 'en') });
+  const other = await browser.newContext({
+    baseURL: product.url,
+    locale,
+    storageState: await product.signedIn('supervisor', 'en'),
+  });
   const elsewhere = await other.newPage();
   await elsewhere.goto(`/contacts/${id}`);
   await elsewhere.getByLabel(t('field.name')).fill('Ho by the supervisor');
@@ -77,7 +93,12 @@ test('the later of two editors sees both versions and chooses', async ({ page, b
   expect((await found(product, 'Ho by')).map(({ name }) => name)).toEqual(['Ho by the operator']);
 });
 
-test('deleting is asked for on a page of its own and done with the keyboard alone', async ({ page, product, accessible, t }) => {
+test('deleting is asked for on a page of its own and done with the keyboard alone', async ({
+  page,
+  product,
+  accessible,
+  t,
+}) => {
   const { id } = await stored(product, 'Raymond Tse');
   await page.goto(`/contacts/${id}`);
   await page.getByRole('link', { name: t('action.deleteAsk') }).focus();
@@ -87,7 +108,9 @@ test('deleting is asked for on a page of its own and done with the keyboard alon
   const remove = page.getByRole('button', { name: t('contacts.remove') });
   await page.locator('main').getByRole('link').first().focus();
   await page.keyboard.press('Tab');
-  await expect(remove.or(page.getByRole('link', { name: t('contacts.keep') })).and(page.locator(':focus'))).toBeVisible();
+  await expect(
+    remove.or(page.getByRole('link', { name: t('contacts.keep') })).and(page.locator(':focus')),
+  ).toBeVisible();
   await remove.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/contacts$/);

@@ -15,7 +15,13 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
 /** Pages with an island; every other page has no script at all. */
-const scripted = ['locations/new', 'locations/:id', 'book/:id/check-out/card', 'settings/payment-method/new', 'settings/company'];
+const scripted = [
+  'locations/new',
+  'locations/:id',
+  'book/:id/check-out/card',
+  'settings/payment-method/new',
+  'settings/company',
+];
 
 /** What a page may weigh on the line, pressed, with its CSS inside. */
 const mostBytes = 14_000;
@@ -38,7 +44,14 @@ for (const { locale, lang, language } of languages)
         for (const { route, kind, at } of await everyAddress(product.api))
           for (const address of at) {
             if (!(await opens(page, person, kind, address))) continue;
-            const wanted = { lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0, ...(scripted.includes(route) && { scripts: expect.anything() }) };
+            const wanted = {
+              lang: langOf(address) ?? lang,
+              headings: 1,
+              scripts: false,
+              faults: [],
+              wider: 0,
+              ...(scripted.includes(route) && { scripts: expect.anything() }),
+            };
             expect.soft(await look(page), `${address} on a desk`).toEqual(wanted);
             if (person === 'operator') await accessible();
             await page.setViewportSize(phone);
@@ -60,7 +73,9 @@ for (const { locale, lang, language } of languages)
           for (const viewport of [desk, phone]) {
             await page.setViewportSize(viewport);
             await page.goto(address);
-            expect.soft(await look(page), address).toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
+            expect
+              .soft(await look(page), address)
+              .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
             await accessible();
           }
         else if (kind !== 'way') {
@@ -81,7 +96,10 @@ function langOf(address: string): string | null {
 async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, address: string): Promise<boolean> {
   if (kind === 'file') {
     const answer = await page.request.get(address);
-    const wanted = address.startsWith(paths.shifts) || address.startsWith(paths.timesheets) ? [200, spreadsheet] : [404, 'text/html; charset=utf-8'];
+    const wanted =
+      address.startsWith(paths.shifts) || address.startsWith(paths.timesheets)
+        ? [200, spreadsheet]
+        : [404, 'text/html; charset=utf-8'];
     expect.soft([answer.status(), answer.headers()['content-type']], address).toEqual(wanted);
     return false;
   }
@@ -104,7 +122,10 @@ const look = (page: Page) =>
       ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),
     );
     const words = [document.title, document.body.innerText, ...said].join('\n');
-    const broken = new RegExp(String.raw`\b(?:${sections.join('|')})\.[a-z][A-Za-z]*\b|\b(?:undefined|NaN|null)\b|\[object|\{\{|\}\}|Invalid Date`, 'g');
+    const broken = new RegExp(
+      String.raw`\b(?:${sections.join('|')})\.[a-z][A-Za-z]*\b|\b(?:undefined|NaN|null)\b|\[object|\{\{|\}\}|Invalid Date`,
+      'g',
+    );
     return {
       lang: document.documentElement.lang,
       scripts: document.querySelector('script') !== null,

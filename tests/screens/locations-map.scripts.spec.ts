@@ -31,7 +31,10 @@ const drawn = (page: Page): Promise<unknown> => page.evaluate(() => (window as u
 test.use({ person: 'operator', portalSettings: { GOOGLE_MAPS_KEY: 'a-key' } });
 
 test.describe('the map of a location', () => {
-  for (const [locale, language] of [['en-US', 'en'], ['zh-HK', 'zh-HK']] as const)
+  for (const [locale, language] of [
+    ['en-US', 'en'],
+    ['zh-HK', 'zh-HK'],
+  ] as const)
     test.describe(`in ${locale}`, () => {
       test.use({ locale });
 
@@ -40,10 +43,17 @@ test.describe('the map of a location', () => {
         const { id } = await stored(product, 'Tuen Mun Yard', position);
         await page.goto(`/locations/${id}`);
         await page.mouse.wheel(0, 5_000);
-        await expect(page.getByRole('region', { name: t('locations.map', { name: 'Tuen Mun Yard' }) })).toContainText('a drawn map');
+        await expect(page.getByRole('region', { name: t('locations.map', { name: 'Tuen Mun Yard' }) })).toContainText(
+          'a drawn map',
+        );
         const at = { lat: 22.4, lng: 113.97 };
-        expect(await drawn(page)).toMatchObject({ options: { center: at, zoom: 16 }, mark: { position: at, title: 'Tuen Mun Yard' } });
-        expect(asked.map(({ searchParams: of }) => [of.get('key'), of.get('language'), of.get('region')])).toEqual([['a-key', language, 'HK']]);
+        expect(await drawn(page)).toMatchObject({
+          options: { center: at, zoom: 16 },
+          mark: { position: at, title: 'Tuen Mun Yard' },
+        });
+        expect(asked.map(({ searchParams: of }) => [of.get('key'), of.get('language'), of.get('region')])).toEqual([
+          ['a-key', language, 'HK'],
+        ]);
         await accessible();
       });
     });
@@ -54,17 +64,26 @@ test.describe('the map of a location', () => {
     await page.goto(`/locations/${id}`);
     await page.mouse.wheel(0, 5_000);
     await expect(page.getByText('a drawn map')).toBeVisible();
-    expect(await drawn(page)).toEqual({ options: { center: { lat: 22.2819, lng: 114.1582 }, zoom: 11, streetViewControl: false } });
+    expect(await drawn(page)).toEqual({
+      options: { center: { lat: 22.2819, lng: 114.1582 }, zoom: 11, streetViewControl: false },
+    });
   });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 640 } });
 
-    test('is not fetched before the reader scrolls near, and then moves nothing above it', async ({ page, product, t }) => {
+    test('is not fetched before the reader scrolls near, and then moves nothing above it', async ({
+      page,
+      product,
+      t,
+    }) => {
       const asked = await provide(page, script);
       const { id } = await stored(product, 'Far below', position);
       const ours: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'script' && ours.push(new URL(request.url()).pathname));
+      page.on(
+        'request',
+        (request) => request.resourceType() === 'script' && ours.push(new URL(request.url()).pathname),
+      );
       await page.goto(`/locations/${id}`, { waitUntil: 'networkidle' });
       expect([asked.length, ours.length]).toEqual([0, 1]);
       const save = page.getByRole('button', { name: t('locations.save') });
@@ -96,11 +115,18 @@ test.describe('a map that does not come', () => {
     });
 });
 
-test('only the page of a location lets the provider’s script in, and its own code weighs at most 10 kB on its way', async ({ page, product }) => {
+test('only the page of a location lets the provider’s script in, and its own code weighs at most 10 kB on its way', async ({
+  page,
+  product,
+}) => {
   await provide(page, script);
   const { id } = await stored(product, 'Weighed', position);
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && request.url().startsWith(product.url) && scripts.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'script' && request.url().startsWith(product.url) && scripts.push(request.url()),
+  );
   const policy = (await page.goto(`/locations/${id}`))?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self' https://maps.googleapis.com;");
   await page.mouse.wheel(0, 5_000);
@@ -109,7 +135,15 @@ test('only the page of a location lets the provider’s script in, and its own c
   const brotli = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   expect(brotli).toBeLessThan(10_000);
   scripts.length = 0;
-  for (const address of ['/locations', '/locations/new', `/locations/${id}/removal`, '/contacts', '/roles', '/workers', '/training-classes']) {
+  for (const address of [
+    '/locations',
+    '/locations/new',
+    `/locations/${id}/removal`,
+    '/contacts',
+    '/roles',
+    '/workers',
+    '/training-classes',
+  ]) {
     const headers = (await page.goto(address))?.headers() ?? {};
     expect(headers['content-security-policy'], address).toContain("script-src 'none'");
     expect(headers['content-security-policy'], address).not.toContain('google');

@@ -10,14 +10,19 @@ const test = base.extend<object, { maps: Maps }>({
     async ({ browserName: _ }, use) => {
       const maps = await mapsStandIn((address) => {
         if (address === 'Map is away') return 'down';
-        return address.includes('Wing Yip') ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }] : [];
+        return address.includes('Wing Yip')
+          ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }]
+          : [];
       });
       await use(maps);
       await maps.close();
     },
     { scope: 'worker' },
   ],
-  portalSettings: [({ maps }, use) => use({ GOOGLE_MAPS_KEY: maps.key, GOOGLE_MAPS_URL: maps.url }), { scope: 'worker' }],
+  portalSettings: [
+    ({ maps }, use) => use({ GOOGLE_MAPS_KEY: maps.key, GOOGLE_MAPS_URL: maps.url }),
+    { scope: 'worker' },
+  ],
 });
 
 test.use({ person: 'operator' });
@@ -51,9 +56,17 @@ for (const locale of ['en-US', 'zh-HK'])
   });
 
 test('the address with a directions link stands without a script, and with one', async ({ page, product, t }) => {
-  await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('https://maps.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
   const { id } = await product.api.as('operator', createLocation, {
-    body: { name: 'Tuen Mun Yard', address: '2 Ho Tin Street', district_id: 12, instructions: { en: '', hk: '' }, position: null },
+    body: {
+      name: 'Tuen Mun Yard',
+      address: '2 Ho Tin Street',
+      district_id: 12,
+      instructions: { en: '', hk: '' },
+      position: null,
+    },
   });
   await page.goto(`/locations/${id}`);
   await expect(page.locator('main')).toContainText('2 Ho Tin Street, Tuen Mun · Not on the map');

@@ -5,7 +5,13 @@ import type { Words } from '../support/words.ts';
 
 const typed = { name: 'Typed before the end', phone: '6123 4567', email: 'kept@harbourline.example' };
 
-test('a session that ends in the middle of a form: after signing in, the form is there again with what was typed', async ({ page, browser, product, accessible, t }) => {
+test('a session that ends in the middle of a form: after signing in, the form is there again with what was typed', async ({
+  page,
+  browser,
+  product,
+  accessible,
+  t,
+}) => {
   await signIn(page, 'operator@demo.test', t);
   await fillIn(page, t);
   await endElsewhere(page, browser, product);
@@ -39,7 +45,10 @@ async function signIn(page: Page, email: string, t: Words, { here = false } = {}
   if (!here) await page.goto('/login');
   await page.getByLabel(t('field.email')).fill(email);
   await page.getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
-  await page.locator('main').getByRole('button', { name: t('action.logIn') }).click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('action.logIn') })
+    .click();
   if (!here) await expect(page).toHaveURL(/\/dashboard$/);
 }
 

@@ -22,7 +22,12 @@ test('shifts of a series that are chosen are edited together', async ({ page, pr
   await accessible();
 });
 
-test('cancelling says what it costs, wants a reason, and happens once it is confirmed', async ({ page, product, accessible, t }) => {
+test('cancelling says what it costs, wants a reason, and happens once it is confirmed', async ({
+  page,
+  product,
+  accessible,
+  t,
+}) => {
   const { shift } = await demoIds(product.api);
   await page.goto(`/shifts/${shift}`);
   await page.locator(`main a[href$="/shifts/${shift}/cancellation"]`).click();

@@ -5,16 +5,26 @@ import { expect, test, type Product } from '../support/portal.ts';
 
 test.use({ person: 'operator' });
 
-const statusOf = async ({ api }: Product, id: number) => (await api.as('operator', getTimesheet, { params: { id } })).status;
+const statusOf = async ({ api }: Product, id: number) =>
+  (await api.as('operator', getTimesheet, { params: { id } })).status;
 
 test('the ticked ones are put to pending, the others stay', async ({ page, product, t }) => {
   await page.goto('/timesheets');
   const ticks = page.locator('main input[type=checkbox][name=id]');
-  const [chosen, other] = [Number.parseInt(await ticks.nth(0).inputValue(), 10), Number.parseInt(await ticks.nth(1).inputValue(), 10)];
+  const [chosen, other] = [
+    Number.parseInt(await ticks.nth(0).inputValue(), 10),
+    Number.parseInt(await ticks.nth(1).inputValue(), 10),
+  ];
   await ticks.nth(0).check();
-  await page.getByRole('button', { name: t('timesheets.pending'), exact: true }).last().click();
+  await page
+    .getByRole('button', { name: t('timesheets.pending'), exact: true })
+    .last()
+    .click();
   await expect(page.locator('[role=status]')).toHaveCount(1);
-  expect([await statusOf(product, chosen), await statusOf(product, other)]).toEqual([timesheetStatus.PENDING, timesheetStatus.WAITING_APPROVAL]);
+  expect([await statusOf(product, chosen), await statusOf(product, other)]).toEqual([
+    timesheetStatus.PENDING,
+    timesheetStatus.WAITING_APPROVAL,
+  ]);
 });
 
 test('rejecting asks first, and the reason may be left out', async ({ page, product, accessible, t }) => {
@@ -23,14 +33,20 @@ test('rejecting asks first, and the reason may be left out', async ({ page, prod
   await page.getByRole('link', { name: t('timesheets.rejectAsk') }).click();
   await accessible();
   expect(await statusOf(product, waiting)).not.toBe(timesheetStatus.REJECT);
-  await page.locator('main').getByRole('button', { name: t('action.reject') }).click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('action.reject') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/timesheets/${waiting}$`));
   expect(await statusOf(product, waiting)).toBe(timesheetStatus.REJECT);
 });
 
 test('a review gives stars and words; a second one replaces the first', async ({ page, product, accessible, t }) => {
   const { approved } = await demoIds(product.api);
-  for (const [stars, comment] of [[3, 'Came a little late.'], [5, 'Careful with the pallets.']] as const) {
+  for (const [stars, comment] of [
+    [3, 'Came a little late.'],
+    [5, 'Careful with the pallets.'],
+  ] as const) {
     await page.goto(`/timesheets/${approved}/review`);
     await accessible();
     await page.locator(`[name=rating][value="${stars}"]`).check();

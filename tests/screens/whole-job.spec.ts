@@ -7,7 +7,10 @@ import type { Words } from '../support/words.ts';
 test.use({ story: 'whole job' });
 test.setTimeout(300_000);
 
-for (const [language, locale] of [['English', 'en-US'], ['Chinese', 'zh-HK']] as const)
+for (const [language, locale] of [
+  ['English', 'en-US'],
+  ['Chinese', 'zh-HK'],
+] as const)
   test.describe(`the main job in ${language}`, () => {
     test.use({ locale });
 
@@ -33,11 +36,19 @@ for (const [language, locale] of [['English', 'en-US'], ['Chinese', 'zh-HK']] as
       const shift = page.url();
       for (const place of ['first', 'second']) {
         await page.goto(shift);
-        await page.locator('main tbody tr').getByRole('button', { name: t('action.accept'), disabled: false }).first().click();
+        await page
+          .locator('main tbody tr')
+          .getByRole('button', { name: t('action.accept'), disabled: false })
+          .first()
+          .click();
         await expect(page.locator('[role=status]'), `the ${place} place`).toHaveCount(1);
       }
       await page.goto(shift);
-      await page.locator('main tbody tr').first().getByRole('button', { name: t('shifts.rejectAsk') }).click();
+      await page
+        .locator('main tbody tr')
+        .first()
+        .getByRole('button', { name: t('shifts.rejectAsk') })
+        .click();
       await page.locator('[name=reason][value=FULL_SLOTS]').check();
       await page.getByLabel(t('field.note')).fill('We hope to see you next time.');
       await button(page, t('action.reject')).click();
@@ -85,7 +96,13 @@ test.describe('booking', () => {
     await expect(page.getByText(t('book.paid', { amount: '' }).trim().split('  ').at(-1) ?? '')).toBeVisible();
   });
 
-  test('is kept when left half-way: another browser finds the draft, at its step', async ({ page, browser, product, t, locale }) => {
+  test('is kept when left half-way: another browser finds the draft, at its step', async ({
+    page,
+    browser,
+    product,
+    t,
+    locale,
+  }) => {
     await bookAsFarAs('workers', page, await tomorrow(product), t);
     const left = new URL(page.url()).pathname;
 
@@ -93,7 +110,10 @@ test.describe('booking', () => {
     const other = await elsewhere.newPage();
     await signIn(other, t);
     await other.goto('/book');
-    await other.locator(`main a[href="${left.replace('/workers', '')}"]`).first().click();
+    await other
+      .locator(`main a[href="${left.replace('/workers', '')}"]`)
+      .first()
+      .click();
     await expect(other).toHaveURL(new RegExp(`${left}$`));
     await elsewhere.close();
   });
@@ -107,14 +127,18 @@ test.describe('booking', () => {
       await expect(page, `${later} is not open yet`).toHaveURL(new RegExp(`^${booking}/schedule`));
     }
     await fillIn.schedule(page, day, t);
-    await page.locator('main').getByRole('link', { name: t('action.back'), exact: true }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('action.back'), exact: true })
+      .click();
     await expect(page.locator('[name=start_date]')).toHaveValue(day);
     await expect(page.locator('[name="breaks[0].end_time"]')).toHaveValue('14:00');
   });
 });
 
 /** A day that is still free of everything: tomorrow, by the clock of the demo. */
-const tomorrow = async (product: Product): Promise<string> => addDays(dayOf(await product.api.advance({ minutes: 1 })), 1);
+const tomorrow = async (product: Product): Promise<string> =>
+  addDays(dayOf(await product.api.advance({ minutes: 1 })), 1);
 
 const until = async (product: Product, then: Date): Promise<void> => {
   const now = await product.api.advance({ minutes: 1 });
@@ -144,7 +168,8 @@ async function bookAsFarAs(step: Step, page: Page, day: string, t: Words): Promi
 
 const fillIn: Record<Step, (page: Page, day: string, t: Words) => Promise<void>> = {
   async site(page, _, t) {
-    for (const name of ['role_id', 'location_id', 'contact_id', 'industry_id']) await page.locator(`[name=${name}]`).selectOption({ index: 1 });
+    for (const name of ['role_id', 'location_id', 'contact_id', 'industry_id'])
+      await page.locator(`[name=${name}]`).selectOption({ index: 1 });
     await button(page, t('book.toSchedule')).click();
   },
   async schedule(page, day, t) {

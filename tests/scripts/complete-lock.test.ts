@@ -13,7 +13,10 @@ describe('a lock file that lacks packages of other platforms', () => {
   it('gets the missing ones, optional, in the order npm writes', () => {
     const packages = {
       '': {},
-      'node_modules/rollup': { dev: true, optionalDependencies: { '@rollup/rollup-linux-x64-gnu': '4.1.0', '@rollup/rollup-linux-x64-musl': '4.1.0' } },
+      'node_modules/rollup': {
+        dev: true,
+        optionalDependencies: { '@rollup/rollup-linux-x64-gnu': '4.1.0', '@rollup/rollup-linux-x64-musl': '4.1.0' },
+      },
       'node_modules/@rollup/rollup-linux-x64-gnu': { version: '4.1.0' },
     };
     const missing = missingEntries({ packages });
@@ -32,6 +35,8 @@ describe('a lock file that lacks packages of other platforms', () => {
   });
 
   it('says so when a name tells no platform', () => {
-    expect(() => missingEntries({ packages: { 'node_modules/a': { optionalDependencies: { strange: '1.0.0' } } } })).toThrow('strange@1.0.0');
+    expect(() =>
+      missingEntries({ packages: { 'node_modules/a': { optionalDependencies: { strange: '1.0.0' } } } }),
+    ).toThrow('strange@1.0.0');
   });
 });

@@ -36,11 +36,26 @@ describe('what the portal logs (P16)', () => {
     const cookies = [...ada.cookies.values()].filter((value) => value.length > 10);
     expect(cookies.length).toBeGreaterThan(0);
     const lines = logged(portal);
-    expect(lines.find(({ path }) => path === '/contacts')).toMatchObject({ method: 'GET', status: 200, ms: expect.any(Number), requestId: expect.stringMatching(/^[\w-]{36}$/) });
+    expect(lines.find(({ path }) => path === '/contacts')).toMatchObject({
+      method: 'GET',
+      status: 200,
+      ms: expect.any(Number),
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+    });
     const everything = portal.lines.join('\n');
-    for (const secret of [password, 'wrong-password', 'secret-search', 'Secret Name', '6123', '@harbourline', ...cookies]) expect(everything).not.toContain(secret);
+    for (const secret of [
+      password,
+      'wrong-password',
+      'secret-search',
+      'Secret Name',
+      '6123',
+      '@harbourline',
+      ...cookies,
+    ])
+      expect(everything).not.toContain(secret);
     const tokens = await world.db.many<Record<string, unknown>>(sql`select * from tokens`);
-    for (const value of tokens.flatMap((row) => Object.values(row))) if (typeof value === 'string' && value.length > 20) expect(everything).not.toContain(value);
+    for (const value of tokens.flatMap((row) => Object.values(row)))
+      if (typeof value === 'string' && value.length > 20) expect(everything).not.toContain(value);
   });
 });
 
@@ -49,10 +64,12 @@ describe('a fault that nobody caught', () => {
     const ada = await signedIn(portal);
     portal.child.send('rejection');
     portal.child.send('rejection without an error');
-    await expect.poll(() => logged(portal).filter(({ msg }) => msg === 'a rejection that nobody handled')).toMatchObject([
-      { level: 50, err: { type: 'Error', message: 'fetch failed' } },
-      { level: 50, err: { type: 'object' } },
-    ]);
+    await expect
+      .poll(() => logged(portal).filter(({ msg }) => msg === 'a rejection that nobody handled'))
+      .toMatchObject([
+        { level: 50, err: { type: 'Error', message: 'fetch failed' } },
+        { level: 50, err: { type: 'object' } },
+      ]);
     expect(portal.lines.join('\n')).not.toContain('secret-');
     expect((await ada.open('/contacts')).status).toBe(200);
   });
@@ -66,7 +83,9 @@ describe('a fault that nobody caught', () => {
     await expect.poll(held).toBe(1);
     const exit = once(fallen.child, 'exit');
     fallen.child.send('exception');
-    await expect.poll(() => logged(fallen).filter(({ level }) => level === 60)).toMatchObject([{ msg: 'an exception that nobody caught', err: { message: 'fetch failed' } }]);
+    await expect
+      .poll(() => logged(fallen).filter(({ level }) => level === 60))
+      .toMatchObject([{ msg: 'an exception that nobody caught', err: { message: 'fetch failed' } }]);
     release();
     await sent.catch(() => null);
     expect(await exit).toEqual([1, null]);
@@ -78,13 +97,24 @@ describe('a fault that nobody caught', () => {
 describe('a client', () => {
   it.each([
     ['a head of 20 KB', { headers: { 'x-long': 'x'.repeat(20_000) } }, [431]],
-    ['a body of 9 MB where a form is expected', { method: 'POST', body: new URLSearchParams({ name: 'x'.repeat(9_000_000) }) }, [413]],
+    [
+      'a body of 9 MB where a form is expected',
+      { method: 'POST', body: new URLSearchParams({ name: 'x'.repeat(9_000_000) }) },
+      [413],
+    ],
     ['an address of 20 KB', { path: `/contacts?search=${'x'.repeat(20_000)}` }, [414, 431]],
-  ])('with %s is refused', async (_, { path = '/contacts/new', ...init }: RequestInit & { path?: string }, statuses) => {
-    const answer = await fetch(portal.url + path, { ...init, redirect: 'manual', headers: { origin: portal.url, ...(init.headers as Record<string, string>) } });
-    expect(statuses).toContain(answer.status);
-    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
-  });
+  ])(
+    'with %s is refused',
+    async (_, { path = '/contacts/new', ...init }: RequestInit & { path?: string }, statuses) => {
+      const answer = await fetch(portal.url + path, {
+        ...init,
+        redirect: 'manual',
+        headers: { origin: portal.url, ...(init.headers as Record<string, string>) },
+      });
+      expect(statuses).toContain(answer.status);
+      expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+    },
+  );
 
   // A minute long: `npm run verify:full` waits for it.
   it.runIf(process.env.SLOW_CLIENTS)('that never ends its head is shown the door', { timeout: 90_000 }, async () => {
@@ -141,10 +171,19 @@ describe('being asked to end (P18)', () => {
     const body = new URLSearchParams(contact('Last one in'));
     const key = form.document.querySelector('main form [name=formKey], main form input[type=hidden]');
     if (key) body.set(key.getAttribute('name') ?? '', key.getAttribute('value') ?? '');
-    const sent = ada.request(new Request(`${portal.url}/contacts/new`, { method: 'POST', body, headers: { origin: portal.url } }));
+    const sent = ada.request(
+      new Request(`${portal.url}/contacts/new`, { method: 'POST', body, headers: { origin: portal.url } }),
+    );
     await expect.poll(held).toBe(1);
     const exit = portal.end('SIGTERM');
-    await expect.poll(() => fetch(`${portal.url}/healthz`).then(() => 'taken', () => 'refused')).toBe('refused');
+    await expect
+      .poll(() =>
+        fetch(`${portal.url}/healthz`).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
     release();
     expect((await sent).status).toBe(303);
     expect(await exit).toBe(0);
@@ -166,7 +205,9 @@ describe('being asked to end (P18)', () => {
     expect(page.document.querySelector('[name=name]')?.getAttribute('value')).toBe('Done or not');
     await expect.poll(() => world.db.many(sql`select 1 from contacts where name = 'Done or not'`)).toHaveLength(1);
     expect(held()).toBe(1);
-    expect([(await fetch(`${waiting.url}/readyz`)).status, (await fetch(`${waiting.url}/healthz`)).status]).toEqual([503, 200]);
+    expect([(await fetch(`${waiting.url}/readyz`)).status, (await fetch(`${waiting.url}/healthz`)).status]).toEqual([
+      503, 200,
+    ]);
     expect(await waiting.end('SIGTERM')).toBe(0);
   });
 });

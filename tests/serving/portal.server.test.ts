@@ -53,7 +53,8 @@ describe('a page on its way', () => {
   });
 
   it('names what may be fetched ahead from the second page on: the first stays one request', async () => {
-    const rules = async (headers: Record<string, string>) => (await ask('/contacts', headers)).headers.get('speculation-rules');
+    const rules = async (headers: Record<string, string>) =>
+      (await ask('/contacts', headers)).headers.get('speculation-rules');
     expect(await rules({ 'sec-fetch-site': 'none' })).toBeNull();
     expect(await rules({})).toBeNull();
     expect(await rules({ 'sec-fetch-site': 'same-origin' })).toBe('"/speculation-rules.json"');
@@ -69,7 +70,17 @@ describe('the weight of a page', () => {
 
   it('is at most 8 kB for a list', async () => {
     for (let number = 0; number < 10; number++)
-      await world.call(createContact, { body: { name: `Dock ${number}`, phone: `+852 9123 ${1_000 + number}`, email: `dock.${number}@harbourline.example` } }, ours.operator);
+      await world.call(
+        createContact,
+        {
+          body: {
+            name: `Dock ${number}`,
+            phone: `+852 9123 ${1_000 + number}`,
+            email: `dock.${number}@harbourline.example`,
+          },
+        },
+        ours.operator,
+      );
     expect((await pressed('/contacts', ada)).length).toBeLessThanOrEqual(8_000);
   });
 });

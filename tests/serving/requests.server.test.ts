@@ -4,7 +4,11 @@ import { admit } from '#app/serving/requests.server.ts';
 const home = 'http://portal.test';
 const get = (path: string, init?: RequestInit) => admit(new Request(`http://forged.test${path}`, init), home);
 const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken') =>
-  get('/contacts/new', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
+  get('/contacts/new', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  });
 const statusOf = async (answer: ReturnType<typeof admit>) => {
   const admitted = await answer;
   return admitted instanceof Request ? 200 : admitted.status;
@@ -45,7 +49,9 @@ describe('a post', () => {
     const own = { origin: home };
     expect(await statusOf(post({ ...own, 'content-type': 'application/json' }, '{}'))).toBe(415);
     expect(await statusOf(post(own, `name=${'a'.repeat(1_100_000)}`))).toBe(413);
-    expect(await statusOf(post({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'not multipart at all'))).toBe(400);
+    expect(
+      await statusOf(post({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'not multipart at all')),
+    ).toBe(400);
   });
 
   it('can be read twice', async () => {

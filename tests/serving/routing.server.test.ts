@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { chainOf, createRouting } from '#app/serving/routing.server.ts';
 
-const route = (id: string, parentId: string | undefined, path?: string, index = false) => ({ id, parentId, path, index, module: { default: () => null } });
+const route = (id: string, parentId: string | undefined, path?: string, index = false) => ({
+  id,
+  parentId,
+  path,
+  index,
+  module: { default: () => null },
+});
 
 /** Like the product's table: a root, a frame without a path, and pages of one or several segments. */
 const table = [
@@ -17,7 +23,8 @@ const table = [
   route('missing', 'frame', '*'),
 ];
 const routing = createRouting({ routes: Object.fromEntries(table.map((each) => [each.id, each])) } as never);
-const matched = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.map((match) => match.route.id);
+const matched = (routes: RouteObject[], pathname: string) =>
+  matchRoutes(routes, pathname)?.map((match) => match.route.id);
 
 it.each([
   ['/', ['root', 'home']],

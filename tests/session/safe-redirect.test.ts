@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { returnTo, safeRedirect } from '#app/session/safe-redirect.ts';
 
 describe('a redirect target that came from outside', () => {
-  it.each(['/shifts', '/shifts?page=2&search=%E5%80%89', '/shifts/7#applicants'])('is kept inside the product: %s', (target) => {
-    expect(safeRedirect(target, '/dashboard')).toBe(target);
-  });
+  it.each(['/shifts', '/shifts?page=2&search=%E5%80%89', '/shifts/7#applicants'])(
+    'is kept inside the product: %s',
+    (target) => {
+      expect(safeRedirect(target, '/dashboard')).toBe(target);
+    },
+  );
 
   it.each([
     '//evil.example',
@@ -32,7 +35,10 @@ describe('a page that adds something', () => {
   });
 
   it('leads back to whoever asked for it, through its own forms too', () => {
-    expect(at('?redirectTo=%2Fbook%2F7%2Fsite')).toEqual({ back: '/book/7/site', query: '?redirectTo=%2Fbook%2F7%2Fsite' });
+    expect(at('?redirectTo=%2Fbook%2F7%2Fsite')).toEqual({
+      back: '/book/7/site',
+      query: '?redirectTo=%2Fbook%2F7%2Fsite',
+    });
   });
 
   it('leads nowhere outside the product', () => {

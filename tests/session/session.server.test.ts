@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createSessions, keptAccount, maxCookieBytes, type Account } from '#app/session/session.server.ts';
 
 const secrets = ['a secret of at least thirty-two characters'];
-const ada: Account = { id: 7, role: 'OPERATOR', name: 'Ada Chan', email: 'ada@demo.test', businessId: 1, businessName: 'Harbourline Logistics' };
+const ada: Account = {
+  id: 7,
+  role: 'OPERATOR',
+  name: 'Ada Chan',
+  email: 'ada@demo.test',
+  businessId: 1,
+  businessName: 'Harbourline Logistics',
+};
 
 const cookieOf = (setCookie: string | null) => (setCookie ?? '').split(';')[0] ?? '';
 
@@ -21,8 +28,16 @@ describe('the session cookie', () => {
   it('stays under its limit with the longest names and a full list of shifts to update', async () => {
     const session = await createSessions(secrets, true).read(null);
     session.set('token', 't'.repeat(64));
-    session.set('account', { ...ada, name: '名'.repeat(60), businessName: '司'.repeat(120), email: `${'e'.repeat(60)}@example.test` });
-    session.set('shiftsToUpdate', Array.from({ length: 60 }, (_, index) => 1_000_000 + index));
+    session.set('account', {
+      ...ada,
+      name: '名'.repeat(60),
+      businessName: '司'.repeat(120),
+      email: `${'e'.repeat(60)}@example.test`,
+    });
+    session.set(
+      'shiftsToUpdate',
+      Array.from({ length: 60 }, (_, index) => 1_000_000 + index),
+    );
     expect(cookieOf(await session.commit()).length).toBeLessThanOrEqual(maxCookieBytes);
   });
 
@@ -31,9 +46,26 @@ describe('the session cookie', () => {
     const session = await sessions.read(null);
     session.set('token', 't'.repeat(64));
     session.set('language', 'hk');
-    session.set('account', keptAccount({ ...ada, id: 9_999_999, businessId: 9_999_999, role: 'SUPERVISOR', name: '👩🏽‍🏭'.repeat(255), businessName: '倉'.repeat(255), email: `${'e'.repeat(243)}@example.hk` }));
-    session.set('acceptedDrafts', Array.from({ length: 5 }, (_, index) => ({ id: 9_000_000 + index, version: 99 })));
-    session.set('shiftsToUpdate', Array.from({ length: 104 }, (_, index) => 9_000_000 + index));
+    session.set(
+      'account',
+      keptAccount({
+        ...ada,
+        id: 9_999_999,
+        businessId: 9_999_999,
+        role: 'SUPERVISOR',
+        name: '👩🏽‍🏭'.repeat(255),
+        businessName: '倉'.repeat(255),
+        email: `${'e'.repeat(243)}@example.hk`,
+      }),
+    );
+    session.set(
+      'acceptedDrafts',
+      Array.from({ length: 5 }, (_, index) => ({ id: 9_000_000 + index, version: 99 })),
+    );
+    session.set(
+      'shiftsToUpdate',
+      Array.from({ length: 104 }, (_, index) => 9_000_000 + index),
+    );
     session.set('selectedClass', 9_999_999);
     const cookie = cookieOf(await session.commit());
     expect(cookie.length).toBeLessThanOrEqual(maxCookieBytes);
@@ -47,7 +79,10 @@ describe('the session cookie', () => {
     const session = await sessions.read(null);
     session.set('token', 'a token');
     session.set('account', ada);
-    session.set('shiftsToUpdate', Array.from({ length: 104 }, (_, index) => 900_000_000_000_000 + index));
+    session.set(
+      'shiftsToUpdate',
+      Array.from({ length: 104 }, (_, index) => 900_000_000_000_000 + index),
+    );
     const cookie = cookieOf(await session.commit());
     expect(cookie.length).toBeLessThanOrEqual(maxCookieBytes);
     expect((await sessions.read(cookie)).get('account')).toEqual(ada);
@@ -57,7 +92,10 @@ describe('the session cookie', () => {
     const sessions = createSessions(secrets, true);
     const session = await sessions.read(null);
     session.set('account', ada);
-    session.set('shiftsToUpdate', Array.from({ length: 104 }, (_, index) => 9_000_000 + index));
+    session.set(
+      'shiftsToUpdate',
+      Array.from({ length: 104 }, (_, index) => 9_000_000 + index),
+    );
     const worker = { id: 9_999_999, name: '名'.repeat(255) };
     session.set('standingChange', { worker, action: 'UNBLOCK', lifted: { reason: 'OTHERS', note: '註'.repeat(255) } });
     const cookie = cookieOf(await session.commit());

@@ -146,7 +146,11 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     ...lines('page', pages),
     ...lines('operator', operatorPages),
     ...lines('supervisor', { 'settings/supervisor-information': paths.settingsSupervisor }),
-    ...lines('file', { 'shifts/export': paths.shiftExport, 'timesheets/export': paths.timesheetExport, 'files/:key': '/files/none' }),
+    ...lines('file', {
+      'shifts/export': paths.shiftExport,
+      'timesheets/export': paths.timesheetExport,
+      'files/:key': '/files/none',
+    }),
     ...lines('missing', { '*': '/no-such-page' }),
   ];
 }

@@ -60,7 +60,12 @@ type Publication = z.output<typeof contract.shiftPublication>;
 type BookingAnswer = z.output<(typeof contract.createShift)['answer']>;
 
 /** A draft with everything a booking needs. */
-export const draft = (world: World, business: Business, site: Site, rest: Partial<ScheduleFields & StaffingFields> = {}): Promise<BookingAnswer> =>
+export const draft = (
+  world: World,
+  business: Business,
+  site: Site,
+  rest: Partial<ScheduleFields & StaffingFields> = {},
+): Promise<BookingAnswer> =>
   world.call(contract.createShift, { body: { ...site, ...fridayShift, ...twoWorkers, ...rest } }, business.operator);
 
 export const publish = (
@@ -71,7 +76,17 @@ export const publish = (
 ): Promise<BookingAnswer> =>
   world.call(
     contract.updateShift,
-    { body: { id, version, publish: true, payment_method: paymentMethod.MANUAL, is_agree: true, return_url: 'http://portal.test/book', ...how } },
+    {
+      body: {
+        id,
+        version,
+        publish: true,
+        payment_method: paymentMethod.MANUAL,
+        is_agree: true,
+        return_url: 'http://portal.test/book',
+        ...how,
+      },
+    },
     business.operator,
   );
 
@@ -85,7 +100,13 @@ export const bookShift = async (
 ): Promise<BookingAnswer> => publish(world, business, await draft(world, business, site, rest), how);
 
 /** A worker's application for a shift, as the workers' side leaves it. */
-export async function apply(world: World, business: Pick<Business, 'id'>, shiftId: number, workerId: number, status: ApplicantStatus = applicantStatus.APPLY): Promise<void> {
+export async function apply(
+  world: World,
+  business: Pick<Business, 'id'>,
+  shiftId: number,
+  workerId: number,
+  status: ApplicantStatus = applicantStatus.APPLY,
+): Promise<void> {
   const now = world.clock.now();
   const decided = status === applicantStatus.APPLY ? null : now;
   const { id } = await world.db.one<{ id: number }>(sql`
@@ -109,8 +130,15 @@ export const testCard = (number = '4242424242424242') => ({
 });
 
 /** Answers on the bank's page, as the payer's browser would. */
-export async function answerBank(world: World, redirectUrl: string | null | undefined, answer: 'yes' | 'no' = 'yes'): Promise<URL> {
+export async function answerBank(
+  world: World,
+  redirectUrl: string | null | undefined,
+  answer: 'yes' | 'no' = 'yes',
+): Promise<URL> {
   if (!redirectUrl) throw new Error('the bank was not asked');
-  const response = await world.api.request(new URL(redirectUrl).pathname, { method: 'POST', body: new URLSearchParams({ answer }) });
+  const response = await world.api.request(new URL(redirectUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ answer }),
+  });
   return new URL(response.headers.get('location') ?? '');
 }

@@ -6,7 +6,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome'];
 /** The Chromium of the system: Debian's, or whichever is on the PATH. `CHROMIUM` names another. */
 export function browserPath(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const found = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
+  const found = names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
   return process.env.CHROMIUM ?? found ?? '/usr/bin/chromium';
 }
 

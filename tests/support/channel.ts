@@ -51,7 +51,11 @@ export interface WindowOptions {
 }
 
 /** Opens a connection; a refused handshake throws the server's Error, with `data.code`. */
-export async function openWindow(url: string, who: SignedIn, { language = 'en', auth, silent }: WindowOptions = {}): Promise<Window> {
+export async function openWindow(
+  url: string,
+  who: SignedIn,
+  { language = 'en', auth, silent }: WindowOptions = {},
+): Promise<Window> {
   const socket = io(url, {
     path: '/events',
     auth: auth ?? { token: who.token, role: who.role, language },
@@ -65,7 +69,8 @@ export async function openWindow(url: string, who: SignedIn, { language = 'en', 
     all.push({ name, payload });
     for (const look of waiting) look();
   });
-  const heard: Window['heard'] = (name) => all.filter((one) => one.name === name).map(({ payload }) => payload as never);
+  const heard: Window['heard'] = (name) =>
+    all.filter((one) => one.name === name).map(({ payload }) => payload as never);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', (error) => {

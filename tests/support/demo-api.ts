@@ -31,7 +31,11 @@ export interface DemoApi {
 
 /** @param folder the API's data folder */
 export function demoApi(url: string, folder: string): DemoApi {
-  async function send<C extends Call>(call: C, input: InputOf<C>, headers: Record<string, string> = {}): Promise<AnswerOf<C>> {
+  async function send<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    headers: Record<string, string> = {},
+  ): Promise<AnswerOf<C>> {
     const response = await fetch(requestOf(call, input, { 'idempotency-key': randomUUID(), ...headers }, url));
     const body = (await response.json()) as Record<string, unknown>;
     return answerOf(call, { status: response.status, headers: response.headers, body });
@@ -50,7 +54,9 @@ export function demoApi(url: string, folder: string): DemoApi {
       return send(call, input, { authorization: `Bearer ${token}`, role: role.toLowerCase() });
     },
     async asWorker(call, input) {
-      const token = await once('worker', () => send(workerLogin, { body: { email: 'worker@demo.test', password: demoPassword } }));
+      const token = await once('worker', () =>
+        send(workerLogin, { body: { email: 'worker@demo.test', password: demoPassword } }),
+      );
       return send(call, input, { authorization: `Bearer ${token}`, role: 'worker' });
     },
     async revoke(token) {
@@ -58,7 +64,11 @@ export function demoApi(url: string, folder: string): DemoApi {
     },
     async advance({ minutes = 0, hours = 0, days = 0 }) {
       const { token } = findConnection(folder);
-      const { now } = await send(advanceClock, { body: { minutes: (days * 24 + hours) * 60 + minutes } }, { authorization: `Bearer ${token}`, role: 'admin' });
+      const { now } = await send(
+        advanceClock,
+        { body: { minutes: (days * 24 + hours) * 60 + minutes } },
+        { authorization: `Bearer ${token}`, role: 'admin' },
+      );
       return new Date(now);
     },
   };

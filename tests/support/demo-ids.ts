@@ -22,12 +22,20 @@ export async function demoIds(api: DemoApi) {
   const ask = <C extends Call>(call: C, input: InputOf<C>) => api.as('operator', call, input);
   const shifts = async (status: ShiftStatus) => (await ask(listShifts, { query: { status, ...all } })).items;
   const workers = async (type: WorkerList) => first((await ask(listWorkers, { query: { type } })).items).id;
-  const timesheet = async (tab: TimesheetTab) => first((await ask(listTimesheets, { query: { status_working: tab } })).items).id;
+  const timesheet = async (tab: TimesheetTab) =>
+    first((await ask(listTimesheets, { query: { status_working: tab } })).items).id;
 
-  const booked = first((await shifts(shiftStatus.NEW)).filter((shift) => shift.is_editable && shift.waiting > 0 && shift.group_size > 1));
+  const booked = first(
+    (await shifts(shiftStatus.NEW)).filter((shift) => shift.is_editable && shift.waiting > 0 && shift.group_size > 1),
+  );
   const { items: applicants } = await ask(listApplicants, { params: { id: booked.id }, query: { status: 'waiting' } });
-  const trainingClass = first((await ask(listTrainingClasses, { query: {} })).items.filter((each) => each.applicants.waiting > 0));
-  const { items: trainees } = await ask(listClassApplicants, { params: { id: trainingClass.id }, query: { status: 'waiting' } });
+  const trainingClass = first(
+    (await ask(listTrainingClasses, { query: {} })).items.filter((each) => each.applicants.waiting > 0),
+  );
+  const { items: trainees } = await ask(listClassApplicants, {
+    params: { id: trainingClass.id },
+    query: { status: 'waiting' },
+  });
   return {
     shift: booked.id,
     job: first((await ask(listJobs, { query: {} })).items).id,

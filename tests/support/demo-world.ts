@@ -30,7 +30,9 @@ export async function createDemoWorld(): Promise<World> {
 }
 
 /** The API behind a port of its own. */
-export async function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<{ url: string; close(): Promise<void> }> {
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   const { port } = server.address() as AddressInfo;

@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 
 /** What the maps provider answers for an address; 'down' breaks off. */
-type Answers = (address: string, language: string) => { address: string; latitude: number; longitude: number }[] | 'down';
+type Answers = (
+  address: string,
+  language: string,
+) => { address: string; latitude: number; longitude: number }[] | 'down';
 
 /** A stand-in for the maps provider on a port of its own. */
 export async function mapsStandIn(answers: Answers) {

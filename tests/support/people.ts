@@ -30,7 +30,12 @@ async function account(world: World, businessId: number, { role, first, last, em
   return { accountId: id, email, token, role: role === 'OPERATOR' ? ('operator' as const) : ('supervisor' as const) };
 }
 
-async function business(world: World, company: string, domain: string, [operator, supervisor]: readonly (readonly [string, string])[]): Promise<Business> {
+async function business(
+  world: World,
+  company: string,
+  domain: string,
+  [operator, supervisor]: readonly (readonly [string, string])[],
+): Promise<Business> {
   const now = world.clock.now();
   const { id } = await world.db.one<{ id: number }>(sql`
     insert into businesses (sign_up_step, approval, approved_at, company_name, company_name_hk, website, work_email, address, floor,
@@ -53,11 +58,17 @@ async function business(world: World, company: string, domain: string, [operator
 
 /** Harbourline Logistics of Kwai Chung: Ada Chan runs it, Ben Lau is her supervisor. */
 export const harbourline = (world: World): Promise<Business> =>
-  business(world, 'Harbourline Logistics', 'harbourline.example', [['Ada', 'Chan'], ['Ben', 'Lau']]);
+  business(world, 'Harbourline Logistics', 'harbourline.example', [
+    ['Ada', 'Chan'],
+    ['Ben', 'Lau'],
+  ]);
 
 /** Eastgate Freight, a stranger to Harbourline: Grace Ho and Sam Yip. */
 export const eastgate = (world: World): Promise<Business> =>
-  business(world, 'Eastgate Freight', 'eastgate.example', [['Grace', 'Ho'], ['Sam', 'Yip']]);
+  business(world, 'Eastgate Freight', 'eastgate.example', [
+    ['Grace', 'Ho'],
+    ['Sam', 'Yip'],
+  ]);
 
 interface WorkerFields {
   name?: string;
@@ -65,7 +76,10 @@ interface WorkerFields {
 }
 
 /** A worker with a session: Chan Tai Man unless told otherwise. */
-export async function worker(world: World, { name = 'Chan Tai Man', nameHk = '陳大文' }: WorkerFields = {}): Promise<SignedIn & { id: number }> {
+export async function worker(
+  world: World,
+  { name = 'Chan Tai Man', nameHk = '陳大文' }: WorkerFields = {},
+): Promise<SignedIn & { id: number }> {
   const now = world.clock.now();
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@workers.example`;
   const { id } = await world.db.one<{ id: number }>(sql`

@@ -49,7 +49,17 @@ export async function createProcessWorld(): Promise<ProcessWorld> {
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const child = spawn(process.execPath, ['--import', './tests/support/raise-fault.mjs', 'build/server/index.js'], {
-        env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: 'localhost', PUBLIC_URL: url, UPSTREAM_URL: api.url, DATA_DIR: folder, LOG_LEVEL: 'info', DEMO: 'false' },
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: 'localhost',
+          PUBLIC_URL: url,
+          UPSTREAM_URL: api.url,
+          DATA_DIR: folder,
+          LOG_LEVEL: 'info',
+          DEMO: 'false',
+        },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       children.add(child);
@@ -68,7 +78,10 @@ export async function createProcessWorld(): Promise<ProcessWorld> {
         child,
         lines,
         async end(signal) {
-          const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve([child.exitCode]);
+          const exit =
+            child.exitCode === null && child.signalCode === null
+              ? once(child, 'exit')
+              : Promise.resolve([child.exitCode]);
           child.kill(signal);
           const [code] = (await exit) as [number | null];
           return code;

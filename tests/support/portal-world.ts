@@ -31,7 +31,11 @@ const built = path.resolve('build/server/index.js');
  * @param payments a card provider; without one the sandbox
  * @param quiet keeps faults of the API off the screen where they are the story
  */
-export async function createPortalWorld({ maps, payments, quiet = false }: { maps?: { key: string; url: string }; payments?: CardProvider; quiet?: boolean } = {}): Promise<PortalWorld> {
+export async function createPortalWorld({
+  maps,
+  payments,
+  quiet = false,
+}: { maps?: { key: string; url: string }; payments?: CardProvider; quiet?: boolean } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
   const world = await createWorld({ quiet, ...(payments && { payments }) });
@@ -59,7 +63,8 @@ export async function createPortalWorld({ maps, payments, quiet = false }: { map
       server.close(() => resolve());
       if ('closeAllConnections' in server) server.closeAllConnections();
     });
-  const visitor: PortalWorld['visitor'] = (language) => new Visitor((request) => portal.app.fetch(request), portalOrigin, language);
+  const visitor: PortalWorld['visitor'] = (language) =>
+    new Visitor((request) => portal.app.fetch(request), portalOrigin, language);
   return {
     ...world,
     visitor,

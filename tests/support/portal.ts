@@ -55,7 +55,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, apiSettings, portalSettings, story }, use, { workerIndex }) => {
       const folder = await mkdtemp(path.join(tmpdir(), `shiftdock-screens-${story.replaceAll(' ', '-')}-`));
       await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
-      const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', { PORT: '0', DATA_DIR: folder, SEED: 'demo', ...apiSettings });
+      const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', {
+        PORT: '0',
+        DATA_DIR: folder,
+        SEED: 'demo',
+        ...apiSettings,
+      });
       const portal = await startProcess(`portal-${workerIndex}`, 'build/server/index.js', {
         // Known before the start: the portal's own address is made of it.
         PORT: String(await freePort()),
@@ -113,14 +118,28 @@ export const nobody: Kept = { cookies: [], origins: [] };
 /** Signs in through the page, once for each worker process and language. */
 async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {
   // Whoever runs this may be signed in: the new context must not be.
-  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, locale: 'en-US', storageState: nobody });
+  const context = await browser.newContext({
+    baseURL: url,
+    javaScriptEnabled: false,
+    locale: 'en-US',
+    storageState: nobody,
+  });
   const page = await context.newPage();
   await page.goto(`/login?as=${people[person].role.toLowerCase()}`);
   await page.locator('input[name=email]').fill(people[person].email);
   await page.locator('input[name=password]').fill(demoPassword);
-  await page.locator('main form').filter({ has: page.locator('input[name=password]') }).getByRole('button').last().click();
+  await page
+    .locator('main form')
+    .filter({ has: page.locator('input[name=password]') })
+    .getByRole('button')
+    .last()
+    .click();
   await page.waitForURL('**/dashboard');
-  await context.request.post('/language', { form: { to: language, redirectTo: '/' }, headers: { origin: url }, maxRedirects: 0 });
+  await context.request.post('/language', {
+    form: { to: language, redirectTo: '/' },
+    headers: { origin: url },
+    maxRedirects: 0,
+  });
   const state = await context.storageState();
   await context.close();
   return state;

@@ -26,9 +26,30 @@ export async function startPostgres(): Promise<Postgres> {
 
   const port = await freePort();
   // Nothing here has to survive a power cut.
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ');
-  run('initdb', '--pgdata', data, '--username', 'shiftdock', '--auth', 'trust', '--encoding', 'UTF8', '--no-locale', '--no-sync');
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+  run(
+    'initdb',
+    '--pgdata',
+    data,
+    '--username',
+    'shiftdock',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+  );
   run('pg_ctl', 'start', '--wait', '--pgdata', data, '--log', path.join(folder, 'log'), '--options', options);
 
   const stop = () => {
@@ -44,7 +65,10 @@ export async function startPostgres(): Promise<Postgres> {
 function programFolder(): string {
   const versions = '/usr/lib/postgresql';
   const newest = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0] : undefined;
-  const folders = [...(newest ? [path.join(versions, newest, 'bin')] : []), ...(process.env.PATH ?? '').split(path.delimiter)];
+  const folders = [
+    ...(newest ? [path.join(versions, newest, 'bin')] : []),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
   const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')));
   if (!found) throw new Error('PostgreSQL is needed for these tests: apt-get install postgresql');
   return found;

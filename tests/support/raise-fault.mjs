@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers';
 
 /** Loaded into a process of the product with `node --import`: raises the fault that a message asks for. */
-const secretive = () => Object.assign(new Error('fetch failed'), { request: { headers: { authorization: 'Bearer secret-token' } } });
+const secretive = () =>
+  Object.assign(new Error('fetch failed'), { request: { headers: { authorization: 'Bearer secret-token' } } });
 
 process.on('message', (fault) => {
   if (fault === 'rejection') void Promise.reject(secretive());

@@ -8,7 +8,9 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 
 /** Whether a request is signed with a secret (Signature Version 4), its body included; reckoned from the standard, not by the client's code. */
 function isSigned(request: IncomingMessage, body: Buffer, secret: string): boolean {
-  const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '');
+  const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+    request.headers.authorization ?? '',
+  );
   if (!parts) return false;
   const [, credential = '', names = '', signature] = parts;
   const [, date = '', region = '', service = '', end = ''] = credential.split('/');
@@ -16,9 +18,16 @@ function isSigned(request: IncomingMessage, body: Buffer, secret: string): boole
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
   const digest = request.headers['x-amz-content-sha256'];
   const canonical = [request.method, pathname, search.slice(1), headers.join(''), names, digest].join('\n');
-  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], [date, region, service, end].join('/'), sha256(canonical)].join('\n');
+  const text = [
+    'AWS4-HMAC-SHA256',
+    request.headers['x-amz-date'],
+    [date, region, service, end].join('/'),
+    sha256(canonical),
+  ].join('\n');
   const key = [region, service, end].reduce((made, part) => hmac(made, part), hmac(`AWS4${secret}`, date));
-  return digest === sha256(body) && names.includes('x-amz-content-sha256') && hmac(key, text).toString('hex') === signature;
+  return (
+    digest === sha256(body) && names.includes('x-amz-content-sha256') && hmac(key, text).toString('hex') === signature
+  );
 }
 
 export interface S3 {
@@ -35,7 +44,10 @@ export async function startS3(bucket: string, secret: string): Promise<S3> {
   const faults: number[] = [];
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    const fail = (status: number, code: string) => response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+    const fail = (status: number, code: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks);
@@ -48,7 +60,9 @@ export async function startS3(bucket: string, secret: string): Promise<S3> {
       if (request.method === 'PUT') return void (objects.set(key, body), response.writeHead(200).end());
       if (request.method === 'DELETE') return void (objects.delete(key), response.writeHead(204).end());
       if (request.method === 'HEAD') return void response.writeHead(key === '' || found ? 200 : 404).end();
-      return found ? void response.writeHead(200, { 'content-length': found.length }).end(found) : void fail(404, 'NoSuchKey');
+      return found
+        ? void response.writeHead(200, { 'content-length': found.length }).end(found)
+        : void fail(404, 'NoSuchKey');
     });
   });
   server.listen(0, '127.0.0.1');

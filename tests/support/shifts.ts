@@ -20,7 +20,11 @@ export interface Site {
 }
 
 /** Packers at Kwai Chung Depot, with Ken Lau at the gate. */
-export async function kwaiChung(world: World, { id }: Business, { role = 'Packer', roleHk = '包裝員', place = 'Kwai Chung Depot' } = {}): Promise<Site> {
+export async function kwaiChung(
+  world: World,
+  { id }: Business,
+  { role = 'Packer', roleHk = '包裝員', place = 'Kwai Chung Depot' } = {},
+): Promise<Site> {
   const now = world.clock.now();
   const none = JSON.stringify({ en: '', hk: '' });
   const contact = await world.db.one<{ id: number }>(sql`
@@ -64,7 +68,12 @@ export interface Shift {
 export const codes = { in: '441700', out: '905300' } as const;
 
 /** A booked shift: 09:00 to 18:00 on Saturday 21 November, an unpaid hour at 13:00, HK$62 an hour, overtime after 15 minutes. */
-export async function bookShift(world: World, business: Business, site: Site, fields: ShiftFields = {}): Promise<Shift> {
+export async function bookShift(
+  world: World,
+  business: Business,
+  site: Site,
+  fields: ShiftFields = {},
+): Promise<Shift> {
   const { day = '2026-11-21', wage = 62_00, workers = 2, overtimeStart = 15, paidOnline = false } = fields;
   const times = fields.breaks ?? [{ start: '13:00', end: '14:00' }];
   const type = fields.breakType ?? 'UNPAID';
@@ -73,7 +82,10 @@ export async function bookShift(world: World, business: Business, site: Site, fi
   const wages = fields.wageType ?? wageType.HOURLY;
   const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: cents(2_35) };
   const paid = paidMinutes({ start, end }, { type, times });
-  const cost = costOfShift({ wageType: wages, wage: cents(wage), paidMinutes: paid, workers, paymentMethod: method }, pricing);
+  const cost = costOfShift(
+    { wageType: wages, wage: cents(wage), paidMinutes: paid, workers, paymentMethod: method },
+    pricing,
+  );
   // Four days before, as everything that lies ahead was posted by now.
   const posted = new Date(Math.min(addHours(start, -96).getTime(), world.clock.now().getTime()));
   const { id: groupId } = await world.db.one<{ id: number }>(sql`
@@ -114,7 +126,11 @@ export interface Worked {
 }
 
 /** What a worker's day left behind on a timesheet: in at 08:57 and out at 18:02 unless told otherwise. */
-export async function worked(world: World, timesheetId: number, { day = '2026-11-21', breaks = [], status, ...clock }: Worked = {}): Promise<void> {
+export async function worked(
+  world: World,
+  timesheetId: number,
+  { day = '2026-11-21', breaks = [], status, ...clock }: Worked = {},
+): Promise<void> {
   const clockIn = clock.in === null ? null : at(day, clock.in ?? '08:57');
   const clockOut = clock.out === null ? null : at(day, clock.out ?? '18:02');
   await world.db.run(sql`

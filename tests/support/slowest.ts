@@ -28,6 +28,8 @@ export class Slowest {
     const sorted = this.#answers.toSorted((one, other) => other.ms - one.ms);
     const line = ({ what, ms, cpu }: Answer): string => `  ${ms} ms (processor ${cpu} ms)  ${what.slice(0, 200)}`;
     const late = sorted.filter(({ ms }) => ms > patience);
-    process.stdout.write(`${[`${name}: the slowest of ${sorted.length}`, ...sorted.slice(0, 10).map(line), `${late.length} over ${patience} ms`, ...late.map(line)].join('\n')}\n`);
+    process.stdout.write(
+      `${[`${name}: the slowest of ${sorted.length}`, ...sorted.slice(0, 10).map(line), `${late.length} over ${patience} ms`, ...late.map(line)].join('\n')}\n`,
+    );
   }
 }

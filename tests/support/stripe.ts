@@ -44,10 +44,13 @@ export async function stripeStandIn() {
   let breakdowns = 0;
   let count = 0;
   const newId = (kind: string) => `${kind}_standin_${(count += 1)}`;
-  const behaviourOf = (intent: Intent) => tokens[methods.get(intent.payment_method ?? '')?.metadata.token ?? ''] ?? { last4: '0000' };
+  const behaviourOf = (intent: Intent) =>
+    tokens[methods.get(intent.payment_method ?? '')?.metadata.token ?? ''] ?? { last4: '0000' };
   const shown = (intent: Intent, expand: readonly string[]) => ({
     ...intent,
-    payment_method: expand.includes('payment_method') ? (methods.get(intent.payment_method ?? '') ?? null) : intent.payment_method,
+    payment_method: expand.includes('payment_method')
+      ? (methods.get(intent.payment_method ?? '') ?? null)
+      : intent.payment_method,
   });
 
   class Fault extends Error {
@@ -58,7 +61,8 @@ export async function stripeStandIn() {
       super('a fault of the stand-in');
     }
   }
-  const missing = (id: string) => new Fault(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: ${id}` });
+  const missing = (id: string) =>
+    new Fault(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: ${id}` });
   const found = <Thing>(thing: Thing | undefined, id: string): Thing => {
     if (thing === undefined) throw missing(id);
     return thing;
@@ -68,10 +72,22 @@ export async function stripeStandIn() {
     const { code, secure } = behaviourOf(intent);
     if (code) {
       intent.status = 'requires_payment_method';
-      throw new Fault(402, { type: 'card_error', code, message: `Your card was refused: ${code}.`, [intent.object]: intent });
+      throw new Fault(402, {
+        type: 'card_error',
+        code,
+        message: `Your card was refused: ${code}.`,
+        [intent.object]: intent,
+      });
     }
     intent.status = secure ? 'requires_action' : 'succeeded';
-    if (secure) intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url: `https://hooks.stripe.com/3d_secure_2/hosted/${intent.id}`, return_url: intent.return_url } };
+    if (secure)
+      intent.next_action = {
+        type: 'redirect_to_url',
+        redirect_to_url: {
+          url: `https://hooks.stripe.com/3d_secure_2/hosted/${intent.id}`,
+          return_url: intent.return_url,
+        },
+      };
     else if (intent.customer !== null) found(methods.get(intent.payment_method ?? ''), 'pm').customer = intent.customer;
   }
 
@@ -80,7 +96,10 @@ export async function stripeStandIn() {
     const { customer } = found(methods.get(method), method);
     // The provider charges a card that was kept only for the customer it was kept for.
     if (customer !== null && customer !== body.get('customer'))
-      throw new Fault(400, { type: 'invalid_request_error', message: 'The payment method belongs to another customer' });
+      throw new Fault(400, {
+        type: 'invalid_request_error',
+        message: 'The payment method belongs to another customer',
+      });
     const intent: Intent = {
       id: newId(object === 'payment_intent' ? 'pi' : 'seti'),
       object,
@@ -102,15 +121,29 @@ export async function stripeStandIn() {
 
   const app = new Hono();
   /** One call: the caller's key, idempotency as the provider has it, and its errors in its shape. */
-  const on = (method: 'GET' | 'POST', path: string, act: (body: URLSearchParams, id: string, expand: string[]) => object) =>
+  const on = (
+    method: 'GET' | 'POST',
+    path: string,
+    act: (body: URLSearchParams, id: string, expand: string[]) => object,
+  ) =>
     app.on(method, path, async (c: Context) => {
-      if (c.req.header('authorization') !== 'Bearer sk_test_standin') return c.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, 401);
+      if (c.req.header('authorization') !== 'Bearer sk_test_standin')
+        return c.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, 401);
       const text = method === 'POST' ? await c.req.text() : (c.req.url.split('?')[1] ?? '');
       const body = new URLSearchParams(text);
       const key = c.req.header('idempotency-key') ?? null;
       requests.push({ method, path: c.req.path, body, key });
       const before = key === null ? undefined : answers.get(key);
-      if (before && before.body !== text) return c.json({ error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters' } }, 400);
+      if (before && before.body !== text)
+        return c.json(
+          {
+            error: {
+              type: 'idempotency_error',
+              message: 'Keys for idempotent requests can only be used with the same parameters',
+            },
+          },
+          400,
+        );
       if (before) return c.json(before.answer, before.status as 200);
       const expand = [...body].filter(([name]) => name.startsWith('expand[')).map(([, value]) => value);
       let answer: { status: number; answer: object };
@@ -145,7 +178,13 @@ export async function stripeStandIn() {
       customer: null,
       metadata: { token },
       billing_details: { name: body.get('billing_details[name]') },
-      card: { brand: card.brand ?? 'visa', last4: card.last4, exp_month: 8, exp_year: 2031, fingerprint: `fingerprint-${card.last4}` },
+      card: {
+        brand: card.brand ?? 'visa',
+        last4: card.last4,
+        exp_month: 8,
+        exp_year: 2031,
+        fingerprint: `fingerprint-${card.last4}`,
+      },
     };
     methods.set(method.id, method);
     return method;

@@ -26,7 +26,8 @@ async function make(file: string): Promise<void> {
   const dump = await engine.dumpDataDir('none');
   await db.close();
   await mkdir(folder, { recursive: true });
-  for (const old of await readdir(folder)) if (/^database-.*\.tar$/.test(old)) await rm(path.join(folder, old), { force: true });
+  for (const old of await readdir(folder))
+    if (/^database-.*\.tar$/.test(old)) await rm(path.join(folder, old), { force: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);

@@ -20,7 +20,10 @@ export async function timesheetOf(
 }
 
 /** What was decided on a timesheet. */
-export const verdict = (world: World, id: number): Promise<{ status: number; overtime_status: number; rejected_reason: string }> =>
+export const verdict = (
+  world: World,
+  id: number,
+): Promise<{ status: number; overtime_status: number; rejected_reason: string }> =>
   world.db.one(sql`select status, overtime_status, rejected_reason from user_shifts where id = ${id}`);
 
 /** Tuesday morning of the story: the approved timesheets of 16 to 22 November go on invoices. */

@@ -11,11 +11,19 @@ export const coldStore = {
 };
 
 /** The training class of the story: cold store safety. */
-export const trainingClass = (world: World, business: Business, fields: Partial<typeof coldStore> = {}): Promise<TrainingClass> =>
-  world.call(createTrainingClass, { body: { ...coldStore, ...fields } }, business.operator);
+export const trainingClass = (
+  world: World,
+  business: Business,
+  fields: Partial<typeof coldStore> = {},
+): Promise<TrainingClass> => world.call(createTrainingClass, { body: { ...coldStore, ...fields } }, business.operator);
 
 /** A worker's application for a class, as the worker's app writes it. */
-export async function applyForClass(world: World, business: Business, classId: number, workerId: number): Promise<void> {
+export async function applyForClass(
+  world: World,
+  business: Business,
+  classId: number,
+  workerId: number,
+): Promise<void> {
   const now = world.clock.now();
   await world.db.run(sql`
     insert into class_applicants (business_id, class_id, worker_id, status, applied_at) values (${business.id}, ${classId}, ${workerId}, 1, ${now})`);

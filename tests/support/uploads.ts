@@ -2,7 +2,8 @@ import sharp from 'sharp';
 
 /** Files of the story, as somebody might choose them. */
 
-const file = (bytes: Uint8Array | string, name: string, type: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
+const file = (bytes: Uint8Array | string, name: string, type: string): File =>
+  new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
 
 export const certificatePdf = (name = 'BR certificate 2026.pdf'): File =>
   file('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', name, 'application/pdf');
@@ -10,23 +11,33 @@ export const certificatePdf = (name = 'BR certificate 2026.pdf'): File =>
 /** A photo with a place and a camera in its metadata. */
 export async function photo(name = 'storefront.jpg', width = 60, height = 40): Promise<File> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#f5a623' } });
-  const bytes = await picture.withExif({ IFD0: { Make: 'Harbour Camera', Copyright: 'Ada Chan' } }).jpeg().toBuffer();
+  const bytes = await picture
+    .withExif({ IFD0: { Make: 'Harbour Camera', Copyright: 'Ada Chan' } })
+    .jpeg()
+    .toBuffer();
   return file(bytes, name, 'image/jpeg');
 }
 
 /** A small file that unfolds into more pixels than allowed. */
 export async function hugePicture(name = 'huge.png'): Promise<File> {
-  const bytes = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#ffffff' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
   return file(bytes, name, 'image/png');
 }
 
 export const brokenPicture = (name = 'broken.png'): File =>
-  file(Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from('not a picture')]), name, 'image/png');
+  file(
+    Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from('not a picture')]),
+    name,
+    'image/png',
+  );
 
 /** A program with a picture's name. */
 export const disguisedProgram = (name = 'holiday.png'): File => file('MZ this is a program', name, 'image/png');
 
-export const tooHeavy = (name = 'scan.pdf'): File => file(Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * 1024 * 1024)]), name, 'application/pdf');
+export const tooHeavy = (name = 'scan.pdf'): File =>
+  file(Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * 1024 * 1024)]), name, 'application/pdf');
 
 export const scriptedDrawing = (name = 'logo.svg'): File =>
   file(

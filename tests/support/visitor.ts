@@ -41,16 +41,24 @@ export class Visitor {
   }
 
   /** Posts values straight to an address, as a program would, and follows where it leads. */
-  post(path: string, values: Typed | URLSearchParams | FormData, headers: Record<string, string> = {}): Promise<VisitedPage> {
-    const body = values instanceof URLSearchParams || values instanceof FormData ? values : bodyOf(Object.entries(values));
-    return this.#follow(new Request(new URL(path, this.origin), { method: 'POST', body, headers: { origin: this.origin, ...headers } }));
+  post(
+    path: string,
+    values: Typed | URLSearchParams | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<VisitedPage> {
+    const body =
+      values instanceof URLSearchParams || values instanceof FormData ? values : bodyOf(Object.entries(values));
+    return this.#follow(
+      new Request(new URL(path, this.origin), { method: 'POST', body, headers: { origin: this.origin, ...headers } }),
+    );
   }
 
   /** One request, redirects not followed. */
   async request(request: Request): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.set('accept-language', this.language);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await this.fetch(new Request(request, { headers }));
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -84,7 +92,10 @@ export class Visitor {
       text: wordsOf(document.querySelector('body')),
       follow: (words) => {
         const link = [...document.querySelectorAll('a[href]')].find((each) => wordsOf(each) === words);
-        if (!link) throw new Error(`no link "${words}" on ${url.pathname}: ${[...document.querySelectorAll('a')].map(wordsOf).join(' | ')}`);
+        if (!link)
+          throw new Error(
+            `no link "${words}" on ${url.pathname}: ${[...document.querySelectorAll('a')].map(wordsOf).join(' | ')}`,
+          );
         return this.open(new URL(link.getAttribute('href') ?? '', url).href);
       },
       send: (typed = {}, button) => {
@@ -94,7 +105,10 @@ export class Visitor {
         const entries = filledIn(document, form, typed);
         const name = pressed?.getAttribute('name');
         if (name) entries.push([name, pressed?.getAttribute('value') ?? '']);
-        return this.post(action.href, form.getAttribute('enctype') === 'multipart/form-data' ? formData(entries) : bodyOf(entries));
+        return this.post(
+          action.href,
+          form.getAttribute('enctype') === 'multipart/form-data' ? formData(entries) : bodyOf(entries),
+        );
       },
     };
   }
@@ -123,7 +137,9 @@ type Entry = [string, string | File];
 function filledIn(document: HTMLElement, form: HTMLElement, typed: Typed): Entry[] {
   const id = form.getAttribute('id');
   const outside = id ? [...document.querySelectorAll(`[form="${id}"]`)] : [];
-  const controls = [...form.querySelectorAll('input,select,textarea'), ...outside].filter((each) => !each.hasAttribute('disabled'));
+  const controls = [...form.querySelectorAll('input,select,textarea'), ...outside].filter(
+    (each) => !each.hasAttribute('disabled'),
+  );
   const entries: Entry[] = [];
   for (const control of controls) {
     const name = control.getAttribute('name');
@@ -135,7 +151,8 @@ function filledIn(document: HTMLElement, form: HTMLElement, typed: Typed): Entry
   }
   for (const [name, value] of Object.entries(typed)) {
     if (value === null) continue;
-    for (const each of Array.isArray(value) ? value : [value]) entries.push([name, each instanceof File ? each : String(each)]);
+    for (const each of Array.isArray(value) ? value : [value])
+      entries.push([name, each instanceof File ? each : String(each)]);
   }
   return entries;
 }
@@ -151,7 +168,8 @@ function valueOf(control: HTMLElement): string {
 
 function bodyOf(entries: [string, unknown][]): URLSearchParams {
   const body = new URLSearchParams();
-  for (const [name, value] of entries) for (const each of Array.isArray(value) ? value : [value]) if (each !== null) body.append(name, String(each));
+  for (const [name, value] of entries)
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== null) body.append(name, String(each));
   return body;
 }
 

@@ -3,7 +3,8 @@ import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
 import type { Answer } from './world.ts';
 
 /** What `send` takes: the input of a call, or a body that the contract would not let through. */
-export type WireInput<C extends Call> = InputOf<C> | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type WireInput<C extends Call> =
+  InputOf<C> | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -18,11 +19,18 @@ function encoded(call: Call, body: unknown): unknown {
 }
 
 /** The request of a call to the API at `origin`. */
-export function requestOf(call: Call, input: unknown, headers: Record<string, string>, origin = 'http://api.test'): Request {
+export function requestOf(
+  call: Call,
+  input: unknown,
+  headers: Record<string, string>,
+  origin = 'http://api.test',
+): Request {
   const { params = {}, query = {}, body } = input as LooseInput;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
-    Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
   );
   const url = `${origin}/api${path}${search.size > 0 ? `?${search}` : ''}`;
   if (body === undefined) return new Request(url, { method: call.method, headers });
@@ -40,7 +48,11 @@ export class CallFailure extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly details: Record<string, unknown>;
-  constructor(call: Call, readonly status: number, body: Record<string, unknown>) {
+  constructor(
+    call: Call,
+    readonly status: number,
+    body: Record<string, unknown>,
+  ) {
     super(`${call.name}: ${status} ${JSON.stringify([body.code, body.error])} ${JSON.stringify(body.fields ?? {})}`);
     this.code = body.code as string | undefined;
     this.fields = (body.fields ?? {}) as Record<string, string>;
@@ -55,5 +67,9 @@ export function answerOf<C extends Call>(call: C, { status, body }: Answer): Ans
   const data = call.answer ? z.decode(call.answer, body.data as never) : null;
   if (!call.paged) return data as AnswerOf<C>;
   const { totals, ...meta } = body.meta as Record<string, unknown>;
-  return { items: data, ...meta, ...(call.totals && { totals: z.decode(call.totals, totals as never) }) } as AnswerOf<C>;
+  return {
+    items: data,
+    ...meta,
+    ...(call.totals && { totals: z.decode(call.totals, totals as never) }),
+  } as AnswerOf<C>;
 }

@@ -18,6 +18,8 @@ export function wordsOf(language: 'en' | 'hk'): Words {
 }
 
 function find(tree: Tree, path: string): string | null {
-  const found = path.split('.').reduce<string | Tree | undefined>((node, name) => (typeof node === 'object' ? node[name] : undefined), tree);
+  const found = path
+    .split('.')
+    .reduce<string | Tree | undefined>((node, name) => (typeof node === 'object' ? node[name] : undefined), tree);
   return typeof found === 'string' ? found : null;
 }

@@ -7,7 +7,11 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
     const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [number, number, number];
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     const local = bytes.readUInt32LE(at + 42);
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
@@ -19,7 +23,12 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
 }
 
 const plain = (xml: string): string =>
-  xml.replace(/<[^>]+>/g, '').replace(/&(lt|gt|quot|apos|amp);/g, (_, name: 'lt' | 'gt' | 'quot' | 'apos' | 'amp') => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name]);
+  xml
+    .replace(/<[^>]+>/g, '')
+    .replace(
+      /&(lt|gt|quot|apos|amp);/g,
+      (_, name: 'lt' | 'gt' | 'quot' | 'apos' | 'amp') => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name],
+    );
 
 /** The cells of a workbook's first sheet, row by row; an empty cell is null. */
 export function readWorkbook(bytes: ArrayBuffer): (string | number | null)[][] {

@@ -70,11 +70,20 @@ export const admin: SignedIn = { token: adminToken, role: 'admin' };
  * A new world on Monday 23 November 2026, 9:00 in Hong Kong. `db` may be another database than PGlite in memory,
  * `payments` another card provider than the sandbox; `quiet` keeps faults off the screen where they are the story.
  */
-export async function createWorld(options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider } = {}): Promise<World> {
+export async function createWorld(
+  options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider } = {},
+): Promise<World> {
   const db = options.db ?? (await freshDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-test-'));
   const clock = storyClock();
-  const services: Services = { db, clock, files: diskFiles(folder), payments: options.payments ?? createSandbox(), log: createLog(options.quiet ? 'silent' : 'error'), adminToken };
+  const services: Services = {
+    db,
+    clock,
+    files: diskFiles(folder),
+    payments: options.payments ?? createSandbox(),
+    log: createLog(options.quiet ? 'silent' : 'error'),
+    adminToken,
+  };
   const api = createApi(services);
 
   const send: World['send'] = async (call, input, { as, key, language, headers = {} } = {}) => {
@@ -87,7 +96,9 @@ export async function createWorld(options: { db?: DatabaseConnection; quiet?: bo
       }),
     );
     const type = response.headers.get('content-type') ?? '';
-    const body = type.startsWith('application/json') ? ((await response.json()) as Record<string, unknown>) : { bytes: await response.arrayBuffer() };
+    const body = type.startsWith('application/json')
+      ? ((await response.json()) as Record<string, unknown>)
+      : { bytes: await response.arrayBuffer() };
     return { status: response.status, headers: response.headers, body };
   };
 
@@ -97,7 +108,8 @@ export async function createWorld(options: { db?: DatabaseConnection; quiet?: bo
     clock,
     services,
     send,
-    call: async (call, input, as, rest = {}) => answerOf(call, await send(call, input as WireInput<typeof call>, { as, ...rest })),
+    call: async (call, input, as, rest = {}) =>
+      answerOf(call, await send(call, input as WireInput<typeof call>, { as, ...rest })),
     async close() {
       await db.close();
       await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ type Scheme = Readonly<Record<string, string>>;
 
 const tokensIn = (block: string): Scheme =>
   Object.fromEntries(
-    [...block.matchAll(/--([a-z0-9]+):\s*(#[0-9a-f]+)/gi)].map(([, name = '', value = '']) => [name, value])
+    [...block.matchAll(/--([a-z0-9]+):\s*(#[0-9a-f]+)/gi)].map(([, name = '', value = '']) => [name, value]),
   );
 
 /** Relative luminance of WCAG 2. */

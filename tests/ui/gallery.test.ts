@@ -23,13 +23,13 @@ describe.each(['gallery', 'contacts-page', 'sign-in-page', 'home-page', 'dialog-
   });
 
   it('names every control', () => {
-    const labels = new Set(elements.flatMap(({ tag, attributes }) => (tag === 'label' ? attributes.for ?? [] : [])));
+    const labels = new Set(elements.flatMap(({ tag, attributes }) => (tag === 'label' ? (attributes.for ?? []) : [])));
     const nameless = elements.filter(
       (control) =>
         isControl(control) &&
         !control.attributes['aria-label'] &&
         !labels.has(control.attributes.id ?? '') &&
-        !control.ancestors.some((ancestor) => ancestor.tag === 'label' && ancestor.text.trim())
+        !control.ancestors.some((ancestor) => ancestor.tag === 'label' && ancestor.text.trim()),
     );
     expect(nameless.map(({ attributes }) => attributes)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe.each(['gallery', 'contacts-page', 'sign-in-page', 'home-page', 'dialog-
     const silent = elements.filter(
       ({ tag, attributes }) =>
         (tag === 'img' && attributes.alt === undefined) ||
-        (tag === 'svg' && attributes['aria-hidden'] !== 'true' && !attributes['aria-label'])
+        (tag === 'svg' && attributes['aria-hidden'] !== 'true' && !attributes['aria-label']),
     );
     expect(silent).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe.each(['gallery', 'contacts-page', 'sign-in-page', 'home-page', 'dialog-
     const nested = elements.filter(
       (element) =>
         ['a', 'button', 'select', 'textarea'].includes(element.tag) &&
-        element.ancestors.some(({ tag }) => ['a', 'button'].includes(tag))
+        element.ancestors.some(({ tag }) => ['a', 'button'].includes(tag)),
     );
     expect(nested).toEqual([]);
   });

@@ -24,7 +24,7 @@ export function elementsOf(html: string): Element[] {
     } else if (token.startsWith('<')) {
       const tag = /^<([a-z0-9]+)/i.exec(token)?.[1] ?? '';
       const attributes = Object.fromEntries(
-        [...token.matchAll(/\s([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value])
+        [...token.matchAll(/\s([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
       );
       const element: Open = { tag, attributes, text: '', ancestors: stack };
       found.push(element);

@@ -9,7 +9,9 @@ beforeAll(async () => {
   maps = await mapsStandIn((address, language) => {
     if (address === 'down') return 'down';
     if (address === 'many') return Array.from({ length: 9 }, () => depot);
-    return address.includes('Wing Yip') ? [{ ...depot, address: language === 'zh-HK' ? '永業街18號' : depot.address }] : [];
+    return address.includes('Wing Yip')
+      ? [{ ...depot, address: language === 'zh-HK' ? '永業街18號' : depot.address }]
+      : [];
   });
 });
 afterAll(() => maps.close());

@@ -7,7 +7,17 @@ import { createContact, getContact, listContacts } from '#contract/contacts.ts';
 import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
 
-const ken = { id: 7, version: 1, updated_at: '2026-11-23T01:00:00.000Z', updated_by: 'Ada Chan', name: 'Ken Lau', phone: '+852 6123 4567', email: 'ken.lau@harbourline.example', used_by: 0, open_shifts: 0 };
+const ken = {
+  id: 7,
+  version: 1,
+  updated_at: '2026-11-23T01:00:00.000Z',
+  updated_by: 'Ada Chan',
+  name: 'Ken Lau',
+  phone: '+852 6123 4567',
+  email: 'ken.lau@harbourline.example',
+  used_by: 0,
+  open_shifts: 0,
+};
 const page = { data: [ken], meta: { page: 1, limit: 15, total: 1 } };
 const typed = { name: ken.name, phone: ken.phone, email: ken.email };
 
@@ -39,15 +49,23 @@ async function behaving(answer: Answer, limits: Partial<typeof callLimits> = {})
 }
 
 const json = (response: ServerResponse, body: unknown, status = 200) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  void response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 
 const read = (client: Upstream) => client.read(listContacts, { query: {} });
 const write = (client: Upstream, key = 'key-1') => client.write(createContact, { body: typed }, { key });
-const failureOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 describe('a read', () => {
   it('is asked for at most twice more when the API is away for a moment', async () => {
-    const { ada, asked } = await behaving((_, response, count) => (count < 3 ? json(response, {}, 500 + count + 1) : json(response, page)));
+    const { ada, asked } = await behaving((_, response, count) =>
+      count < 3 ? json(response, {}, 500 + count + 1) : json(response, page),
+    );
     expect((await read(ada)).items).toMatchObject([{ name: 'Ken Lau' }]);
     expect(asked).toHaveLength(3);
   });
@@ -59,7 +77,9 @@ describe('a read', () => {
   });
 
   it('is asked for again when the connection breaks', async () => {
-    const { ada, asked } = await behaving((request, response, count) => (count === 1 ? void request.socket.destroy() : json(response, page)));
+    const { ada, asked } = await behaving((request, response, count) =>
+      count === 1 ? void request.socket.destroy() : json(response, page),
+    );
     expect((await read(ada)).total).toBe(1);
     expect(asked).toHaveLength(2);
   });
@@ -72,13 +92,18 @@ describe('a read', () => {
 
   it('has one minute for everything: tries and redirects share it', async () => {
     expect(callLimits).toEqual({ timeout: 60_000, redirects: 10, bytes: 10_485_760, retries: 2 });
-    const { ada, asked } = await behaving((_, response, count) => count === 1 && json(response, {}, 503), { timeout: 150 });
+    const { ada, asked } = await behaving((_, response, count) => count === 1 && json(response, {}, 503), {
+      timeout: 150,
+    });
     expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });
     expect(asked).toHaveLength(2);
   });
 
   it('is refused when its body stops half-way', async () => {
-    const { ada } = await behaving((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":['), { timeout: 150 });
+    const { ada } = await behaving(
+      (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":['),
+      { timeout: 150 },
+    );
     expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });
   });
 });
@@ -88,7 +113,11 @@ describe('a write', () => {
     ['502', (_: IncomingMessage, response: ServerResponse) => json(response, {}, 502)],
     ['503', (_: IncomingMessage, response: ServerResponse) => json(response, {}, 503)],
     ['a broken connection', (request: IncomingMessage) => void request.socket.destroy()],
-    ['a redirect', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(307, { location: '/api/elsewhere' }).end()],
+    [
+      'a redirect',
+      (_: IncomingMessage, response: ServerResponse) =>
+        void response.writeHead(307, { location: '/api/elsewhere' }).end(),
+    ],
     ['silence', () => {}],
     ['another shape', (_: IncomingMessage, response: ServerResponse) => json(response, { data: 'done' })],
   ])('is never sent again: after %s its outcome is unknown', async (_, answer) => {
@@ -106,12 +135,17 @@ describe('a write', () => {
 
   it('shares one call with the same form sent again meanwhile', async () => {
     const waiting: (() => void)[] = [];
-    const { ada, as, asked } = await behaving((_, response) => void waiting.push(() => json(response, { data: ken, message: 'Contact added' })));
+    const { ada, as, asked } = await behaving(
+      (_, response) => void waiting.push(() => json(response, { data: ken, message: 'Contact added' })),
+    );
     const twice = [write(ada), write(ada)];
     const others = [write(ada, 'key-2'), write(as('token of Ben'))];
     await expect.poll(() => waiting.length).toBe(3);
     for (const answer of waiting) answer();
-    expect(await Promise.all(twice)).toMatchObject([{ ok: true, message: 'Contact added' }, { ok: true, message: 'Contact added' }]);
+    expect(await Promise.all(twice)).toMatchObject([
+      { ok: true, message: 'Contact added' },
+      { ok: true, message: 'Contact added' },
+    ]);
     expect(await Promise.all(others)).toMatchObject([{ ok: true }, { ok: true }]);
     expect(asked).toHaveLength(3);
   });
@@ -163,16 +197,22 @@ describe('an answer', () => {
 
   it('of 404 with a page of a proxy for a body is a refusal without a sentence', async () => {
     const { ada } = await behaving((_, response) => json(response, '<html>nginx</html>', 404));
-    expect(await failureOf(ada.read(getContact, { params: { id: 7 } }))).toMatchObject({ name: 'Refused', status: 404, detail: null });
+    expect(await failureOf(ada.read(getContact, { params: { id: 7 } }))).toMatchObject({
+      name: 'Refused',
+      status: 404,
+      detail: null,
+    });
   });
 });
 
 describe('redirects', () => {
-  const leading = (hops: number): Answer => (request, response) => {
-    const hop = Number(new URL(request.url ?? '', 'http://api').searchParams.get('hop') ?? 0);
-    if (hop >= hops) json(response, page);
-    else response.writeHead(302, { location: `/api/shift-contacts?hop=${hop + 1}` }).end();
-  };
+  const leading =
+    (hops: number): Answer =>
+    (request, response) => {
+      const hop = Number(new URL(request.url ?? '', 'http://api').searchParams.get('hop') ?? 0);
+      if (hop >= hops) json(response, page);
+      else response.writeHead(302, { location: `/api/shift-contacts?hop=${hop + 1}` }).end();
+    };
 
   it('of a read are followed ten times', async () => {
     const { ada, asked } = await behaving(leading(10));
@@ -188,14 +228,19 @@ describe('redirects', () => {
 
   it('to the API’s own address, written out, are followed', async () => {
     const { ada } = await behaving((request, response) =>
-      request.url?.includes('hop') ? json(response, page) : void response.writeHead(301, { location: `http://${request.headers.host}/api/shift-contacts?hop=1` }).end(),
+      request.url?.includes('hop')
+        ? json(response, page)
+        : void response.writeHead(301, { location: `http://${request.headers.host}/api/shift-contacts?hop=1` }).end(),
     );
     expect((await read(ada)).total).toBe(1);
   });
 
-  it.each(['http://169.254.169.254/latest/meta-data', '//elsewhere.example/', 'file:///etc/passwd', 'http://[half'])('never lead to %s', async (location) => {
-    const { ada, asked } = await behaving((_, response) => void response.writeHead(302, { location }).end());
-    expect(await failureOf(read(ada))).toMatchObject({ reason: 'redirects' });
-    expect(asked).toHaveLength(1);
-  });
+  it.each(['http://169.254.169.254/latest/meta-data', '//elsewhere.example/', 'file:///etc/passwd', 'http://[half'])(
+    'never lead to %s',
+    async (location) => {
+      const { ada, asked } = await behaving((_, response) => void response.writeHead(302, { location }).end());
+      expect(await failureOf(read(ada))).toMatchObject({ reason: 'redirects' });
+      expect(asked).toHaveLength(1);
+    },
+  );
 });

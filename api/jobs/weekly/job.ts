@@ -10,7 +10,11 @@ import { invoiceWeek } from './week.ts';
  */
 export function closedWeeks(since: Date | null, now: Date, closing: Closing): Days[] {
   const weeks: Days[] = [];
-  for (let week = lastClosedWeek(now, closing); since === null || closingOf(week, closing) > since; week = weekOf(addDays(week.from, -7))) {
+  for (
+    let week = lastClosedWeek(now, closing);
+    since === null || closingOf(week, closing) > since;
+    week = weekOf(addDays(week.from, -7))
+  ) {
     weeks.unshift(week);
     if (since === null) break;
   }

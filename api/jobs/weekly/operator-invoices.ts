@@ -36,13 +36,21 @@ export async function createOperatorInvoices(tx: Database, week: Days, now: Date
     select id, business_id, amount from operator_invoice_charges
     where invoice_id is null and incurred_at <= ${now} order by business_id, incurred_at, id for update`);
   const businesses = new Map<number, Charge[]>();
-  for (const charge of unbilled) businesses.set(charge.business_id, [...(businesses.get(charge.business_id) ?? []), charge]);
+  for (const charge of unbilled)
+    businesses.set(charge.business_id, [...(businesses.get(charge.business_id) ?? []), charge]);
   let made = 0;
-  for (const [businessId, charges] of businesses) made += (await createInvoice(tx, businessId, week, charges, now)) ? 1 : 0;
+  for (const [businessId, charges] of businesses)
+    made += (await createInvoice(tx, businessId, week, charges, now)) ? 1 : 0;
   return made;
 }
 
-async function createInvoice(tx: Database, businessId: number, week: Days, charges: readonly Charge[], now: Date): Promise<boolean> {
+async function createInvoice(
+  tx: Database,
+  businessId: number,
+  week: Days,
+  charges: readonly Charge[],
+  now: Date,
+): Promise<boolean> {
   const { ids, amount } = billable(charges);
   if (ids.length === 0) return false;
   const due = dueDay(now);
@@ -56,6 +64,11 @@ async function createInvoice(tx: Database, businessId: number, week: Days, charg
   if (row === null) return false;
   await tx.run(sql`update operator_invoice_charges set invoice_id = ${row.id} where id = any(${ids}::bigint[])`);
   const variables = () => ({ number: row.number, amount: amountText(amount), due: dateText(due) });
-  await notify(tx, businessId, { name: 'adminInvoiceCreated', variables, target: 'ADMIN_INVOICE', targetId: row.id, operatorOnly: true }, now);
+  await notify(
+    tx,
+    businessId,
+    { name: 'adminInvoiceCreated', variables, target: 'ADMIN_INVOICE', targetId: row.id, operatorOnly: true },
+    now,
+  );
   return true;
 }

@@ -60,7 +60,14 @@ export async function settleOnlineShifts(tx: Database, week: Days, now: Date): P
   for (const { id } of paid) await completeTimesheets(tx, id, now);
 }
 
-async function charge(tx: Database, shift: OnlineShift, kind: 'ADJUSTMENT' | 'COMMISSION', text: string, amount: Cents, now: Date): Promise<void> {
+async function charge(
+  tx: Database,
+  shift: OnlineShift,
+  kind: 'ADJUSTMENT' | 'COMMISSION',
+  text: string,
+  amount: Cents,
+  now: Date,
+): Promise<void> {
   const variables = { number: shift.id, date: dateText(dayOf(shift.starts_at)) };
   const description = chargeText(`${text}${amount < 0 ? 'Credit' : 'Extra'}`, variables);
   await insertCharge(tx, shift.business_id, { kind, description, amount, shiftId: shift.id }, now);

@@ -13,7 +13,11 @@ const lock = 7_264_502;
  * invoices of what the provider charges beside them. Once more makes none. Two processes do it one after the
  * other; run it where the second sees what the first did (read committed, or retried when serializable).
  */
-export async function invoiceWeek(tx: Database, week: Days, now: Date): Promise<{ worker_invoices: number; admin_invoices: number }> {
+export async function invoiceWeek(
+  tx: Database,
+  week: Days,
+  now: Date,
+): Promise<{ worker_invoices: number; admin_invoices: number }> {
   await tx.run(sql`select pg_advisory_xact_lock(${lock})`);
   const worker_invoices = await createWorkerInvoices(tx, week, now);
   await settleOnlineShifts(tx, week, now);

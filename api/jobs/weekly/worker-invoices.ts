@@ -62,7 +62,8 @@ async function cardFees(tx: Database, lines: readonly Approved[]): Promise<Cents
 /** Answers how many were made. A group whose invoice for the week exists already waits for the next week's. */
 export async function createWorkerInvoices(tx: Database, week: Days, now: Date): Promise<number> {
   let made = 0;
-  for (const lines of grouped(await approvedTimesheets(tx, week))) made += (await createInvoice(tx, week, lines, now)) ? 1 : 0;
+  for (const lines of grouped(await approvedTimesheets(tx, week)))
+    made += (await createInvoice(tx, week, lines, now)) ? 1 : 0;
   return made;
 }
 
@@ -95,7 +96,13 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
     business_id,
     {
       name: 'invoiceCreated',
-      variables: () => ({ number: row.number, amount: amountText(amount), from: dateText(week.from), to: dateText(week.to), due: dateText(due) }),
+      variables: () => ({
+        number: row.number,
+        amount: amountText(amount),
+        from: dateText(week.from),
+        to: dateText(week.to),
+        due: dateText(due),
+      }),
       target: 'INVOICE',
       targetId: row.id,
       operatorOnly: true,

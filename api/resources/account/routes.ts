@@ -20,13 +20,19 @@ const changeSupervisorLanguage = implement(contract.changeSupervisorLanguage, as
   return {};
 });
 
-type Self = Pick<Context<typeof contract.changePassword>, 'db' | 'mail' | 'now'> & { caller: { accountId: number; tokenId: number; name: string } };
+type Self = Pick<Context<typeof contract.changePassword>, 'db' | 'mail' | 'now'> & {
+  caller: { accountId: number; tokenId: number; name: string };
+};
 
 /**
  * Changes the caller's own password, ends the other sessions and tells by e-mail. Refuses with 422
  * `wrong_password`, and after ten of those with 429 for a while. Answers how many sessions ended.
  */
-export async function changeOwnPassword({ db, caller, mail, now }: Self, present: string, next: string): Promise<number> {
+export async function changeOwnPassword(
+  { db, caller, mail, now }: Self,
+  present: string,
+  next: string,
+): Promise<number> {
   const subject = `password:${caller.accountId}`;
   await expectPatience(db, subject, now);
   const account = found(await findAccount(db, caller.accountId));

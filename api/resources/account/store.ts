@@ -60,7 +60,12 @@ export const badges = (db: Database, account: { accountId: number; businessId: n
       from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
       where us.business_id = ${account.businessId} and us.status = ${timesheetStatus.WAITING_APPROVAL} and s.status <> ${shiftStatus.CANCEL}) waiting`);
 
-export const setPassword = (db: Database, accountId: number, hash: string, edit: { at: Date; by: string }): Promise<number> =>
+export const setPassword = (
+  db: Database,
+  accountId: number,
+  hash: string,
+  edit: { at: Date; by: string },
+): Promise<number> =>
   db.run(sql`
     update accounts set password_hash = ${hash}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
     where id = ${accountId}`);
@@ -82,7 +87,10 @@ export async function insertSignUp(db: Database, email: string, language: 'en' |
 }
 
 /** Remembers where a session wants its pushes; the same again changes nothing. */
-export const saveDevice = (db: Database, device: { accountId: number; tokenId: number; pushToken: string; platform: string; now: Date }): Promise<number> =>
+export const saveDevice = (
+  db: Database,
+  device: { accountId: number; tokenId: number; pushToken: string; platform: string; now: Date },
+): Promise<number> =>
   db.run(sql`
     insert into devices (account_id, token_id, push_token, platform, saved_at)
     values (${device.accountId}, ${device.tokenId}, ${device.pushToken}, ${device.platform}, ${device.now})

@@ -11,7 +11,9 @@ import { expectOwnUploads } from '../uploads/ownership.ts';
 import { adminInvoiceDetail, findAdminInvoice, listAdminInvoices } from './store.ts';
 import { listTransactions } from './transactions.ts';
 
-const list = implement(contract.listAdminInvoices, ({ db, caller, query, now }) => listAdminInvoices(db, caller.businessId, query, now));
+const list = implement(contract.listAdminInvoices, ({ db, caller, query, now }) =>
+  listAdminInvoices(db, caller.businessId, query, now),
+);
 
 const get = implement(contract.getAdminInvoice, async ({ db, caller, params, language, now }) => ({
   data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, caller.businessId, params.id)), language, now),
@@ -24,7 +26,9 @@ const transactions = implement(contract.listTransactions, async ({ db, caller, p
 
 /** Nothing but files and note is the business's to change, so only they count as a change of the record. */
 const touch = (tx: Database, id: number, { at, by }: Edit) =>
-  tx.run(sql`update operator_invoices set version = version + 1, updated_at = ${at}, updated_by = ${by} where id = ${id}`);
+  tx.run(
+    sql`update operator_invoices set version = version + 1, updated_at = ${at}, updated_by = ${by} where id = ${id}`,
+  );
 
 const update = implement(contract.updateAdminInvoice, async ({ db, caller, params, body, language, now, t }) => {
   const { businessId } = caller;
@@ -50,17 +54,20 @@ const update = implement(contract.updateAdminInvoice, async ({ db, caller, param
   };
 });
 
-const removeFiles = implement(contract.removeAdminInvoiceImages, async ({ db, caller, params, body, language, now, t }) => {
-  const row = found(await findAdminInvoice(db, caller.businessId, params.id));
-  expectVersion(row, body.version);
-  const count = await db.run(sql`
+const removeFiles = implement(
+  contract.removeAdminInvoiceImages,
+  async ({ db, caller, params, body, language, now, t }) => {
+    const row = found(await findAdminInvoice(db, caller.businessId, params.id));
+    expectVersion(row, body.version);
+    const count = await db.run(sql`
     delete from operator_invoice_files where invoice_id = ${row.id} and upload_id in (${join(body.file_ids)})`);
-  if (count === 0) refuseField('file_ids', message('validation.fileRequired'));
-  await touch(db, row.id, { at: now, by: caller.name });
-  return {
-    data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, caller.businessId, row.id)), language, now),
-    message: t('toast.filesRemoved', { count }),
-  };
-});
+    if (count === 0) refuseField('file_ids', message('validation.fileRequired'));
+    await touch(db, row.id, { at: now, by: caller.name });
+    return {
+      data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, caller.businessId, row.id)), language, now),
+      message: t('toast.filesRemoved', { count }),
+    };
+  },
+);
 
 export const adminInvoices: Endpoint[] = [list, get, transactions, update, removeFiles];

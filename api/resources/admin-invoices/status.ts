@@ -49,7 +49,12 @@ export async function changeStatus(
 }
 
 /** Tells the operator what has become of an invoice. */
-export const tellOfStatus = (tx: Database, row: AdminInvoiceRow, status: AdminInvoiceStatus, now: Date): Promise<void> =>
+export const tellOfStatus = (
+  tx: Database,
+  row: AdminInvoiceRow,
+  status: AdminInvoiceStatus,
+  now: Date,
+): Promise<void> =>
   notify(
     tx,
     row.business_id,

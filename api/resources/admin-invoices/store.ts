@@ -36,12 +36,19 @@ const columns = sql`
 
 /** The finance charge that has come up since the due date and is not written as a transaction yet. */
 export const accruedCharge = (row: AdminInvoiceRow, now: Date): Cents =>
-  row.status === adminInvoiceStatus.PAST_DUE && row.booked > 0 ? financeCharge(row.booked, row.due_on, dayOf(now)) : noMoney;
+  row.status === adminInvoiceStatus.PAST_DUE && row.booked > 0
+    ? financeCharge(row.booked, row.due_on, dayOf(now))
+    : noMoney;
 
 /** A row as the contract answers it, its balance by the calendar. */
 export function adminInvoiceOf(row: AdminInvoiceRow, now: Date): AdminInvoice {
   const accrued = accruedCharge(row, now);
-  return { ...row, finance_charge: addUp(row.charged, accrued), paid: row.received, balance: addUp(row.booked, accrued) };
+  return {
+    ...row,
+    finance_charge: addUp(row.charged, accrued),
+    paid: row.received,
+    balance: addUp(row.booked, accrued),
+  };
 }
 
 interface AdminInvoiceFilter {
@@ -72,7 +79,8 @@ export async function listAdminInvoices(
     db,
     latestDueFirst,
     filter,
-    ({ place, after, slice }) => sql`select ${columns}, ${place} from operator_invoices o where ${where} and ${after} ${slice}`,
+    ({ place, after, slice }) =>
+      sql`select ${columns}, ${place} from operator_invoices o where ${where} and ${after} ${slice}`,
   );
   const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
     select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
@@ -82,7 +90,12 @@ export async function listAdminInvoices(
     sql`select ${columns} from operator_invoices o where ${where} and o.status = ${adminInvoiceStatus.PAST_DUE}`,
   );
   const balance = addUp(cents(sums.booked), ...late.map((row) => accruedCharge(row, now)));
-  return { items: items.map((row) => adminInvoiceOf(row, now)), next, total: sums.count, totals: { amount: cents(sums.amount), balance } };
+  return {
+    items: items.map((row) => adminInvoiceOf(row, now)),
+    next,
+    total: sums.count,
+    totals: { amount: cents(sums.amount), balance },
+  };
 }
 
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
@@ -95,10 +108,17 @@ export async function listEverywhere(
   now: Date,
 ): Promise<Listed<AdminInvoice & { company_name: string }>> {
   const where = sql`(${status ?? null}::smallint is null or o.status = ${status ?? null})`;
-  const { items, next } = await readPage<AdminInvoiceRow & { company_name: string }>(db, latestDueFirst, paging, ({ place, after, slice }) => sql`
+  const { items, next } = await readPage<AdminInvoiceRow & { company_name: string }>(
+    db,
+    latestDueFirst,
+    paging,
+    ({ place, after, slice }) => sql`
     select ${columns}, coalesce(b.company_name, '') as company_name, ${place} from operator_invoices o join businesses b on b.id = o.business_id
-    where ${where} and ${after} ${slice}`);
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from operator_invoices o where ${where}`);
+    where ${where} and ${after} ${slice}`,
+  );
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*) as total from operator_invoices o where ${where}`,
+  );
   return { items: items.map((row) => ({ ...adminInvoiceOf(row, now), company_name: row.company_name })), next, total };
 }
 
@@ -107,7 +127,12 @@ export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoice
   tx.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} for update of o`);
 
 /** One invoice with its lines and how to pay it. */
-export async function adminInvoiceDetail(db: Database, row: AdminInvoiceRow, language: Language, now: Date): Promise<AdminInvoiceDetail> {
+export async function adminInvoiceDetail(
+  db: Database,
+  row: AdminInvoiceRow,
+  language: Language,
+  now: Date,
+): Promise<AdminInvoiceDetail> {
   const invoice = adminInvoiceOf(row, now);
   return {
     ...invoice,

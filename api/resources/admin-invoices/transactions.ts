@@ -8,7 +8,12 @@ import { readPage, type Listed, type Paging } from '../listing.ts';
 export type NewTransaction = Pick<Transaction, 'kind' | 'method' | 'amount' | 'reference' | 'note'>;
 
 /** Writes what changed the balance of an operator invoice; the amount as it changes the balance. */
-export const insertTransaction = (tx: Database, invoiceId: number, { kind, method, amount, reference, note }: NewTransaction, at: Date): Promise<number> =>
+export const insertTransaction = (
+  tx: Database,
+  invoiceId: number,
+  { kind, method, amount, reference, note }: NewTransaction,
+  at: Date,
+): Promise<number> =>
   tx.run(sql`
     insert into transactions (business_id, operator_invoice_id, kind, method, amount, reference, note, occurred_at)
     select business_id, id, ${kind}, ${method}::smallint, ${amount}::bigint, ${reference}, ${note}, ${at}::timestamptz
@@ -22,11 +27,16 @@ export async function listTransactions(
   invoiceId: number,
   paging: Paging,
 ): Promise<Listed<Transaction> & { totals: { count: number; paid: Cents; refunded: Cents } }> {
-  const page = await readPage<Transaction>(db, newestFirst, paging, ({ place, after, slice }) => sql`
+  const page = await readPage<Transaction>(
+    db,
+    newestFirst,
+    paging,
+    ({ place, after, slice }) => sql`
     select t.id, t.occurred_at as at, t.kind, t.method, t.amount, t.reference, t.note,
       (o.amount + sum(t.amount) over (order by t.occurred_at, t.id))::bigint as balance, ${place}
     from transactions t join operator_invoices o on o.id = t.operator_invoice_id
-    where t.operator_invoice_id = ${invoiceId} and ${after} ${slice}`);
+    where t.operator_invoice_id = ${invoiceId} and ${after} ${slice}`,
+  );
   const totals = await db.one<{ count: number; paid: Cents; refunded: Cents }>(sql`
     select count(*) as count, coalesce(-sum(amount) filter (where kind = 'PAYMENT'), 0)::bigint as paid,
       coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::bigint as refunded

@@ -23,13 +23,24 @@ const oldestFirst = ascending(['instant', sql`b.created_at`], ['number', sql`b.i
 
 /** Businesses that wait for approval, oldest first. */
 export async function listPending(db: Database, paging: Paging): Promise<Listed<Pending>> {
-  const page = await readPage<Pending>(db, oldestFirst, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} from ${tables} where ${waiting} and ${after} ${slice}`);
+  const page = await readPage<Pending>(
+    db,
+    oldestFirst,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns}, ${place} from ${tables} where ${waiting} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${tables} where ${waiting}`);
   return { ...page, total };
 }
 
 /** Lets a business in and tells its operator, in the account's own language. */
-export async function approve(tx: Database, mail: Mail, id: number, publicUrl: string, now: Date): Promise<DataOf<typeof approveAccount>> {
+export async function approve(
+  tx: Database,
+  mail: Mail,
+  id: number,
+  publicUrl: string,
+  now: Date,
+): Promise<DataOf<typeof approveAccount>> {
   const business = found(
     await tx.maybe<Pending & { approval: string; sign_up_step: number; language: Language }>(sql`
       select ${columns}, b.approval, b.sign_up_step, o.language from ${tables} where b.id = ${id} for update of b`),
@@ -37,7 +48,9 @@ export async function approve(tx: Database, mail: Mail, id: number, publicUrl: s
   const { approval, sign_up_step: step, language, ...row } = business;
   if (approval !== 'waiting') refuse('already_decided', message('signUp.alreadyDecided'));
   if (step !== 4) refuse('step_missing', message('signUp.stepMissing'));
-  await tx.run(sql`update businesses set approval = 'approved', approved_at = ${now}, updated_at = ${now} where id = ${id}`);
+  await tx.run(
+    sql`update businesses set approval = 'approved', approved_at = ${now}, updated_at = ${now} where id = ${id}`,
+  );
   const t = translator(language);
   await mail.queue(
     letter({

@@ -48,7 +48,12 @@ async function write({ tx, businessId, edit }: Deciding, id: number, { action, r
 }
 
 /** Accepts or rejects one worker on one shift, or says why not. */
-async function decideOne(deciding: Deciding, shiftId: number, workerId: number, answer: Answer): Promise<Refused | null> {
+async function decideOne(
+  deciding: Deciding,
+  shiftId: number,
+  workerId: number,
+  answer: Answer,
+): Promise<Refused | null> {
   const facts = await findFacts(deciding.tx, shiftId, workerId);
   if (facts === null) return notThere();
   const refused =
@@ -66,7 +71,12 @@ async function decideOne(deciding: Deciding, shiftId: number, workerId: number, 
  * Accepts or rejects workers on shifts, in the order they are named, so that the first ones get the last
  * places. Answers one result for each worker and shift; what is refused does not undo the rest.
  */
-export async function decideAll(deciding: Deciding, shiftIds: readonly number[], workerIds: readonly number[], answer: Answer): Promise<Decided[]> {
+export async function decideAll(
+  deciding: Deciding,
+  shiftIds: readonly number[],
+  workerIds: readonly number[],
+  answer: Answer,
+): Promise<Decided[]> {
   const { tx, businessId, mail, edit } = deciding;
   const known = new Set((await lockShifts(tx, businessId, shiftIds)).map(({ id }) => id));
   const results: Decided[] = [];

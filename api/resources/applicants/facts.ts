@@ -37,7 +37,8 @@ export const factColumns: Sql = sql`
   (select k.name from training_classes k where k.id = s.training_class_id) as class_name,
   (select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id) as class_status`;
 
-export const standing = (facts: Facts): ClassStanding | null => (facts.class_name === null ? null : standingOf(facts.class_status));
+export const standing = (facts: Facts): ClassStanding | null =>
+  facts.class_name === null ? null : standingOf(facts.class_status);
 
 export interface Refused {
   code: ErrorCode;

@@ -25,18 +25,28 @@ const list = implement(contract.listApplicants, async ({ db, caller, params, que
 
 const decide = implement(contract.decideApplicants, async ({ db, caller, body, now, language, mail, t }) => {
   const rejects = body.action === decision.REJECT;
-  const answer = { action: body.action, reason: rejects ? (body.reason ?? null) : null, note: rejects ? (body.note ?? '') : '' };
+  const answer = {
+    action: body.action,
+    reason: rejects ? (body.reason ?? null) : null,
+    note: rejects ? (body.note ?? '') : '',
+  };
   const deciding = { tx: db, mail, businessId: caller.businessId, language, edit: { at: now, by: caller.name } };
   const results = await decideAll(deciding, body.shift_ids, body.user_ids, answer);
   const count = results.filter(({ refused }) => refused === null).length;
   const data = results.map(({ refused, ...which }) => ({ ...which, ...outcomeOf(refused, language) }));
-  return count === 0 ? { data } : { data, message: t(rejects ? 'toast.applicantsRejected' : 'toast.applicantsAccepted', { count }) };
+  return count === 0
+    ? { data }
+    : { data, message: t(rejects ? 'toast.applicantsRejected' : 'toast.applicantsAccepted', { count }) };
 });
 
 const listInGroup = implement(contract.listAppliedInGroup, async ({ db, caller, params, language, now }) => {
   const applications = await store.applicationsInGroup(db, caller.businessId, params.group_id, params.user_id);
   if (applications.length === 0) return notFound();
-  const shifts = await shiftsById(db, caller.businessId, applications.map(({ shift_id }) => shift_id));
+  const shifts = await shiftsById(
+    db,
+    caller.businessId,
+    applications.map(({ shift_id }) => shift_id),
+  );
   const factsOf = new Map(applications.map((facts) => [facts.shift_id, facts]));
   const { person } = await store.findPerson(db, params.user_id);
   return {
@@ -44,7 +54,11 @@ const listInGroup = implement(contract.listAppliedInGroup, async ({ db, caller, 
       worker: person,
       shifts: shifts.map((row) => {
         const facts = found(factsOf.get(row.id));
-        return { shift: summaryOf(row, now), status: facts.status, acceptance: outcomeOf(whyNotAccepted(facts, language, now), language) };
+        return {
+          shift: summaryOf(row, now),
+          status: facts.status,
+          acceptance: outcomeOf(whyNotAccepted(facts, language, now), language),
+        };
       }),
     },
   };

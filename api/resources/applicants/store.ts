@@ -60,7 +60,8 @@ export async function listApplicants(
     db,
     asApplied,
     paging,
-    ({ place, after, slice }) => sql`select ${columns(businessId)}, ${place} ${matches} and ${wanted} and ${after} ${slice}`,
+    ({ place, after, slice }) =>
+      sql`select ${columns(businessId)}, ${place} ${matches} and ${wanted} and ${after} ${slice}`,
   );
   const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
     select count(*) filter (where ${wanted}) as total,
@@ -72,13 +73,22 @@ export async function listApplicants(
 }
 
 /** Places of a posted shift and how many are taken; null when the business has no such shift, or it is a draft. */
-export const findPlaces = (db: Database, businessId: number, shiftId: number): Promise<{ workers: number; accepted: number } | null> =>
+export const findPlaces = (
+  db: Database,
+  businessId: number,
+  shiftId: number,
+): Promise<{ workers: number; accepted: number } | null> =>
   db.maybe(sql`
     select s.workers, (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and ${inTab('accepted')}) as accepted
     from shifts s where s.id = ${shiftId} and s.business_id = ${businessId} and s.workers is not null`);
 
 /** What is known of one worker's applications in a series of the business, by shift. */
-export const applicationsInGroup = (db: Database, businessId: number, groupId: number, workerId: number): Promise<(Facts & { shift_id: number })[]> =>
+export const applicationsInGroup = (
+  db: Database,
+  businessId: number,
+  groupId: number,
+  workerId: number,
+): Promise<(Facts & { shift_id: number })[]> =>
   db.many(sql`
     select s.id as shift_id, ${factColumns} from ${tables}
     where s.group_id = ${groupId} and s.business_id = ${businessId} and w.id = ${workerId} and a.withdrawn_at is null
@@ -88,12 +98,20 @@ export const findPerson = (db: Database, workerId: number): Promise<{ person: Pe
   db.one(sql`select ${personJson(sql`w`)} as person from workers w where w.id = ${workerId}`);
 
 /** Locks shifts of a business in one order, so that two people who decide at once decide one after the other. */
-export const lockShifts = async (tx: Database, businessId: number, ids: readonly number[]): Promise<{ id: number; starts_at: string }[]> =>
+export const lockShifts = async (
+  tx: Database,
+  businessId: number,
+  ids: readonly number[],
+): Promise<{ id: number; starts_at: string }[]> =>
   tx.many(sql`
     select id, starts_at from shifts where id = any(${[...ids]}::bigint[]) and business_id = ${businessId} and status <> 6
     order by id for update`);
 
 /** One application as it is now; null when the worker has not applied, or has taken it back. */
-export const findFacts = (tx: Database, shiftId: number, workerId: number): Promise<(Facts & { applicant_id: number }) | null> =>
+export const findFacts = (
+  tx: Database,
+  shiftId: number,
+  workerId: number,
+): Promise<(Facts & { applicant_id: number }) | null> =>
   tx.maybe(sql`
     select a.id as applicant_id, ${factColumns} from ${tables} where s.id = ${shiftId} and w.id = ${workerId} and a.withdrawn_at is null`);

@@ -7,13 +7,23 @@ import { implement, type Endpoint } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashPassword } from '../../secrets.ts';
 import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from '../account/store.ts';
-import { countTry, isRight, lastCode, recentCodes, storeCode, useCode, type CodeSubject, type StoredCode } from './codes.ts';
+import {
+  countTry,
+  isRight,
+  lastCode,
+  recentCodes,
+  storeCode,
+  useCode,
+  type CodeSubject,
+  type StoredCode,
+} from './codes.ts';
 import { accountExistsLetter, codeLetter, passwordLetter } from './letters.ts';
 import { beginSession } from './session.ts';
 import { accountOfReset, issueToken, revokeTokens } from './tokens.ts';
 
 /** Somebody who gave an address and never finished goes on where it was left; a password set ends that way in. */
-const maySignUp = (account: AccountRow | null): boolean => account === null || (account.approval === 'waiting' && account.password_hash === null);
+const maySignUp = (account: AccountRow | null): boolean =>
+  account === null || (account.approval === 'waiting' && account.password_hash === null);
 
 const mayReset = (account: AccountRow | null): boolean => account?.active ?? false;
 
@@ -42,7 +52,8 @@ const forgotPassword = implement(contract.forgotPassword, async ({ db, body, mai
   const account = await findLogin(db, body.role, body.email);
   const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role };
   const code = await storeCode(db, subject, mayReset(account), now);
-  if (account !== null && mayReset(account)) await mail.queue(codeLetter(body.email, 'RESET_PASSWORD', code, account.language));
+  if (account !== null && mayReset(account))
+    await mail.queue(codeLetter(body.email, 'RESET_PASSWORD', code, account.language));
   return { ...sent, message: t('toast.codeSent') };
 });
 
@@ -65,7 +76,11 @@ const verifyCode = implement(
   contract.verifyCode,
   async ({ db, body, language, now }) => {
     const forSignUp = body.purpose === 'SIGN_UP';
-    const subject: CodeSubject = { email: body.email, purpose: body.purpose, role: forSignUp ? role.OPERATOR : body.role };
+    const subject: CodeSubject = {
+      email: body.email,
+      purpose: body.purpose,
+      role: forSignUp ? role.OPERATOR : body.role,
+    };
     const code = await takeTry(db, subject, now);
     if (!(await isRight(body.code, code))) {
       const why = afterWrongTry(code, now);

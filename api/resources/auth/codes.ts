@@ -22,7 +22,12 @@ export const recentCodes = async (db: Database, email: string, now: Date): Promi
  * Stores a new code and answers it. For an address that may have none the same is done and no code can be
  * right, so that neither the answer nor the time it takes tells.
  */
-export async function storeCode(db: Database, { email, purpose, role }: CodeSubject, mayHave: boolean, now: Date): Promise<string> {
+export async function storeCode(
+  db: Database,
+  { email, purpose, role }: CodeSubject,
+  mayHave: boolean,
+  now: Date,
+): Promise<string> {
   const code = newCode(codeDigits);
   const hash = await hashPassword(code);
   await db.run(sql`
@@ -38,7 +43,13 @@ export interface StoredCode extends SentCode {
 
 /** The code that was sent last, or null: an earlier one dies with it. */
 export async function lastCode(db: Database, { email, purpose, role }: CodeSubject): Promise<StoredCode | null> {
-  const row = await db.maybe<{ id: number; hash: string | null; sent_at: string; wrong_tries: number; used: boolean }>(sql`
+  const row = await db.maybe<{
+    id: number;
+    hash: string | null;
+    sent_at: string;
+    wrong_tries: number;
+    used: boolean;
+  }>(sql`
     select id, hash, sent_at, wrong_tries, used_at is not null as used from verification_codes
     where email = ${email} and purpose = ${purpose} and role = ${role} order by sent_at desc, id desc limit 1`);
   return row && { id: row.id, hash: row.hash, sent: row.sent_at, wrongTries: row.wrong_tries, used: row.used };

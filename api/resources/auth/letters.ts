@@ -6,7 +6,12 @@ import type { Letter } from '../../mail/outbox.ts';
 
 /** Letters about signing in and up. */
 
-export function codeLetter(to: string, purpose: 'SIGN_UP' | 'RESET_PASSWORD', code: string, language: Language): Letter {
+export function codeLetter(
+  to: string,
+  purpose: 'SIGN_UP' | 'RESET_PASSWORD',
+  code: string,
+  language: Language,
+): Letter {
   const t = translator(language);
   const text = purpose === 'SIGN_UP' ? 'mail.codeSignUp' : 'mail.codeReset';
   return letter({

@@ -5,7 +5,14 @@ import { countFailure, expectPatience, forgetFailures } from '../../http/attempt
 import { implement, type Endpoint } from '../../http/implement.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { isPassword } from '../../secrets.ts';
-import { badges, findAccount, findLogin, noteLogin, saveDevice as storeDevice, type AccountRow } from '../account/store.ts';
+import {
+  badges,
+  findAccount,
+  findLogin,
+  noteLogin,
+  saveDevice as storeDevice,
+  type AccountRow,
+} from '../account/store.ts';
 import { beginSession } from './session.ts';
 import { revokeToken } from './tokens.ts';
 

@@ -16,7 +16,12 @@ const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
 };
 
 /** Makes a token; only its hash is kept. */
-export async function issueToken(db: Database, accountId: number, kind: TokenKind, now: Date): Promise<{ token: string; expires_at: string }> {
+export async function issueToken(
+  db: Database,
+  accountId: number,
+  kind: TokenKind,
+  now: Date,
+): Promise<{ token: string; expires_at: string }> {
   const token = newToken();
   const expires = expiry[kind](now);
   await db.run(sql`
@@ -47,8 +52,15 @@ export async function callerByToken(db: Database, token: string, now: Date): Pro
       and t.expires_at > ${now} and a.active and a.deleted_at is null`);
   if (row === null) return null;
   const { role, business_id, worker_id } = row;
-  const person = { accountId: row.account_id, tokenId: row.token_id, name: row.name, email: row.email, language: row.language };
-  if (role === 'OPERATOR' && business_id !== null) return { ...person, role, businessId: business_id, signingUp: row.kind === 'sign_up' };
+  const person = {
+    accountId: row.account_id,
+    tokenId: row.token_id,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+  };
+  if (role === 'OPERATOR' && business_id !== null)
+    return { ...person, role, businessId: business_id, signingUp: row.kind === 'sign_up' };
   if (role === 'SUPERVISOR' && business_id !== null) return { ...person, role, businessId: business_id };
   if (role === 'USER' && worker_id !== null) return { ...person, role, workerId: worker_id };
   return null;
@@ -73,8 +85,15 @@ export async function revokeToken(db: Database, tokenId: number, now: Date): Pro
 }
 
 /** Ends every session of an account but one, and answers how many there were. */
-export async function revokeTokens(db: Database, accountId: number, now: Date, except: number | null = null): Promise<number> {
-  await db.run(sql`delete from devices where account_id = ${accountId} and token_id is distinct from ${except}::bigint`);
+export async function revokeTokens(
+  db: Database,
+  accountId: number,
+  now: Date,
+  except: number | null = null,
+): Promise<number> {
+  await db.run(
+    sql`delete from devices where account_id = ${accountId} and token_id is distinct from ${except}::bigint`,
+  );
   return db.run(sql`
     update tokens set revoked_at = ${now}
     where account_id = ${accountId} and id is distinct from ${except}::bigint and revoked_at is null and expires_at > ${now}`);

@@ -37,7 +37,12 @@ const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
   starts_at: shift.start,
   ends_at: shift.end,
   is_night_shift: shift.isNight,
-  opens_at: opensToEveryone({ audience: fields.audience, posted, start: shift.start, favouriteHours: fields.favourite_hours ?? 0 }),
+  opens_at: opensToEveryone({
+    audience: fields.audience,
+    posted,
+    start: shift.start,
+    favouriteHours: fields.favourite_hours ?? 0,
+  }),
   clock_in_code: code(),
   clock_out_code: code(),
 });

@@ -17,7 +17,17 @@ import { setAwaited } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { costOf, occurrence, occurrences, scheduleOf, staffingOf, type Filled } from './plan.ts';
 import { problemsOf, staffingProblems, tidied, timesProblems, type Problems } from './rules.ts';
-import { missingParts, pricesOf, writeBooked, writeDraft, type BookedRow, type DraftRow, type SiteFields, type ShiftRow, isDraft } from './store.ts';
+import {
+  missingParts,
+  pricesOf,
+  writeBooked,
+  writeDraft,
+  type BookedRow,
+  type DraftRow,
+  type SiteFields,
+  type ShiftRow,
+  isDraft,
+} from './store.ts';
 import { filledFrom, termsOf, type BookedTerms } from './terms.ts';
 
 type Change = Partial<SiteFields> & Filled;
@@ -54,7 +64,12 @@ async function draftCost(tx: Database, filled: Filled): Promise<Cost | null> {
 }
 
 /** Fills in a step of a draft. What belongs together has to fit as soon as all of it is there. */
-export async function fillDraft(tx: Database, row: Pick<DraftRow, 'id' | 'business_id' | 'draft'> & SiteFields, change: Change, edit: Edit): Promise<void> {
+export async function fillDraft(
+  tx: Database,
+  row: Pick<DraftRow, 'id' | 'business_id' | 'draft'> & SiteFields,
+  change: Change,
+  edit: Edit,
+): Promise<void> {
   const given = parted(change);
   await expectSite(tx, row.business_id, given.site);
   const filled = tidied({ ...row.draft, ...given.filled });
@@ -74,22 +89,38 @@ const siteOf = ({ role_id, location_id, contact_id, training_class_id, industry_
 });
 
 /** The shifts of a series that a change or a cancellation means: those that are named, or those of the scope. */
-export function chosenShifts(series: readonly ShiftRow[], chosen: ShiftRow, scope: z.output<typeof shiftChange>['scope'], ids: readonly number[] | undefined, now: Date): BookedRow[] {
-  const booked = series.filter((row): row is BookedRow => !isDraft(row)).map((row) => ({ ...row, start: row.starts_at }));
+export function chosenShifts(
+  series: readonly ShiftRow[],
+  chosen: ShiftRow,
+  scope: z.output<typeof shiftChange>['scope'],
+  ids: readonly number[] | undefined,
+  now: Date,
+): BookedRow[] {
+  const booked = series
+    .filter((row): row is BookedRow => !isDraft(row))
+    .map((row) => ({ ...row, start: row.starts_at }));
   if (ids === undefined) return inScope(booked, { ...chosen, start: chosen.starts_at ?? now }, scope, now);
-  const named = booked.filter((row) => ids.includes(row.id)).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+  const named = booked
+    .filter((row) => ids.includes(row.id))
+    .sort((one, other) => one.starts_at.localeCompare(other.starts_at));
   return named.length === new Set(ids).size ? named : notFound();
 }
 
 /** One shift of the series after the change. */
-function changedTerms(row: BookedRow, given: Filled, keepsDay: boolean, now: Date): { fields: ScheduleFields & StaffingFields; terms: BookedTerms } {
+function changedTerms(
+  row: BookedRow,
+  given: Filled,
+  keepsDay: boolean,
+  now: Date,
+): { fields: ScheduleFields & StaffingFields; terms: BookedTerms } {
   const before = filledFrom(row);
   const day = keepsDay ? before.start_date : (given.start_date ?? before.start_date);
   // A booked shift is one of its series already: it is not repeated again.
   const fields = { ...before, ...tidied({ ...before, ...given }), start_date: day, end_date: day, repeat_days: [] };
   const shift = occurrence(day, fields);
   const moved = shift.start.toISOString() !== row.starts_at;
-  const staffing: Problems = fields.workers < row.accepted ? { workers: message('validation.minNumber', { number: row.accepted }) } : {};
+  const staffing: Problems =
+    fields.workers < row.accepted ? { workers: message('validation.minNumber', { number: row.accepted }) } : {};
   expectNone({ ...timesProblems(fields, moved ? now : null), ...staffingProblems(fields), ...staffing });
   return { fields, terms: termsOf(fields, shift) as BookedTerms };
 }
@@ -98,27 +129,43 @@ function changedTerms(row: BookedRow, given: Filled, keepsDay: boolean, now: Dat
  * Changes booked shifts of a series, all of them or none: NEW ones that have not started and were not paid
  * online. Their prices stay those of the booking. Answers the ids by start.
  */
-export async function changeBooked(tx: Database, series: readonly ShiftRow[], targets: readonly BookedRow[], change: Change, chosen: BookedRow, edit: Edit): Promise<number[]> {
+export async function changeBooked(
+  tx: Database,
+  series: readonly ShiftRow[],
+  targets: readonly BookedRow[],
+  change: Change,
+  chosen: BookedRow,
+  edit: Edit,
+): Promise<number[]> {
   const given = parted(change);
-  const refused = targets.some((row) => whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, edit.at) !== null);
+  const refused = targets.some(
+    (row) =>
+      whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, edit.at) !== null,
+  );
   if (refused || targets.length === 0) return refuse('not_editable', message('shift.notEditable'));
   const several = targets.length > 1 || targets[0]?.id !== chosen.id;
   if (several && given.filled.start_date !== undefined && given.filled.start_date !== dayOf(chosen.starts_at)) {
     expectNone({ start_date: message('shift.daysOneByOne') });
   }
   await expectSite(tx, chosen.business_id, given.site);
-  const costs = new Map(series.map((row) => [row.id, row.status === shiftStatus.CANCEL ? addUp() : (row.total ?? addUp())]));
+  const costs = new Map(
+    series.map((row) => [row.id, row.status === shiftStatus.CANCEL ? addUp() : (row.total ?? addUp())]),
+  );
   for (const row of targets) {
     const { fields, terms } = changedTerms(row, given.filled, several, edit.at);
     const span = { start: new Date(terms.starts_at), end: new Date(terms.ends_at) };
     const cost = costOf(span, fields, row.payment_method, pricesOf(row));
     const tooLarge = whyNotBooking(cost, series.length);
     if (tooLarge) expectNone({ workers: tooLarge });
-    const opensAt = opensToEveryone({ audience: fields.audience, posted: row.posted_at, start: span.start, favouriteHours: fields.favourite_hours ?? 0 });
+    const opensAt = opensToEveryone({
+      audience: fields.audience,
+      posted: row.posted_at,
+      start: span.start,
+      favouriteHours: fields.favourite_hours ?? 0,
+    });
     await writeBooked(tx, row.id, { site: { ...siteOf(row), ...given.site }, terms, cost, opensAt }, edit);
     costs.set(row.id, cost.total);
   }
   await setAwaited(tx, chosen.group_id, addUp(...costs.values()));
   return targets.map((row) => row.id);
 }
-

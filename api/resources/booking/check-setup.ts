@@ -13,7 +13,12 @@ import { findCard } from '../cards/store.ts';
  * The bank sends everybody back the same way, also from confirming a card that is only to be kept: answered
  * as a payment of nothing.
  */
-export async function checkSetup(tx: Database, payments: CardProvider, setup: Setup, now: Date): Promise<z.output<(typeof checkPayment)['answer']>> {
+export async function checkSetup(
+  tx: Database,
+  payments: CardProvider,
+  setup: Setup,
+  now: Date,
+): Promise<z.output<(typeof checkPayment)['answer']>> {
   const { state, setup_id, card_id, decided_at, business_id } = await finishSetup(tx, payments, setup, now);
   if (state === 'FAILED') return refuse('payment_not_confirmed', message('payment.notConfirmed'), { keep: true });
   const waits = state === 'WAITING' ? await payments.saveOutcome({ db: tx, now }, setup_id) : null;

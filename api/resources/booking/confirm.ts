@@ -26,7 +26,11 @@ const notConfirmed = (): never => refuse('payment_not_confirmed', message('payme
  * Asks the provider what came of a booking's payment, and books the shifts when it was made. Null while the
  * bank has not decided. A refusal here keeps what has been written: the payment stays failed.
  */
-export async function confirm({ tx, mail, payments, edit }: Confirming, draft: DraftRow, row: PaymentRow): Promise<{ payment: PaymentRow; ids: number[] } | null> {
+export async function confirm(
+  { tx, mail, payments, edit }: Confirming,
+  draft: DraftRow,
+  row: PaymentRow,
+): Promise<{ payment: PaymentRow; ids: number[] } | null> {
   const outcome = await payments.chargeOutcome({ db: tx, now: edit.at }, row.payment_id);
   if (outcome.state === 'REQUIRES_ACTION') return null;
   if (outcome.state === 'FAILED') {
@@ -42,12 +46,21 @@ export async function confirm({ tx, mail, payments, edit }: Confirming, draft: D
     await markFailed(tx, row.id, 'payment_not_confirmed');
     return notConfirmed();
   }
-  const saved = row.save_card ? await keepCard(tx, draft.business_id, outcome.card, { isDefault: false, at: edit.at }) : null;
+  const saved = row.save_card
+    ? await keepCard(tx, draft.business_id, outcome.card, { isDefault: false, at: edit.at })
+    : null;
   const payment = await markPaid(tx, row.id, saved?.card.id ?? row.card_id, edit.at);
   const fields = { ...schedule, ...staffing };
   const ids = await book(
     tx,
-    { draft, fields, method: paymentMethod.STRIPE, pricing: pricesOf(draft), cardId: payment.card_id, paidOnline: true },
+    {
+      draft,
+      fields,
+      method: paymentMethod.STRIPE,
+      pricing: pricesOf(draft),
+      cardId: payment.card_id,
+      paidOnline: true,
+    },
     edit,
   );
   await tellOfBooking({ db: tx, mail }, ids);

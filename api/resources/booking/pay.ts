@@ -30,25 +30,42 @@ export interface Paying {
 }
 
 /** The card to charge: the one that is named, a new one, or the default one. */
-async function cardOf({ tx, caller }: Paying, body: Publication): Promise<{ kept: { id: number; providerId: string } } | { fresh: NewCard }> {
+async function cardOf(
+  { tx, caller }: Paying,
+  body: Publication,
+): Promise<{ kept: { id: number; providerId: string } } | { fresh: NewCard }> {
   const choosing = body.card_id !== undefined || body.new_card !== undefined || body.save_card !== undefined;
   if (choosing && caller.role !== 'OPERATOR') return refuse('forbidden', message('auth.forbidden'));
   if (body.new_card) return { fresh: body.new_card };
-  const card = body.card_id === undefined ? await defaultCard(tx, caller.businessId) : await findCard(tx, caller.businessId, body.card_id);
+  const card =
+    body.card_id === undefined
+      ? await defaultCard(tx, caller.businessId)
+      : await findCard(tx, caller.businessId, body.card_id);
   if (card) return { kept: { id: card.id, providerId: card.provider_id } };
-  return body.card_id === undefined ? refuse('no_card', message('payment.noCard')) : refuseField('card_id', message('validation.gone'));
+  return body.card_id === undefined
+    ? refuse('no_card', message('payment.noCard'))
+    : refuseField('card_id', message('validation.gone'));
 }
 
 /** The same for the same attempt at the same booking, so that a request that is repeated charges once. */
 const chargeKey = ({ idempotencyKey }: Paying, draft: DraftRow, body: Publication): string =>
-  `booking-${createHash('sha256').update(JSON.stringify([draft.id, draft.version, idempotencyKey, body])).digest('hex')}`;
+  `booking-${createHash('sha256')
+    .update(JSON.stringify([draft.id, draft.version, idempotencyKey, body]))
+    .digest('hex')}`;
 
-const charge = ({ tx, now, payments }: Paying, what: Charge) => accepted('new_card', () => payments.charge({ db: tx, now }, what));
+const charge = ({ tx, now, payments }: Paying, what: Charge) =>
+  accepted('new_card', () => payments.charge({ db: tx, now }, what));
 
 /** Pays for a booking by the method that was chosen. By card it may have to wait for the bank (REQUIRES_ACTION). */
 export async function pay(paying: Paying, draft: DraftRow, body: Publication, amount: Cents): Promise<PaymentRow> {
   const { tx, now, caller } = paying;
-  const payment = { businessId: caller.businessId, groupId: draft.group_id, method: body.payment_method, amount, at: now };
+  const payment = {
+    businessId: caller.businessId,
+    groupId: draft.group_id,
+    method: body.payment_method,
+    amount,
+    at: now,
+  };
   if (body.payment_method !== paymentMethod.STRIPE) return insertAwaited(tx, payment);
 
   const card = await cardOf(paying, body);
@@ -63,7 +80,8 @@ export async function pay(paying: Paying, draft: DraftRow, body: Publication, am
     key: chargeKey(paying, draft, body),
   });
   const waits = outcome.state === 'REQUIRES_ACTION';
-  const saved = keep && !waits ? await keepCard(tx, caller.businessId, outcome.card, { isDefault: false, at: now }) : null;
+  const saved =
+    keep && !waits ? await keepCard(tx, caller.businessId, outcome.card, { isDefault: false, at: now }) : null;
   return insertByCard(tx, {
     ...payment,
     id: outcome.id,

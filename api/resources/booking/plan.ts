@@ -16,10 +16,12 @@ const complete = (names: readonly string[], filled: Filled): object | null => {
 };
 
 /** The schedule when all of it has been filled in, else null. */
-export const scheduleOf = (filled: Filled): ScheduleFields | null => complete(Object.keys(scheduleFields.shape), filled) as ScheduleFields | null;
+export const scheduleOf = (filled: Filled): ScheduleFields | null =>
+  complete(Object.keys(scheduleFields.shape), filled) as ScheduleFields | null;
 
 /** The staffing when all of it has been filled in, else null. */
-export const staffingOf = (filled: Filled): StaffingFields | null => complete(Object.keys(staffingFields.shape), filled) as StaffingFields | null;
+export const staffingOf = (filled: Filled): StaffingFields | null =>
+  complete(Object.keys(staffingFields.shape), filled) as StaffingFields | null;
 
 export const breaksOf = ({ break_type, breaks }: Pick<ScheduleFields, 'break_type' | 'breaks'>): Breaks => ({
   type: break_type,
@@ -33,7 +35,10 @@ export interface Occurrence {
   isNight: boolean;
 }
 
-export function occurrence(day: Day, { start_time, end_time }: Pick<ScheduleFields, 'start_time' | 'end_time'>): Occurrence {
+export function occurrence(
+  day: Day,
+  { start_time, end_time }: Pick<ScheduleFields, 'start_time' | 'end_time'>,
+): Occurrence {
   const { start, end } = schedule({ day, start: start_time, end: end_time });
   return { start, end, isNight: isNightShift({ start, end }) };
 }
@@ -46,7 +51,10 @@ export const occurrences = (fields: ScheduleFields): Occurrence[] =>
   ).map((day) => occurrence(day, fields));
 
 /** Paid and break minutes of one worker on one shift. */
-export function minutesOf(shift: Pick<Occurrence, 'start' | 'end'>, fields: Pick<ScheduleFields, 'break_type' | 'breaks'>) {
+export function minutesOf(
+  shift: Pick<Occurrence, 'start' | 'end'>,
+  fields: Pick<ScheduleFields, 'break_type' | 'breaks'>,
+) {
   const breaks = breaksOf(fields);
   return { paid: paidMinutes(shift, breaks), break: breakMinutes(shift, breaks) };
 }
@@ -58,4 +66,13 @@ export const costOf = (
   paymentMethod: PaymentMethod,
   pricing: Pricing,
 ): Cost =>
-  costOfShift({ wageType: fields.wage_type, wage: fields.wage, paidMinutes: minutesOf(shift, fields).paid, workers: fields.workers, paymentMethod }, pricing);
+  costOfShift(
+    {
+      wageType: fields.wage_type,
+      wage: fields.wage,
+      paidMinutes: minutesOf(shift, fields).paid,
+      workers: fields.workers,
+      paymentMethod,
+    },
+    pricing,
+  );

@@ -41,7 +41,8 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
 
   const filled = { ...schedule, ...staffing };
   const pricing = await readPricing(tx);
-  if (!pricing.paymentMethods.includes(body.payment_method)) return refuseField('payment_method', message('validation.gone'));
+  if (!pricing.paymentMethods.includes(body.payment_method))
+    return refuseField('payment_method', message('validation.gone'));
   const shifts = occurrences(schedule);
   const cost = shifts[0] ? costOf(shifts[0], filled, body.payment_method, pricing) : null;
   if (!cost) throw new RangeError('a booking has at least one shift');
@@ -59,7 +60,11 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
     return { ids: [], payment };
   }
   const paidOnline = payment.state === 'PAID';
-  const ids = await book(tx, { draft: row, fields: filled, method: body.payment_method, pricing, cardId: payment.card_id, paidOnline }, edit);
+  const ids = await book(
+    tx,
+    { draft: row, fields: filled, method: body.payment_method, pricing, cardId: payment.card_id, paidOnline },
+    edit,
+  );
   await tellOfBooking({ db: tx, mail: paying.mail }, ids);
   return { ids, payment };
 }

@@ -21,7 +21,13 @@ type BookingAnswer = z.output<(typeof contract.updateShift)['answer']>;
 
 const seesCards = (caller: BusinessCaller): boolean => caller.role === 'OPERATOR';
 
-async function answer(db: Database, caller: BusinessCaller, id: number, ids: number[], payment: PaymentRow | null): Promise<BookingAnswer> {
+async function answer(
+  db: Database,
+  caller: BusinessCaller,
+  id: number,
+  ids: number[],
+  payment: PaymentRow | null,
+): Promise<BookingAnswer> {
   const row = found(await lockShift(db, caller.businessId, id));
   return {
     id,
@@ -70,7 +76,10 @@ async function change(context: UpdateContext, row: ShiftRow, body: z.output<type
   const targets = chosenShifts(series, row, scope, shift_ids, now);
   const ids = await changeBooked(db, series, targets, fields, row, edit);
   await tellOfChange({ db, mail, now }, targets);
-  return { data: await answer(db, caller, id, ids, await paymentOfGroup(db, row.group_id)), message: t('toast.seriesUpdated', { count: ids.length }) };
+  return {
+    data: await answer(db, caller, id, ids, await paymentOfGroup(db, row.group_id)),
+    message: t('toast.seriesUpdated', { count: ids.length }),
+  };
 }
 
 const update = implement(contract.updateShift, async (context) => {
@@ -97,8 +106,12 @@ const check = implement(payments.checkPayment, async ({ db, caller, body, now, m
       ? refuse('card_declined', message('payment.declined'))
       : refuse('payment_not_confirmed', message('payment.notConfirmed'));
   }
-  const show = async (payment: PaymentRow, ids: number[]) => ({ payment: await paymentAnswer(db, payment, seesCards(caller)), shift_ids: ids });
-  if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft)) return { data: await show(row, await bookedIds(db, seen.group_id)) };
+  const show = async (payment: PaymentRow, ids: number[]) => ({
+    payment: await paymentAnswer(db, payment, seesCards(caller)),
+    shift_ids: ids,
+  });
+  if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft))
+    return { data: await show(row, await bookedIds(db, seen.group_id)) };
   const confirmed = await confirm({ tx: db, mail, payments: provider, edit: { at: now, by: caller.name } }, draft, row);
   return confirmed
     ? { data: await show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }

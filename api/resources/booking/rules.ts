@@ -19,7 +19,8 @@ const found = (entries: readonly (readonly [field: string, problem: Message | nu
 function repeatProblem(fields: ScheduleFields): readonly [string, Message | null] {
   const { start_date, end_date, repeat_days } = fields;
   if (end_date < start_date) return ['end_date', message('validation.endBeforeStart')];
-  if (repeat_days.length > 0) return ['end_date', whyNotRepeat({ first: start_date, weekdays: repeat_days, ends: { until: end_date } })];
+  if (repeat_days.length > 0)
+    return ['end_date', whyNotRepeat({ first: start_date, weekdays: repeat_days, ends: { until: end_date } })];
   return ['repeat_days', end_date > start_date ? required : null];
 }
 
@@ -36,7 +37,10 @@ export function timesProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_
 /** What does not fit together of staffing and pay, as far as they have been filled in. */
 export const staffingProblems = (filled: Filled): Problems =>
   found([
-    ['wage', filled.wage_type !== undefined && filled.wage !== undefined ? whyNotWage(filled.wage_type, filled.wage) : null],
+    [
+      'wage',
+      filled.wage_type !== undefined && filled.wage !== undefined ? whyNotWage(filled.wage_type, filled.wage) : null,
+    ],
     ['overtime_start', filled.overtime_included === true && filled.overtime_start === null ? required : null],
     ['favourite_hours', filled.audience === audience.FAVORITE && filled.favourite_hours === null ? required : null],
   ]);

@@ -64,14 +64,26 @@ export const lockShift = (tx: Database, businessId: number, id: number): Promise
 
 /** A whole series, locked in one order so that two writes never wait for each other. */
 export const lockGroup = (tx: Database, businessId: number, groupId: number): Promise<ShiftRow[]> =>
-  tx.many(sql`select ${columns} from shifts s where s.group_id = ${groupId} and s.business_id = ${businessId} order by s.id for update of s`);
+  tx.many(
+    sql`select ${columns} from shifts s where s.group_id = ${groupId} and s.business_id = ${businessId} order by s.id for update of s`,
+  );
 
 /** The shifts of a group that have been booked, by start. */
 export const bookedIds = async (db: Database, groupId: number): Promise<number[]> =>
-  (await db.many<{ id: number }>(sql`select id from shifts where group_id = ${groupId} and status <> ${shiftStatus.DRAFT} order by starts_at, id`)).map(({ id }) => id);
+  (
+    await db.many<{ id: number }>(
+      sql`select id from shifts where group_id = ${groupId} and status <> ${shiftStatus.DRAFT} order by starts_at, id`,
+    )
+  ).map(({ id }) => id);
 
 /** A new draft, alone in a new group. */
-export async function insertDraft(tx: Database, businessId: number, accountId: number, site: SiteFields, edit: Edit): Promise<number> {
+export async function insertDraft(
+  tx: Database,
+  businessId: number,
+  accountId: number,
+  site: SiteFields,
+  edit: Edit,
+): Promise<number> {
   const { id: groupId } = await tx.one<{ id: number }>(
     sql`insert into shift_groups (business_id, created_at) values (${businessId}, ${edit.at}) returning id`,
   );
@@ -113,14 +125,27 @@ export const writeBooked = (
     where id = ${id}`);
 
 /** How a draft is to be paid, and at which prices, while the bank has not confirmed it. */
-export const choosePayment = (tx: Database, id: number, method: PaymentMethod, pricing: Pricing, edit: Edit): Promise<number> =>
+export const choosePayment = (
+  tx: Database,
+  id: number,
+  method: PaymentMethod,
+  pricing: Pricing,
+  edit: Edit,
+): Promise<number> =>
   tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${assignEdit(edit)} where id = ${id}`);
 
 /** The prices a shift was reckoned with. */
-export const pricesOf = (row: Pick<ShiftRow, 'id' | 'commission_percentage' | 'card_fee_percentage' | 'card_fee_fixed'>): Pricing => {
+export const pricesOf = (
+  row: Pick<ShiftRow, 'id' | 'commission_percentage' | 'card_fee_percentage' | 'card_fee_fixed'>,
+): Pricing => {
   const { commission_percentage, card_fee_percentage, card_fee_fixed } = row;
-  if (commission_percentage === null || card_fee_percentage === null || card_fee_fixed === null) throw new Error(`shift ${row.id} has no prices`);
-  return { commissionPercentage: commission_percentage, cardFeePercentage: card_fee_percentage, cardFeeFixed: card_fee_fixed };
+  if (commission_percentage === null || card_fee_percentage === null || card_fee_fixed === null)
+    throw new Error(`shift ${row.id} has no prices`);
+  return {
+    commissionPercentage: commission_percentage,
+    cardFeePercentage: card_fee_percentage,
+    cardFeeFixed: card_fee_fixed,
+  };
 };
 
 /** Remembers who accepted the customer agreement for a booking, and as of when. */
@@ -137,7 +162,11 @@ export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {
 }
 
 /** Which parts of a site the business does not have (any more); the same for a stranger's. */
-export async function missingParts(tx: Database, businessId: number, site: Partial<SiteFields>): Promise<(keyof SiteFields)[]> {
+export async function missingParts(
+  tx: Database,
+  businessId: number,
+  site: Partial<SiteFields>,
+): Promise<(keyof SiteFields)[]> {
   const { role_id = null, location_id = null, contact_id = null, training_class_id = null, industry_id = null } = site;
   const there = await tx.one<Record<keyof SiteFields, boolean>>(sql`
     select
@@ -146,5 +175,7 @@ export async function missingParts(tx: Database, businessId: number, site: Parti
       exists (select from contacts where id = ${contact_id} and business_id = ${businessId} and deleted_at is null) as contact_id,
       exists (select from training_classes where id = ${training_class_id} and business_id = ${businessId} and deleted_at is null) as training_class_id,
       exists (select from industries where id = ${industry_id}) as industry_id`);
-  return (Object.keys(there) as (keyof SiteFields)[]).filter((part) => site[part] !== undefined && site[part] !== null && !there[part]);
+  return (Object.keys(there) as (keyof SiteFields)[]).filter(
+    (part) => site[part] !== undefined && site[part] !== null && !there[part],
+  );
 }

@@ -19,14 +19,19 @@ export async function tellOfBooking({ db, mail }: Telling, ids: readonly number[
 }
 
 /** Tells workers whose shift is now at another time or place, and writes to the business about each shift changed. */
-export async function tellOfChange({ db, mail, now }: Telling & { now: Date }, before: readonly BookedRow[]): Promise<void> {
+export async function tellOfChange(
+  { db, mail, now }: Telling & { now: Date },
+  before: readonly BookedRow[],
+): Promise<void> {
   for (const row of before) {
     const shift = await namedShift(db, row.id);
     await mailAbout({ db, mail }, 'shiftChanged', shift);
     const after = await db.one<{ starts_at: string; ends_at: string; location_id: number }>(
       sql`select starts_at, ends_at, location_id from shifts where id = ${row.id}`,
     );
-    const moved = after.starts_at !== row.starts_at || after.ends_at !== row.ends_at || after.location_id !== row.location_id;
-    if (moved) await tellWorkers({ db, mail, now }, await concernedWorkers(db, row.id), noticeOf('shiftChanged', shift));
+    const moved =
+      after.starts_at !== row.starts_at || after.ends_at !== row.ends_at || after.location_id !== row.location_id;
+    if (moved)
+      await tellWorkers({ db, mail, now }, await concernedWorkers(db, row.id), noticeOf('shiftChanged', shift));
   }
 }

@@ -49,13 +49,19 @@ interface Cancelled {
  * from the time left before each start. What was paid by card before goes back, less the fee; otherwise the
  * fee comes with the next invoice.
  */
-export async function cancel(cancelling: Cancelling, series: readonly ShiftRow[], chosen: BookedRow, wish: Wish): Promise<Cancelled> {
+export async function cancel(
+  cancelling: Cancelling,
+  series: readonly ShiftRow[],
+  chosen: BookedRow,
+  wish: Wish,
+): Promise<Cancelled> {
   const { tx, mail, edit } = cancelling;
   const refusal = whyNotCancellable({ status: chosen.status, start: chosen.starts_at }, edit.at);
   if (refusal) return refuse('not_cancellable', refusal);
-  const priced = chosenShifts(series, chosen, wish.scope, undefined, edit.at).map(
-    (row): Priced => ({ row, ...cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, edit.at) }),
-  );
+  const priced = chosenShifts(series, chosen, wish.scope, undefined, edit.at).map((row): Priced => ({
+    row,
+    ...cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, edit.at),
+  }));
   const fee = addUp(...priced.map((one) => one.fee));
   if (wish.fee !== null && wish.fee !== fee) return refuse('fee_changed', message('shift.feeChanged'));
 
@@ -76,9 +82,14 @@ export async function cancel(cancelling: Cancelling, series: readonly ShiftRow[]
 }
 
 /** Keeps the fees of what was paid online and gives the rest back; other fees are put on the next invoice. */
-async function settleFees({ tx, payments, edit }: Cancelling, groupId: number, priced: readonly Priced[]): Promise<Cents> {
+async function settleFees(
+  { tx, payments, edit }: Cancelling,
+  groupId: number,
+  priced: readonly Priced[],
+): Promise<Cents> {
   for (const { row, share, fee } of priced) {
-    if (!row.paid_online && fee > 0) await chargeFee(tx, { businessId: row.business_id, shift: row, share, fee }, edit.at);
+    if (!row.paid_online && fee > 0)
+      await chargeFee(tx, { businessId: row.business_id, shift: row, share, fee }, edit.at);
   }
   const online = priced.filter(({ row }) => row.paid_online);
   const refund = cents(online.reduce((sum, { row, fee }) => sum + row.total - fee, 0));

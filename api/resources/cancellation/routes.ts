@@ -16,7 +16,10 @@ const cancelShifts = implement(cancelShift, async ({ db, caller, body, payments,
     const booked = await giveUpPayment({ tx: db, mail, payments, edit }, row);
     if (booked) return refuse('conflict', message('error.changed'), { keep: true });
     await deleteDraft(db, row);
-    return { data: { shift_ids: [row.id], fee: noMoney, refund: noMoney, told_workers: 0 }, message: t('toast.deleted', { item: t('item.draft') }) };
+    return {
+      data: { shift_ids: [row.id], fee: noMoney, refund: noMoney, told_workers: 0 },
+      message: t('toast.deleted', { item: t('item.draft') }),
+    };
   }
   const series = await lockGroup(db, caller.businessId, row.group_id);
   const wish = { scope: body.scope, reason: body.reason, note: body.note ?? '', fee: body.fee ?? null };

@@ -17,7 +17,12 @@ interface Cancelling {
 }
 
 /** Cancels a shift. Timesheets that nobody has clocked in on end with it. */
-export async function cancelShift(tx: Database, id: number, { reason, note, fee }: Cancelling, edit: Edit): Promise<void> {
+export async function cancelShift(
+  tx: Database,
+  id: number,
+  { reason, note, fee }: Cancelling,
+  edit: Edit,
+): Promise<void> {
   await tx.run(sql`
     update shifts set status = ${shiftStatus.CANCEL}, cancelled_at = ${edit.at}, cancelled_by = ${edit.by}, cancel_reason = ${reason},
       cancel_note = ${note}, cancellation_fee = ${fee}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
@@ -43,7 +48,12 @@ interface FeeCharge {
 
 /** Puts a cancellation fee on the next invoice of the business. */
 export async function chargeFee(tx: Database, { businessId, shift, share, fee }: FeeCharge, at: Date): Promise<void> {
-  const variables = { number: shift.id, date: dateText(dayOf(shift.starts_at)), percentage: share, amount: amountText(shift.total) };
+  const variables = {
+    number: shift.id,
+    date: dateText(dayOf(shift.starts_at)),
+    percentage: share,
+    amount: amountText(shift.total),
+  };
   const text = (language: Language): string => translator(language)('charge.cancellation', variables);
   await tx.run(sql`
     insert into operator_invoice_charges (business_id, kind, description, shift_id, amount, incurred_at)

@@ -8,7 +8,10 @@ const partOf = { card_number: 'number', card_code: 'security_code', card_expiry:
  * What the provider answers, unless it refuses the card: then the call is refused, on the field of the form
  * that is at fault. `name` is what the body calls the card.
  */
-export async function accepted(name: string, ask: () => Promise<Outcome>): Promise<Exclude<Outcome, { state: 'FAILED' }>> {
+export async function accepted(
+  name: string,
+  ask: () => Promise<Outcome>,
+): Promise<Exclude<Outcome, { state: 'FAILED' }>> {
   try {
     const outcome = await ask();
     return outcome.state === 'FAILED' ? refuse('card_declined', message('payment.declined')) : outcome;

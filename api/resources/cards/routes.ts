@@ -8,23 +8,34 @@ import * as store from './store.ts';
 
 const list = implement(contract.listCards, async ({ db, caller, payments, now }) => {
   // Somebody may come back from the bank without a word: then the card is kept when the list is looked at.
-  if (await hasWaitingSetups(db, caller.businessId)) await db.tx((tx) => finishSetups(tx, payments, caller.businessId, now));
+  if (await hasWaitingSetups(db, caller.businessId))
+    await db.tx((tx) => finishSetups(tx, payments, caller.businessId, now));
   return { data: await store.listCards(db, caller.businessId) };
 });
 
-const create = implement(contract.createCard, async ({ db, caller, body, payments, idempotencyKey, request, now, t, afterCommit }) => {
-  const { businessId } = caller;
-  const key = `card-${createHash('sha256').update(JSON.stringify([businessId, idempotencyKey ?? randomUUID(), body])).digest('hex')}`;
-  const returnUrl = body.return_url ?? new URL('/', request.url).href;
-  const outcome = await accepted('card', () => payments.save({ db, now }, { businessId, card: body.card, returnUrl, key }));
-  if (outcome.state === 'REQUIRES_ACTION') {
-    await insertSetup(db, { setup_id: outcome.id, business_id: businessId, is_default: body.is_default }, now);
-    return { data: { card: null, redirect_url: outcome.redirectUrl } };
-  }
-  const { card, replaced } = await store.keepCard(db, businessId, outcome.card, { isDefault: body.is_default, at: now });
-  if (replaced !== null) afterCommit(() => payments.forget(replaced));
-  return { data: { card, redirect_url: null }, message: t('toast.cardAdded') };
-});
+const create = implement(
+  contract.createCard,
+  async ({ db, caller, body, payments, idempotencyKey, request, now, t, afterCommit }) => {
+    const { businessId } = caller;
+    const key = `card-${createHash('sha256')
+      .update(JSON.stringify([businessId, idempotencyKey ?? randomUUID(), body]))
+      .digest('hex')}`;
+    const returnUrl = body.return_url ?? new URL('/', request.url).href;
+    const outcome = await accepted('card', () =>
+      payments.save({ db, now }, { businessId, card: body.card, returnUrl, key }),
+    );
+    if (outcome.state === 'REQUIRES_ACTION') {
+      await insertSetup(db, { setup_id: outcome.id, business_id: businessId, is_default: body.is_default }, now);
+      return { data: { card: null, redirect_url: outcome.redirectUrl } };
+    }
+    const { card, replaced } = await store.keepCard(db, businessId, outcome.card, {
+      isDefault: body.is_default,
+      at: now,
+    });
+    if (replaced !== null) afterCommit(() => payments.forget(replaced));
+    return { data: { card, redirect_url: null }, message: t('toast.cardAdded') };
+  },
+);
 
 const remove = implement(contract.deleteCard, async ({ db, caller, params, payments, now, t, afterCommit }) => {
   const card = found(await store.findCard(db, caller.businessId, params.id));

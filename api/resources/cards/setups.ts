@@ -15,7 +15,11 @@ export interface Setup {
 
 const columns = sql`setup_id, business_id, is_default, state, card_id, decided_at`;
 
-export const insertSetup = (tx: Database, setup: Pick<Setup, 'setup_id' | 'business_id' | 'is_default'>, at: Date): Promise<number> =>
+export const insertSetup = (
+  tx: Database,
+  setup: Pick<Setup, 'setup_id' | 'business_id' | 'is_default'>,
+  at: Date,
+): Promise<number> =>
   tx.run(sql`
     insert into card_setups (setup_id, business_id, is_default, state, created_at)
     values (${setup.setup_id}, ${setup.business_id}, ${setup.is_default}, 'WAITING', ${at}) on conflict do nothing`);
@@ -24,10 +28,14 @@ export const findSetup = (tx: Database, businessId: number, id: string): Promise
   tx.maybe(sql`select ${columns} from card_setups where setup_id = ${id} and business_id = ${businessId} for update`);
 
 export const hasWaitingSetups = async (db: Database, businessId: number): Promise<boolean> =>
-  (await db.maybe(sql`select 1 as waits from card_setups where business_id = ${businessId} and state = 'WAITING' limit 1`)) !== null;
+  (await db.maybe(
+    sql`select 1 as waits from card_setups where business_id = ${businessId} and state = 'WAITING' limit 1`,
+  )) !== null;
 
 const waitingSetups = (tx: Database, businessId: number): Promise<Setup[]> =>
-  tx.many(sql`select ${columns} from card_setups where business_id = ${businessId} and state = 'WAITING' order by created_at, setup_id for update`);
+  tx.many(
+    sql`select ${columns} from card_setups where business_id = ${businessId} and state = 'WAITING' order by created_at, setup_id for update`,
+  );
 
 /** Asks the provider what came of a setup, and keeps the card the bank has confirmed. Answers it as it is then. */
 export async function finishSetup(tx: Database, payments: CardProvider, setup: Setup, now: Date): Promise<Setup> {
@@ -35,7 +43,9 @@ export async function finishSetup(tx: Database, payments: CardProvider, setup: S
   const outcome = await payments.saveOutcome({ db: tx, now }, setup.setup_id);
   if (outcome.state === 'REQUIRES_ACTION') return setup;
   const cardId =
-    outcome.state === 'SUCCEEDED' ? (await keepCard(tx, setup.business_id, outcome.card, { isDefault: setup.is_default, at: now })).card.id : null;
+    outcome.state === 'SUCCEEDED'
+      ? (await keepCard(tx, setup.business_id, outcome.card, { isDefault: setup.is_default, at: now })).card.id
+      : null;
   return tx.one(sql`
     update card_setups set state = ${cardId === null ? 'FAILED' : 'KEPT'}, card_id = ${cardId}, decided_at = ${now}
     where setup_id = ${setup.setup_id} returning ${columns}`);

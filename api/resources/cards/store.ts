@@ -36,7 +36,9 @@ export async function keepCard(
   card: ProviderCard,
   { isDefault, at }: { isDefault: boolean; at: Date },
 ): Promise<{ card: CardRow; replaced: string | null }> {
-  const before = await tx.maybe<CardRow>(sql`select ${columns} from cards where fingerprint = ${card.fingerprint} and ${kept(businessId)}`);
+  const before = await tx.maybe<CardRow>(
+    sql`select ${columns} from cards where fingerprint = ${card.fingerprint} and ${kept(businessId)}`,
+  );
   const { id } = before
     ? await tx.one<{ id: number }>(sql`
         update cards set provider_id = ${card.id}, holder = ${card.holder}, expiry_month = ${card.expiryMonth}, expiry_year = ${card.expiryYear}
@@ -46,7 +48,10 @@ export async function keepCard(
         values (${businessId}, ${card.id}, ${card.fingerprint}, ${card.brand}, ${card.last4}, ${card.holder}, ${card.expiryMonth}, ${card.expiryYear}, ${at})
         returning id`);
   const first = (await defaultCard(tx, businessId)) === null;
-  const row = isDefault || first ? await makeDefault(tx, businessId, id) : await tx.one<CardRow>(sql`select ${columns} from cards where id = ${id}`);
+  const row =
+    isDefault || first
+      ? await makeDefault(tx, businessId, id)
+      : await tx.one<CardRow>(sql`select ${columns} from cards where id = ${id}`);
   return { card: row, replaced: before && before.provider_id !== card.id ? before.provider_id : null };
 }
 
@@ -54,6 +59,8 @@ export async function keepCard(
 export async function removeCard(tx: Database, businessId: number, card: CardRow, at: Date): Promise<void> {
   await tx.run(sql`update cards set deleted_at = ${at}, is_default = false where id = ${card.id}`);
   if (!card.is_default) return;
-  const newest = await tx.maybe<{ id: number }>(sql`select id from cards where ${kept(businessId)} order by id desc limit 1`);
+  const newest = await tx.maybe<{ id: number }>(
+    sql`select id from cards where ${kept(businessId)} order by id desc limit 1`,
+  );
   if (newest) await makeDefault(tx, businessId, newest.id);
 }

@@ -62,15 +62,25 @@ export async function insertMessage(
 }
 
 /** Everything a side wrote, up to a message, has been seen by the other. Answers since when the last of it has been. */
-export async function markRead(tx: Database, topicId: number, writtenBy: Sender['party'], upTo: number, now: Date): Promise<string> {
+export async function markRead(
+  tx: Database,
+  topicId: number,
+  writtenBy: Sender['party'],
+  upTo: number,
+  now: Date,
+): Promise<string> {
   const written = sql`topic_id = ${topicId} and sender = ${writtenBy} and id <= ${upTo}`;
   await tx.run(sql`update chat_messages set read_at = ${now} where ${written} and read_at is null`);
-  const last = await tx.maybe<{ read_at: string }>(sql`select read_at from chat_messages where ${written} order by id desc limit 1`);
+  const last = await tx.maybe<{ read_at: string }>(
+    sql`select read_at from chat_messages where ${written} order by id desc limit 1`,
+  );
   return last?.read_at ?? now.toISOString();
 }
 
 export const findMessage = (db: Database, topicId: number, clientId: string): Promise<ChatMessage | null> =>
-  db.maybe(sql`select ${messageColumns} from chat_messages m where m.topic_id = ${topicId} and m.client_id = ${clientId}`);
+  db.maybe(
+    sql`select ${messageColumns} from chat_messages m where m.topic_id = ${topicId} and m.client_id = ${clientId}`,
+  );
 
 /** A message with the business and the worker who hear of it, or null for one that is gone. */
 export const messageWithParties = (
@@ -102,7 +112,12 @@ export async function pageOfMessages(
 ): Promise<Listed<ChatMessage>> {
   const matches = sql`
     from chat_messages m where m.topic_id = ${topicId} and m.id > ${newer ?? 0} and (${older ?? null}::bigint is null or m.id < ${older ?? null})`;
-  const page = await readPage<ChatMessage>(db, newestFirst, paging, ({ place, after, slice }) => sql`select ${messageColumns}, ${place} ${matches} and ${after} ${slice}`);
+  const page = await readPage<ChatMessage>(
+    db,
+    newestFirst,
+    paging,
+    ({ place, after, slice }) => sql`select ${messageColumns}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
 }

@@ -6,7 +6,9 @@ import { isKnown, standingOf } from '../workers/standing.ts';
 import { openTopic, pageOfMessages } from './messages.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listTopics, ({ db, caller, query, now }) => store.listTopics(db, caller.businessId, query, now));
+const list = implement(contract.listTopics, ({ db, caller, query, now }) =>
+  store.listTopics(db, caller.businessId, query, now),
+);
 
 const messages = implement(contract.listMessages, async ({ db, caller, params, query, now }) => {
   const topic = found(await store.findTopic(db, caller.businessId, params.topic_id, now));
@@ -18,7 +20,8 @@ const create = implement(contract.createTopic, async ({ db, caller, body, now })
   const before = await store.findTopicWith(db, caller.businessId, body.user_id, now);
   if (before) return { data: before };
   if (!(await isKnown(db, caller.businessId, body.user_id))) return notFound();
-  if ((await standingOf(db, caller.businessId, body.user_id)).blocked) refuse('worker_blocked', message('workers.unblockFirst'));
+  if ((await standingOf(db, caller.businessId, body.user_id)).blocked)
+    refuse('worker_blocked', message('workers.unblockFirst'));
   const id = await openTopic(db, caller.businessId, body.user_id, now);
   return { data: found(await store.findTopic(db, caller.businessId, id, now)) };
 });

@@ -36,12 +36,17 @@ type TopicRow = Omit<ChatTopic, 'last_message'> & { last_id: number | null };
 
 async function withLastMessages(db: Database, rows: readonly TopicRow[]): Promise<ChatTopic[]> {
   const ids = rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id]));
-  const messages = await db.many<ChatMessage>(sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`);
+  const messages = await db.many<ChatMessage>(
+    sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`,
+  );
   return rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null }));
 }
 
 /** The latest message first; where nobody has written yet, last. */
-export const latestFirst = descending(['instant', sql`coalesce(t.last_message_at, '-infinity')`], ['number', sql`t.id`]);
+export const latestFirst = descending(
+  ['instant', sql`coalesce(t.last_message_at, '-infinity')`],
+  ['number', sql`t.id`],
+);
 
 /** `totals.unread` counts the conversations with unread messages, within the search. */
 export async function listTopics(
@@ -52,7 +57,12 @@ export async function listTopics(
 ): Promise<Listed<ChatTopic> & { totals: { unread: number } }> {
   const pattern = search ? containing(search) : null;
   const matches = sql`${tables(businessId)} and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
-  const { items, next } = await readPage<TopicRow>(db, latestFirst, paging, ({ place, after, slice }) => sql`select ${columns(now)}, ${place} ${matches} and ${after} ${slice}`);
+  const { items, next } = await readPage<TopicRow>(
+    db,
+    latestFirst,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns(now)}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total, unread } = await db.one<{ total: number; unread: number }>(
     sql`select count(*) as total, count(*) filter (where ${unseen}) as unread ${matches}`,
   );
@@ -67,5 +77,9 @@ async function findWhere(db: Database, businessId: number, condition: Sql, now: 
 export const findTopic = (db: Database, businessId: number, id: number, now: Date): Promise<ChatTopic | null> =>
   findWhere(db, businessId, sql`t.id = ${id}`, now);
 
-export const findTopicWith = (db: Database, businessId: number, workerId: number, now: Date): Promise<ChatTopic | null> =>
-  findWhere(db, businessId, sql`t.worker_id = ${workerId}`, now);
+export const findTopicWith = (
+  db: Database,
+  businessId: number,
+  workerId: number,
+  now: Date,
+): Promise<ChatTopic | null> => findWhere(db, businessId, sql`t.worker_id = ${workerId}`, now);

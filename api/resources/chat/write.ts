@@ -11,21 +11,38 @@ import { findMessage, insertMessage, markRead, type NewMessage } from './message
 type Writer = Pick<BusinessCaller, 'accountId' | 'businessId' | 'name'>;
 
 const topicOf = async (tx: Database, businessId: number, topicId: number): Promise<{ worker_id: number }> =>
-  found(await tx.maybe<{ worker_id: number }>(sql`select worker_id from chat_topics where id = ${topicId} and business_id = ${businessId}`));
+  found(
+    await tx.maybe<{ worker_id: number }>(
+      sql`select worker_id from chat_topics where id = ${topicId} and business_id = ${businessId}`,
+    ),
+  );
 
 /** A message of the business to a worker whom it has not blocked. One that was sent before is answered as it is stored. */
-export async function writeToWorker(tx: Database, writer: Writer, topicId: number, written: NewMessage, now: Date): Promise<ChatMessage> {
+export async function writeToWorker(
+  tx: Database,
+  writer: Writer,
+  topicId: number,
+  written: NewMessage,
+  now: Date,
+): Promise<ChatMessage> {
   const { worker_id } = await topicOf(tx, writer.businessId, topicId);
   const before = await findMessage(tx, topicId, written.clientId);
   if (before) return before;
-  if ((await standingOf(tx, writer.businessId, worker_id)).blocked) refuse('worker_blocked', messageKey('workers.unblockFirst'));
+  if ((await standingOf(tx, writer.businessId, worker_id)).blocked)
+    refuse('worker_blocked', messageKey('workers.unblockFirst'));
   await expectOwnUploads(tx, writer.businessId, written.mediaIds, 'media_ids', { pictures: true });
   const sender = { party: 'BUSINESS' as const, accountId: writer.accountId, name: writer.name };
   return (await insertMessage(tx, topicId, sender, written, now)).message;
 }
 
 /** The business has seen what the worker wrote, up to a message. Answers since when. */
-export async function seenByBusiness(tx: Database, businessId: number, topicId: number, upTo: number, now: Date): Promise<string> {
+export async function seenByBusiness(
+  tx: Database,
+  businessId: number,
+  topicId: number,
+  upTo: number,
+  now: Date,
+): Promise<string> {
   await topicOf(tx, businessId, topicId);
   return markRead(tx, topicId, 'WORKER', upTo, now);
 }

@@ -5,7 +5,9 @@ import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listContacts, ({ db, caller, query }) => store.listContacts(db, caller.businessId, query));
+const list = implement(contract.listContacts, ({ db, caller, query }) =>
+  store.listContacts(db, caller.businessId, query),
+);
 
 const options = implement(contract.contactOptions, async ({ db, caller }) => ({
   data: await store.contactOptions(db, caller.businessId),
@@ -30,7 +32,8 @@ const update = implement(contract.updateContact, async ({ db, caller, params, bo
 
 const remove = implement(contract.deleteContact, async ({ db, caller, params, now, t }) => {
   const contact = found(await store.findContact(db, caller.businessId, params.id));
-  if (contact.open_shifts > 0) refuse('in_use', message('error.inUse', { name: contact.name, count: contact.open_shifts }));
+  if (contact.open_shifts > 0)
+    refuse('in_use', message('error.inUse', { name: contact.name, count: contact.open_shifts }));
   await store.deleteContact(db, contact.id, { at: now, by: caller.name });
   return { message: t('toast.deleted', { item: t('item.contact') }) };
 });

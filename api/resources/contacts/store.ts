@@ -16,12 +16,21 @@ const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and d
 
 const byName = ascending(['text', sql`lower(name)`], ['number', sql`id`]);
 
-export async function listContacts(db: Database, businessId: number, { search, ...paging }: Listing): Promise<Listed<Contact>> {
+export async function listContacts(
+  db: Database,
+  businessId: number,
+  { search, ...paging }: Listing,
+): Promise<Listed<Contact>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from contacts where ${ofBusiness(businessId)}
       and (${pattern}::text is null or name ilike ${pattern} or phone ilike ${pattern} or email ilike ${pattern})`;
-  const page = await readPage<Contact>(db, byName, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
+  const page = await readPage<Contact>(
+    db,
+    byName,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
 }
@@ -32,13 +41,23 @@ export const contactOptions = (db: Database, businessId: number): Promise<{ id: 
 export const findContact = (db: Database, businessId: number, id: number): Promise<Contact | null> =>
   db.maybe(sql`select ${columns} from contacts where id = ${id} and ${ofBusiness(businessId)}`);
 
-export const insertContact = (db: Database, businessId: number, { name, phone, email }: ContactFields, edit: Edit): Promise<Contact> =>
+export const insertContact = (
+  db: Database,
+  businessId: number,
+  { name, phone, email }: ContactFields,
+  edit: Edit,
+): Promise<Contact> =>
   db.one(sql`
     insert into contacts (business_id, name, phone, email, created_at, updated_at, updated_by)
     values (${businessId}, ${name}, ${phone}, ${email}, ${edit.at}, ${edit.at}, ${edit.by})
     returning ${columns}`);
 
-export const updateContact = (db: Database, id: number, { name, phone, email }: ContactFields, edit: Edit): Promise<Contact> =>
+export const updateContact = (
+  db: Database,
+  id: number,
+  { name, phone, email }: ContactFields,
+  edit: Edit,
+): Promise<Contact> =>
   db.one(sql`
     update contacts set name = ${name}, phone = ${phone}, email = ${email},
       version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
@@ -47,4 +66,6 @@ export const updateContact = (db: Database, id: number, { name, phone, email }: 
 
 /** Shifts of the past go on naming the contact, so the row stays. */
 export const deleteContact = (db: Database, id: number, edit: Edit): Promise<number> =>
-  db.run(sql`update contacts set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`);
+  db.run(
+    sql`update contacts set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
+  );

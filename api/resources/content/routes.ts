@@ -10,11 +10,15 @@ import * as store from './store.ts';
 /** Demo requests that one address may send in an hour. */
 const requestsAnHour = 5;
 
-const listFaqs = implement(contract.listFaqs, async ({ db, query }) => ({ data: await store.listFaqs(db, query.search) }));
+const listFaqs = implement(contract.listFaqs, async ({ db, query }) => ({
+  data: await store.listFaqs(db, query.search),
+}));
 
 const listBlogs = implement(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));
 
-const getBlog = implement(contract.getBlog, async ({ db, params, now }) => ({ data: found(await store.findPostById(db, params.id, now)) }));
+const getBlog = implement(contract.getBlog, async ({ db, params, now }) => ({
+  data: found(await store.findPostById(db, params.id, now)),
+}));
 
 const getBlogBySlug = implement(contract.getBlogBySlug, async ({ db, params, now }) => ({
   data: found(await store.findPostBySlug(db, params.slug, now)),
@@ -30,7 +34,11 @@ const requestDemo = implement(contract.requestDemo, async ({ db, body, language,
   await store.insertDemoRequest(db, body, language, now);
   const { support_email: to } = await findSetting(db, 'provider');
   const subject = t('mail.demoSubject', { name: body.company_name });
-  const paragraphs = [`${body.name}, ${body.company_name}`, `${body.email}, ${body.phone}`, ...(body.message === '' ? [] : [body.message])];
+  const paragraphs = [
+    `${body.name}, ${body.company_name}`,
+    `${body.email}, ${body.phone}`,
+    ...(body.message === '' ? [] : [body.message]),
+  ];
   await mail.queue(letter({ to, language, name: null, subject, paragraphs }));
   return { message: t('toast.demoSent') };
 });

@@ -43,7 +43,11 @@ const published = (now: Date): Sql => sql`b.published_at <= ${now}`;
 
 const newestFirst = descending(['instant', sql`b.published_at`], ['number', sql`b.id`]);
 
-export async function listPosts(db: Database, { tag, search, ...paging }: PostQuery, now: Date): Promise<Listed<BlogPost>> {
+export async function listPosts(
+  db: Database,
+  { tag, search, ...paging }: PostQuery,
+  now: Date,
+): Promise<Listed<BlogPost>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from blogs b where ${published(now)}
@@ -52,7 +56,12 @@ export async function listPosts(db: Database, { tag, search, ...paging }: PostQu
       and (${pattern}::text is null or b.title ->> 'en' ilike ${pattern} or b.title ->> 'hk' ilike ${pattern}
         or regexp_replace(b.body ->> 'en', '<[^>]*>', '', 'g') ilike ${pattern}
         or regexp_replace(b.body ->> 'hk', '<[^>]*>', '', 'g') ilike ${pattern})`;
-  const page = await readPage<BlogPost>(db, newestFirst, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
+  const page = await readPage<BlogPost>(
+    db,
+    newestFirst,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
 }
@@ -74,7 +83,10 @@ export const findPostById = (db: Database, id: number, now: Date) => findPost(db
 export const findPostBySlug = (db: Database, slug: string, now: Date) => findPost(db, sql`b.slug = ${slug}`, now);
 
 /** Tags of posts that are out. */
-export const listTags = (db: Database, now: Date): Promise<{ id: number; slug: string; name: Localised; posts: number }[]> =>
+export const listTags = (
+  db: Database,
+  now: Date,
+): Promise<{ id: number; slug: string; name: Localised; posts: number }[]> =>
   db.many(sql`
     select t.id, t.slug, t.name, count(*) as posts
     from tags t join blog_tags j on j.tag_id = t.id join blogs b on b.id = j.blog_id
@@ -88,12 +100,19 @@ interface DemoRequest {
   message: string;
 }
 
-export const insertDemoRequest = (db: Database, request: DemoRequest, language: 'en' | 'hk', now: Date): Promise<number> =>
+export const insertDemoRequest = (
+  db: Database,
+  request: DemoRequest,
+  language: 'en' | 'hk',
+  now: Date,
+): Promise<number> =>
   db.run(sql`
     insert into demo_requests (name, company_name, email, phone, message, language, created_at)
     values (${request.name}, ${request.company_name}, ${request.email}, ${request.phone}, ${request.message}, ${language}, ${now})`);
 
 /** How many an address has sent since an instant. */
 export const countDemoRequests = async (db: Database, email: string, since: Date): Promise<number> =>
-  (await db.one<{ count: number }>(sql`
-    select count(*) as count from demo_requests where lower(email) = ${email.toLowerCase()} and created_at > ${since}`)).count;
+  (
+    await db.one<{ count: number }>(sql`
+    select count(*) as count from demo_requests where lower(email) = ${email.toLowerCase()} and created_at > ${since}`)
+  ).count;

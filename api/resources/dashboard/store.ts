@@ -16,7 +16,11 @@ type Pile = { count: number; amount: Cents };
 const span = ({ from, to }: Days) => ({ begin: at(from), end: addHours(at(to), 24) });
 
 /** Timesheets of a week that wait for approval, with what they pay if all of it is approved. */
-export async function waitingTimesheets(db: Database, businessId: number, week: Days): Promise<{ waiting: Pile; matching: Pile; attention: Pile }> {
+export async function waitingTimesheets(
+  db: Database,
+  businessId: number,
+  week: Days,
+): Promise<{ waiting: Pile; matching: Pile; attention: Pile }> {
   const { begin, end } = span(week);
   const row = await db.one<Record<'count' | 'matching', number> & Record<'amount' | 'matching_amount', Cents>>(sql`
     select count(*) as count, coalesce(sum(us.work_pay + us.overtime_pay), 0)::bigint as amount,
@@ -33,7 +37,11 @@ export async function waitingTimesheets(db: Database, businessId: number, week: 
 }
 
 /** Applicants who wait, the shifts they wait on, and until when those are. */
-export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<NonNullable<Dashboard['applicants']>> =>
+export const waitingApplicants = (
+  db: Database,
+  businessId: number,
+  now: Date,
+): Promise<NonNullable<Dashboard['applicants']>> =>
   db.one(sql`
     select coalesce(sum(${waitingCount}), 0)::bigint as waiting, count(*) as shifts, (max(s.starts_at) at time zone 'Asia/Hong_Kong')::date as until
     from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)}`);
@@ -53,7 +61,11 @@ export const unreadMessages = (db: Database, businessId: number): Promise<NonNul
 const posted: Sql = sql`s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}, ${shiftStatus.COMPLETED})`;
 
 /** Places and how many are filled, by the day shifts start on; days without a shift are left out. */
-export const placesByDay = (db: Database, businessId: number, week: Days): Promise<{ date: Day; places: number; accepted: number }[]> => {
+export const placesByDay = (
+  db: Database,
+  businessId: number,
+  week: Days,
+): Promise<{ date: Day; places: number; accepted: number }[]> => {
   const { begin, end } = span(week);
   return db.many(sql`
     select (s.starts_at at time zone 'Asia/Hong_Kong')::date as date, sum(s.workers)::bigint as places, sum(${acceptedCount})::bigint as accepted
@@ -62,7 +74,13 @@ export const placesByDay = (db: Database, businessId: number, week: Days): Promi
 };
 
 /** Shifts that start on a day, and with `now` also those that are still on, with who is there. */
-export function shiftsOfDay(db: Database, businessId: number, day: Day, now: Date, stillOn: boolean): Promise<z.output<typeof floorShift>[]> {
+export function shiftsOfDay(
+  db: Database,
+  businessId: number,
+  day: Day,
+  now: Date,
+  stillOn: boolean,
+): Promise<z.output<typeof floorShift>[]> {
   const { begin, end } = span({ from: day, to: day });
   const starts = sql`s.starts_at >= ${begin} and s.starts_at < ${end}`;
   const during = stillOn ? sql`(${starts} or (s.starts_at < ${now} and s.ends_at > ${now}))` : starts;
@@ -93,13 +111,20 @@ export const approvedCost = async (db: Database, businessId: number, week: Days)
 };
 
 /** Worker invoices that are to be paid. */
-export const dueInvoices = (db: Database, businessId: number): Promise<{ count: number; amount: Cents; next_due_on: Day | null }> =>
+export const dueInvoices = (
+  db: Database,
+  businessId: number,
+): Promise<{ count: number; amount: Cents; next_due_on: Day | null }> =>
   db.one(sql`
     select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(due_on) as next_due_on
     from invoices where business_id = ${businessId} and status in (${join([...openInvoices])})`);
 
 /** What the last invoiced weeks cost, oldest first. */
-export const invoicedWeeks = (db: Database, businessId: number, before: Day): Promise<{ start_date: Day; amount: Cents }[]> =>
+export const invoicedWeeks = (
+  db: Database,
+  businessId: number,
+  before: Day,
+): Promise<{ start_date: Day; amount: Cents }[]> =>
   db.many(sql`
     select w.start_date, w.amount from (
       select week_start as start_date, greatest(0, sum(amount))::bigint as amount from invoices

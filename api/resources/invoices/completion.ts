@@ -5,7 +5,8 @@ import type { Database } from '../../db/client.ts';
 const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED } = timesheetStatus;
 
 const change = (now: Date) => sql`version = version + 1, updated_at = ${now}, updated_by = null`;
-const ofInvoice = (invoiceId: number) => sql`id in (select user_shift_id from invoice_lines where invoice_id = ${invoiceId})`;
+const ofInvoice = (invoiceId: number) =>
+  sql`id in (select user_shift_id from invoice_lines where invoice_id = ${invoiceId})`;
 
 /** The timesheets of an invoice that was paid are completed. */
 export const completeTimesheets = (tx: Database, invoiceId: number, now: Date): Promise<number> =>

@@ -51,7 +51,9 @@ const aroundOf = (db: Database, businessId: number, row: InvoiceRow): Promise<Ar
 
 /** The finance charge so far: of an unpaid invoice up to today, of a paid one what was charged for its lateness. */
 const financeChargeOf = (row: InvoiceRow, charged: number | null, now: Date): Cents =>
-  row.status === invoiceStatus.UNPAID ? financeCharge(row.total, row.due_on, dayOf(now)) : ((charged ?? noMoney) as Cents);
+  row.status === invoiceStatus.UNPAID
+    ? financeCharge(row.total, row.due_on, dayOf(now))
+    : ((charged ?? noMoney) as Cents);
 
 /** One invoice with its lines and how to pay it. A supervisor sees everything but the money. */
 export async function invoiceDetail(
@@ -82,4 +84,7 @@ export async function invoiceDetail(
 const hidden = { worker_pay: null, commission: null, card_fee: null, total: null };
 
 /** What a supervisor sees of an invoice. */
-export const withoutMoney = (row: InvoiceRow): Omit<InvoiceRow, keyof typeof hidden> & typeof hidden => ({ ...row, ...hidden });
+export const withoutMoney = (row: InvoiceRow): Omit<InvoiceRow, keyof typeof hidden> & typeof hidden => ({
+  ...row,
+  ...hidden,
+});

@@ -24,12 +24,20 @@ interface PaymentOfInvoice {
  * Marks an invoice as paid with its receipts, or takes that back: it is then due again, or unpaid once its due
  * date has passed. An invoice of shifts paid online is settled by the weekly run and never by hand.
  */
-export async function payInvoice(tx: Database, businessId: number, id: number, body: PaymentOfInvoice, edit: Edit): Promise<void> {
+export async function payInvoice(
+  tx: Database,
+  businessId: number,
+  id: number,
+  body: PaymentOfInvoice,
+  edit: Edit,
+): Promise<void> {
   const row = found(await lockInvoice(tx, businessId, id));
   expectVersion(row, body.version);
   const paying = body.status === invoiceStatus.PAID;
   if (row.paid_online || (paying && row.status === invoiceStatus.PAID)) refuse('already_paid', message('invoice.paid'));
-  const status = paying ? invoiceStatus.PAID : invoiceStatusOn({ status: invoiceStatus.DUE, due: row.due_on }, dayOf(edit.at));
+  const status = paying
+    ? invoiceStatus.PAID
+    : invoiceStatusOn({ status: invoiceStatus.DUE, due: row.due_on }, dayOf(edit.at));
   await tx.run(sql`
     update invoices set status = ${status}, note = ${body.note}, paid_at = ${paying ? edit.at : null}::timestamptz,
       version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
@@ -56,6 +64,10 @@ async function setReceipts(tx: Database, id: number, files: readonly number[]): 
 async function chargeLateness(tx: Database, businessId: number, row: InvoiceRow, at: Date): Promise<void> {
   const today = dayOf(at);
   const amount = financeCharge(row.total, row.due_on, today);
-  const description = chargeText('financeCharge', { number: row.number, date: dateText(today), due: dateText(row.due_on) });
+  const description = chargeText('financeCharge', {
+    number: row.number,
+    date: dateText(today),
+    due: dateText(row.due_on),
+  });
   await insertCharge(tx, businessId, { kind: 'FINANCE_CHARGE', description, amount, workerInvoiceId: row.id }, at);
 }

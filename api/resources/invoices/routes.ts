@@ -16,7 +16,13 @@ const list = implement(contract.listInvoices, async ({ db, caller, query }) => {
 
 const get = implement(contract.getInvoice, async ({ db, caller, params, language, now }) => {
   const row = found(await findInvoice(db, caller.businessId, params.id));
-  return { data: await invoiceDetail(db, caller.businessId, row, { seesMoney: may(caller.role, 'invoiceMoney'), language, now }) };
+  return {
+    data: await invoiceDetail(db, caller.businessId, row, {
+      seesMoney: may(caller.role, 'invoiceMoney'),
+      language,
+      now,
+    }),
+  };
 });
 
 const updateStatus = implement(contract.updateInvoiceStatus, async ({ db, caller, params, body, language, now, t }) => {

@@ -37,7 +37,10 @@ interface InvoiceFilter {
   search?: string | undefined;
 }
 
-function matches(businessId: number, { start_date = undefined, end_date = undefined, status, only, search }: InvoiceFilter): Sql {
+function matches(
+  businessId: number,
+  { start_date = undefined, end_date = undefined, status, only, search }: InvoiceFilter,
+): Sql {
   const pattern = search ? containing(search) : null;
   return sql`i.business_id = ${businessId}
     and (${start_date ?? null}::date is null or i.due_on >= ${start_date ?? null}) and (${end_date ?? null}::date is null or i.due_on <= ${end_date ?? null})
@@ -57,8 +60,13 @@ export async function listInvoices(
   filter: InvoiceFilter & Paging,
 ): Promise<Listed<InvoiceRow> & { totals: { total: Cents; open: Cents } }> {
   const where = matches(businessId, filter);
-  const page = await readPage<InvoiceRow>(db, latestDueFirst, filter, ({ place, after, slice }) => sql`
-    select ${columns}, i.place from (select i.*, ${place} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`);
+  const page = await readPage<InvoiceRow>(
+    db,
+    latestDueFirst,
+    filter,
+    ({ place, after, slice }) => sql`
+    select ${columns}, i.place from (select i.*, ${place} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`,
+  );
   const sums = await db.one<{ count: number; total: number; open: number }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total,
       coalesce(sum(i.amount) filter (where i.status in (${join([...openInvoices])})), 0)::bigint as open
@@ -71,4 +79,6 @@ export const findInvoice = (db: Database, businessId: number, id: number): Promi
 
 /** The same row, locked until the transaction ends. */
 export const lockInvoice = (tx: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
-  tx.maybe(sql`select ${columns} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId} for update of i`);
+  tx.maybe(
+    sql`select ${columns} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId} for update of i`,
+  );

@@ -22,7 +22,9 @@ export const jobTables: Sql = sql`
 
 /** A business by the name it has in the reader's language. */
 const businessName = (language: Language): Sql =>
-  language === 'hk' ? sql`coalesce(nullif(b.company_name_hk, ''), b.company_name, '')` : sql`coalesce(b.company_name, '')`;
+  language === 'hk'
+    ? sql`coalesce(nullif(b.company_name_hk, ''), b.company_name, '')`
+    : sql`coalesce(b.company_name, '')`;
 
 /** Columns of a job in a language, of the tables above. */
 export const jobColumns = (language: Language): Sql => sql`
@@ -46,7 +48,12 @@ interface JobFilter extends Listing {
 export const byStart = ascending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
 
 /** Open jobs by start. */
-export async function listJobs(db: Database, { search, district_id, industry_id, ...paging }: JobFilter, language: Language, now: Date): Promise<Listed<Job>> {
+export async function listJobs(
+  db: Database,
+  { search, district_id, industry_id, ...paging }: JobFilter,
+  language: Language,
+  now: Date,
+): Promise<Listed<Job>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`from ${jobTables} where ${openToAll(now)}
     and (${district_id ?? null}::bigint is null or d.id = ${district_id ?? null})
@@ -54,7 +61,12 @@ export async function listJobs(db: Database, { search, district_id, industry_id,
     and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
       or l.name ilike ${pattern} or d.name ->> 'en' ilike ${pattern} or d.name ->> 'hk' ilike ${pattern}
       or b.company_name ilike ${pattern} or b.company_name_hk ilike ${pattern})`;
-  const { items, next } = await readPage<JobRow>(db, byStart, paging, ({ place, after, slice }) => sql`select ${jobColumns(language)}, ${place} ${matches} and ${after} ${slice}`);
+  const { items, next } = await readPage<JobRow>(
+    db,
+    byStart,
+    paging,
+    ({ place, after, slice }) => sql`select ${jobColumns(language)}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { items: items.map(jobOf), next, total };
 }
@@ -67,7 +79,8 @@ interface JobDetailRow extends Omit<JobRow, 'role'> {
   breaks: ScheduleFields['breaks'];
   overtime_included: boolean;
   overtime_percentage: number;
-  training_class: (Omit<NonNullable<JobDetail['training_class']>, 'allowance'> & { name: Localised; allowance: Cents | null }) | null;
+  training_class:
+    (Omit<NonNullable<JobDetail['training_class']>, 'allowance'> & { name: Localised; allowance: Cents | null }) | null;
 }
 
 /** A posted shift that favourites do not have to themselves, whatever has become of it; null when there is none. */

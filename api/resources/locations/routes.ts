@@ -10,7 +10,9 @@ async function expectDistrict(db: Database, id: number): Promise<void> {
   if (!(await store.isDistrict(db, id))) refuseField('district_id', message('validation.invalid'));
 }
 
-const list = implement(contract.listLocations, ({ db, caller, query }) => store.listLocations(db, caller.businessId, query));
+const list = implement(contract.listLocations, ({ db, caller, query }) =>
+  store.listLocations(db, caller.businessId, query),
+);
 
 const options = implement(contract.locationOptions, async ({ db, caller }) => ({
   data: await store.locationOptions(db, caller.businessId),
@@ -39,7 +41,8 @@ const update = implement(contract.updateLocation, async ({ db, caller, params, b
 
 const remove = implement(contract.deleteLocation, async ({ db, caller, params, now, t }) => {
   const location = found(await store.findLocation(db, caller.businessId, params.id));
-  if (location.open_shifts > 0) refuse('in_use', message('error.inUse', { name: location.name, count: location.open_shifts }));
+  if (location.open_shifts > 0)
+    refuse('in_use', message('error.inUse', { name: location.name, count: location.open_shifts }));
   await store.deleteLocation(db, location.id, { at: now, by: caller.name });
   return { message: t('toast.deleted', { item: t('item.location') }) };
 });

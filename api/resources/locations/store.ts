@@ -20,13 +20,22 @@ const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and d
 
 const byName = ascending(['text', sql`lower(locations.name)`], ['number', sql`locations.id`]);
 
-export async function listLocations(db: Database, businessId: number, { search, ...paging }: Listing): Promise<Listed<Location>> {
+export async function listLocations(
+  db: Database,
+  businessId: number,
+  { search, ...paging }: Listing,
+): Promise<Listed<Location>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from locations join districts on districts.id = district_id where ${ofBusiness(businessId)}
       and (${pattern}::text is null or locations.name ilike ${pattern} or address ilike ${pattern}
         or districts.name ->> 'en' ilike ${pattern} or districts.name ->> 'hk' ilike ${pattern})`;
-  const page = await readPage<Location>(db, byName, paging, ({ place, after, slice }) => sql`select ${locationColumns}, ${place} ${matches} and ${after} ${slice}`);
+  const page = await readPage<Location>(
+    db,
+    byName,
+    paging,
+    ({ place, after, slice }) => sql`select ${locationColumns}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
 }
@@ -37,7 +46,12 @@ export const locationOptions = (db: Database, businessId: number): Promise<{ id:
 export const findLocation = (db: Database, businessId: number, id: number): Promise<Location | null> =>
   db.maybe(sql`select ${locationColumns} from locations where locations.id = ${id} and ${ofBusiness(businessId)}`);
 
-export const insertLocation = (db: Database, businessId: number, fields: LocationFields, edit: Edit): Promise<Location> =>
+export const insertLocation = (
+  db: Database,
+  businessId: number,
+  fields: LocationFields,
+  edit: Edit,
+): Promise<Location> =>
   db.one(sql`
     insert into locations (business_id, name, address, district_id, instructions, latitude, longitude, created_at, updated_at, updated_by)
     values (${businessId}, ${fields.name}, ${fields.address}, ${fields.district_id}, ${json(fields.instructions)},
@@ -53,7 +67,9 @@ export const updateLocation = (db: Database, id: number, fields: LocationFields,
     returning ${locationColumns}`);
 
 export const deleteLocation = (db: Database, id: number, edit: Edit): Promise<number> =>
-  db.run(sql`update locations set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`);
+  db.run(
+    sql`update locations set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
+  );
 
 export const isDistrict = async (db: Database, id: number): Promise<boolean> =>
   (await db.maybe(sql`select id from districts where id = ${id}`)) !== null;

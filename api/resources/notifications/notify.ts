@@ -9,7 +9,8 @@ import type { Notice } from './notice.ts';
 /** Tells everybody of a business who may know, in the transaction of what is told. */
 export async function notify(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
   const text = (part: 'title' | 'body'): Localised => {
-    const of = (language: Language) => translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
+    const of = (language: Language) =>
+      translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
     return { en: of('en'), hk: of('hk') };
   };
   const roles = notice.operatorOnly ? [role.OPERATOR] : [role.OPERATOR, role.SUPERVISOR];

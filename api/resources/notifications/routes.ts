@@ -3,7 +3,9 @@ import { implement, type Endpoint } from '../../http/implement.ts';
 import { found } from '../../http/refusal.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listNotifications, ({ db, caller, query }) => store.listNotifications(db, caller.accountId, query));
+const list = implement(contract.listNotifications, ({ db, caller, query }) =>
+  store.listNotifications(db, caller.accountId, query),
+);
 
 const read = implement(contract.readNotifications, async ({ db, caller, body }) => {
   await store.markRead(db, caller.accountId, body.ids ?? null);

@@ -20,15 +20,22 @@ export async function listNotifications(
   { status, ...paging }: NotificationListing,
 ): Promise<Listed<Notification> & { totals: { unread: number } }> {
   const matches = sql`from notifications where account_id = ${accountId} and (${status ?? null}::smallint is null or status = ${status ?? null})`;
-  const page = await readPage<Notification>(db, newestFirst, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
+  const page = await readPage<Notification>(
+    db,
+    newestFirst,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total, totals: { unread: await countUnread(db, accountId) } };
 }
 
 export const countUnread = async (db: Database, accountId: number): Promise<number> =>
-  (await db.one<{ unread: number }>(
-    sql`select count(*) as unread from notifications where account_id = ${accountId} and status = ${notificationStatus.UN_READ}`,
-  )).unread;
+  (
+    await db.one<{ unread: number }>(
+      sql`select count(*) as unread from notifications where account_id = ${accountId} and status = ${notificationStatus.UN_READ}`,
+    )
+  ).unread;
 
 /** Marks the given ones of the account, or all of them, as read. */
 export const markRead = (db: Database, accountId: number, ids: readonly number[] | null): Promise<number> =>

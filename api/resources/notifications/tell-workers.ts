@@ -16,7 +16,11 @@ interface Telling {
  * Tells workers, in the transaction of what is told: in their app, and by a letter in each one's language.
  * Answers how many there were.
  */
-export async function tellWorkers({ db, mail, now }: Telling, workerIds: readonly number[], notice: Omit<Notice, 'operatorOnly'>): Promise<number> {
+export async function tellWorkers(
+  { db, mail, now }: Telling,
+  workerIds: readonly number[],
+  notice: Omit<Notice, 'operatorOnly'>,
+): Promise<number> {
   if (workerIds.length === 0) return 0;
   const text = (part: 'title' | 'body', language: Language): string =>
     translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
@@ -28,7 +32,15 @@ export async function tellWorkers({ db, mail, now }: Telling, workerIds: readonl
   );
   for (const { email, language, name, name_hk } of workers) {
     const called = language === 'hk' ? (name_hk ?? name) : name;
-    await mail.queue(letter({ to: email, language, name: called, subject: text('title', language), paragraphs: [text('body', language)] }));
+    await mail.queue(
+      letter({
+        to: email,
+        language,
+        name: called,
+        subject: text('title', language),
+        paragraphs: [text('body', language)],
+      }),
+    );
   }
   return workerIds.length;
 }

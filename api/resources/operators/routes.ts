@@ -16,7 +16,10 @@ const getProfile = implement(contract.getProfile, async ({ db, caller, params })
 const updateProfile = implement(contract.updateProfile, async ({ db, caller, body, now, t }) => {
   expectVersion(await profileOf(db, caller), body.version);
   const { avatar_id: avatar, logo_id: logo, overtime_percentage: percentage } = body;
-  for (const [field, id] of [['avatar_id', avatar], ['logo_id', logo]] as const) {
+  for (const [field, id] of [
+    ['avatar_id', avatar],
+    ['logo_id', logo],
+  ] as const) {
     if (id) await expectOwnUploads(db, caller.businessId, [id], field, { pictures: true });
   }
   if (avatar !== undefined) await store.setAvatar(db, caller.accountId, avatar);

@@ -62,7 +62,14 @@ const agreeTerm = implement(contract.agreeTerm, async ({ db, caller, body, mail,
   if (profile.billing === null) refuse('step_missing', message('auth.stepMissing'));
   if (body.email.toLowerCase() !== caller.email) refuseField('email', message('auth.otherEmail'));
   const { businessId, accountId, email } = caller;
-  await store.insertAcceptance(db, { businessId, accountId, email, occasion: 'sign_up', edition: agreementEdition, at: now });
+  await store.insertAcceptance(db, {
+    businessId,
+    accountId,
+    email,
+    occasion: 'sign_up',
+    edition: agreementEdition,
+    at: now,
+  });
   if (profile.step !== null && profile.step !== signUpStep.FINISH) {
     await store.reachStep(db, businessId, signUpStep.FINISH);
     await mail.queue(signUpLetter(email, caller.name, caller.language));

@@ -8,7 +8,10 @@ import type { Edit } from '../listing.ts';
 import { fileJson, filesJson } from '../uploads/file.ts';
 
 /** The business itself with its operator: a part that sign-up has not reached is null. */
-export const findProfile = (db: Database, businessId: number): Promise<(OperatorProfile & { sign_up_step: SignUpStep }) | null> =>
+export const findProfile = (
+  db: Database,
+  businessId: number,
+): Promise<(OperatorProfile & { sign_up_step: SignUpStep }) | null> =>
   db.maybe(sql`
     select b.id, b.version, b.updated_at, b.updated_by, a.email, a.language, b.sign_up_step,
       case when b.approval = 'approved' then null else b.sign_up_step end as step,
@@ -40,12 +43,22 @@ export const reachStep = (db: Database, businessId: number, step: SignUpStep): P
 export const touch = (db: Database, businessId: number, edit: Edit): Promise<number> =>
   db.run(sql`update businesses set ${touched(edit)} where id = ${businessId}`);
 
-export const setBasicInfo = (db: Database, accountId: number, person: { first_name: string; last_name: string; phone: string }, edit: Edit): Promise<number> =>
+export const setBasicInfo = (
+  db: Database,
+  accountId: number,
+  person: { first_name: string; last_name: string; phone: string },
+  edit: Edit,
+): Promise<number> =>
   db.run(sql`
     update accounts set first_name = ${person.first_name}, last_name = ${person.last_name}, phone = ${person.phone}, ${touched(edit)}
     where id = ${accountId}`);
 
-export async function setBusinessInfo(db: Database, businessId: number, info: z.output<typeof businessInfo>, edit: Edit): Promise<void> {
+export async function setBusinessInfo(
+  db: Database,
+  businessId: number,
+  info: z.output<typeof businessInfo>,
+  edit: Edit,
+): Promise<void> {
   await db.run(sql`
     update businesses set company_name = ${info.company_name}, company_name_hk = ${info.company_name_hk}, website = ${info.website},
       work_email = ${info.work_email}, address = ${info.address}, floor = ${info.floor}, district_id = ${info.district_id},
@@ -53,7 +66,11 @@ export async function setBusinessInfo(db: Database, businessId: number, info: z.
       br_number = ${info.br_number}, ${touched(edit)}
     where id = ${businessId}`);
   await db.run(sql`delete from business_industries where business_id = ${businessId}`);
-  await insertRows(db, 'business_industries', info.industry_ids.map((id) => ({ business_id: businessId, industry_id: id })));
+  await insertRows(
+    db,
+    'business_industries',
+    info.industry_ids.map((id) => ({ business_id: businessId, industry_id: id })),
+  );
   await db.run(sql`delete from business_registration_files where business_id = ${businessId}`);
   await insertRows(
     db,
@@ -62,7 +79,12 @@ export async function setBusinessInfo(db: Database, businessId: number, info: z.
   );
 }
 
-export const setBillingDetails = (db: Database, businessId: number, billing: z.output<typeof billingDetails>, edit: Edit): Promise<number> =>
+export const setBillingDetails = (
+  db: Database,
+  businessId: number,
+  billing: z.output<typeof billingDetails>,
+  edit: Edit,
+): Promise<number> =>
   db.run(sql`
     update businesses set billing_email = ${billing.billing_email}, billing_phone = ${billing.billing_phone}, ${touched(edit)}
     where id = ${businessId}`);
@@ -78,14 +100,25 @@ export const setAvatar = (db: Database, accountId: number, uploadId: number | nu
 
 export const insertAcceptance = (
   db: Database,
-  acceptance: { businessId: number; accountId: number; email: string; occasion: 'sign_up' | 'booking'; edition: string; at: Date },
+  acceptance: {
+    businessId: number;
+    accountId: number;
+    email: string;
+    occasion: 'sign_up' | 'booking';
+    edition: string;
+    at: Date;
+  },
 ): Promise<number> =>
   db.run(sql`
     insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
     values (${acceptance.businessId}, ${acceptance.accountId}, ${acceptance.email}, ${acceptance.occasion}, ${acceptance.edition}, ${acceptance.at})`);
 
 /** How many of these districts and industries there are. */
-export const countPlaces = (db: Database, districtId: number, industryIds: readonly number[]): Promise<{ districts: number; industries: number }> =>
+export const countPlaces = (
+  db: Database,
+  districtId: number,
+  industryIds: readonly number[],
+): Promise<{ districts: number; industries: number }> =>
   db.one(sql`
     select (select count(*) from districts where id = ${districtId}) as districts,
       (select count(*) from industries where id = any(${[...industryIds]}::bigint[])) as industries`);

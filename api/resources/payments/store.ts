@@ -51,7 +51,10 @@ const billNumber = (at: Date): string =>
   `SD${dayOf(at).slice(2).replaceAll('-', '')}${[...randomBytes(6)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('')}`;
 
 /** A payment that is made outside: by FPS or by hand. It waits for the money. */
-export const insertAwaited = (tx: Database, { businessId, groupId, method, amount, at }: NewPayment): Promise<PaymentRow> => {
+export const insertAwaited = (
+  tx: Database,
+  { businessId, groupId, method, amount, at }: NewPayment,
+): Promise<PaymentRow> => {
   const fps = method === paymentMethod.FPS;
   return tx.one(sql`
     insert into payments (business_id, group_id, method, state, amount, payment_id, bill_number, created_at)
@@ -84,14 +87,20 @@ export const findPayment = (db: Database, businessId: number, paymentId: string)
 
 /** The payment of a booking: the latest that has not failed. */
 export const paymentOfGroup = (db: Database, groupId: number): Promise<PaymentRow | null> =>
-  db.maybe(sql`select ${columns} from payments where group_id = ${groupId} and state <> 'FAILED' order by id desc limit 1`);
+  db.maybe(
+    sql`select ${columns} from payments where group_id = ${groupId} and state <> 'FAILED' order by id desc limit 1`,
+  );
 
 /** The payment of a draft that waits for the bank. */
 export const waitingPayment = (db: Database, groupId: number): Promise<PaymentRow | null> =>
-  db.maybe(sql`select ${columns} from payments where group_id = ${groupId} and state = 'REQUIRES_ACTION' order by id desc limit 1`);
+  db.maybe(
+    sql`select ${columns} from payments where group_id = ${groupId} and state = 'REQUIRES_ACTION' order by id desc limit 1`,
+  );
 
 export const markPaid = (tx: Database, id: number, cardId: number | null, at: Date): Promise<PaymentRow> =>
-  tx.one(sql`update payments set state = 'PAID', paid_at = ${at}, redirect_url = null, card_id = ${cardId} where id = ${id} returning ${columns}`);
+  tx.one(
+    sql`update payments set state = 'PAID', paid_at = ${at}, redirect_url = null, card_id = ${cardId} where id = ${id} returning ${columns}`,
+  );
 
 export const markFailed = (tx: Database, id: number, failure: string): Promise<number> =>
   tx.run(sql`update payments set state = 'FAILED', redirect_url = null, failure = ${failure} where id = ${id}`);
@@ -106,7 +115,8 @@ export const setAwaited = (tx: Database, groupId: number, amount: Cents): Promis
 /** A payment as it is answered. Cards are the operator's business; a code to scan is only of use while money is awaited. */
 export async function paymentAnswer(db: Database, row: PaymentRow, seesCards: boolean): Promise<Payment> {
   if (row.state === 'FAILED') throw new RangeError(`payment ${row.id} has failed and is not answered`);
-  const scans = row.method === paymentMethod.FPS && row.bill_number !== null && row.amount > 0 && row.amount <= maxFpsAmount;
+  const scans =
+    row.method === paymentMethod.FPS && row.bill_number !== null && row.amount > 0 && row.amount <= maxFpsAmount;
   const fpsId = scans ? await readFpsId(db) : '';
   return {
     payment_id: row.payment_id,
@@ -116,9 +126,16 @@ export async function paymentAnswer(db: Database, row: PaymentRow, seesCards: bo
     redirect_url: row.state === 'REQUIRES_ACTION' ? row.redirect_url : null,
     fps:
       scans && row.bill_number !== null
-        ? { payload: fpsPayload({ payee: { fpsId }, amount: row.amount, bill: row.bill_number }), fps_id: fpsId, bill_number: row.bill_number }
+        ? {
+            payload: fpsPayload({ payee: { fpsId }, amount: row.amount, bill: row.bill_number }),
+            fps_id: fpsId,
+            bill_number: row.bill_number,
+          }
         : null,
-    card: seesCards && row.card_brand !== null && row.card_last4 !== null ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    card:
+      seesCards && row.card_brand !== null && row.card_last4 !== null
+        ? { brand: row.card_brand, last4: row.card_last4 }
+        : null,
     paid_at: row.paid_at,
   };
 }

@@ -19,13 +19,16 @@ async function expectKnown(db: Database, body: Fields): Promise<void> {
   ] as const;
   for (const [field, list, ids] of choices) {
     const different = new Set(ids).size;
-    if (different > 0 && (await store.countKnown(db, list, ids)) !== different) refuseField(field, message('validation.invalid'));
+    if (different > 0 && (await store.countKnown(db, list, ids)) !== different)
+      refuseField(field, message('validation.invalid'));
   }
 }
 
 const list = implement(contract.listRoles, ({ db, caller, query }) => store.listRoles(db, caller.businessId, query));
 
-const options = implement(contract.roleOptions, async ({ db, caller }) => ({ data: await store.roleOptions(db, caller.businessId) }));
+const options = implement(contract.roleOptions, async ({ db, caller }) => ({
+  data: await store.roleOptions(db, caller.businessId),
+}));
 
 const get = implement(contract.getRole, async ({ db, caller, params }) => ({
   data: found(await store.findRole(db, caller.businessId, params.id)),
@@ -34,19 +37,26 @@ const get = implement(contract.getRole, async ({ db, caller, params }) => ({
 const create = implement(contract.createRole, async ({ db, caller, body, now, t }) => {
   await expectKnown(db, body);
   const id = await store.insertRole(db, caller.businessId, body, { at: now, by: caller.name });
-  return { data: found(await store.findRole(db, caller.businessId, id)), message: t('toast.created', { item: t('item.role') }) };
+  return {
+    data: found(await store.findRole(db, caller.businessId, id)),
+    message: t('toast.created', { item: t('item.role') }),
+  };
 });
 
 const update = implement(contract.updateRole, async ({ db, caller, params, body, now, t }) => {
   expectVersion(found(await store.findRole(db, caller.businessId, params.id)), body.version);
   await expectKnown(db, body);
   await store.updateRole(db, params.id, body, { at: now, by: caller.name });
-  return { data: found(await store.findRole(db, caller.businessId, params.id)), message: t('toast.updated', { item: t('item.role') }) };
+  return {
+    data: found(await store.findRole(db, caller.businessId, params.id)),
+    message: t('toast.updated', { item: t('item.role') }),
+  };
 });
 
 const remove = implement(contract.deleteRole, async ({ db, caller, params, language, now, t }) => {
   const role = found(await store.findRole(db, caller.businessId, params.id));
-  if (role.open_shifts > 0) refuse('in_use', message('error.inUse', { name: role.name[language], count: role.open_shifts }));
+  if (role.open_shifts > 0)
+    refuse('in_use', message('error.inUse', { name: role.name[language], count: role.open_shifts }));
   await store.deleteRole(db, role.id, { at: now, by: caller.name });
   return { message: t('toast.deleted', { item: t('item.role') }) };
 });

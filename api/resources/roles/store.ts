@@ -39,13 +39,22 @@ const ofBusiness = (businessId: number) => sql`roles.business_id = ${businessId}
 
 const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
 
-export async function listRoles(db: Database, businessId: number, { search, ...paging }: Listing): Promise<Listed<ShiftRole>> {
+export async function listRoles(
+  db: Database,
+  businessId: number,
+  { search, ...paging }: Listing,
+): Promise<Listed<ShiftRole>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from roles where ${ofBusiness(businessId)}
       and (${pattern}::text is null or name ->> 'en' ilike ${pattern} or name ->> 'hk' ilike ${pattern}
         or details ->> 'en' ilike ${pattern} or details ->> 'hk' ilike ${pattern})`;
-  const page = await readPage<ShiftRole>(db, byName, paging, ({ place, after, slice }) => sql`select ${roleColumns}, ${place} ${matches} and ${after} ${slice}`);
+  const page = await readPage<ShiftRole>(
+    db,
+    byName,
+    paging,
+    ({ place, after, slice }) => sql`select ${roleColumns}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
 }
@@ -87,13 +96,24 @@ async function insertParts(db: Database, roleId: number, fields: RoleFields): Pr
   await insertRows(
     db,
     'role_requirements',
-    fields.requirements.map(({ id, level }, index) => ({ role_id: roleId, requirement_id: id, level, position: index + 1 })),
+    fields.requirements.map(({ id, level }, index) => ({
+      role_id: roleId,
+      requirement_id: id,
+      level,
+      position: index + 1,
+    })),
   );
 }
 
 export const deleteRole = (db: Database, id: number, edit: Edit): Promise<number> =>
-  db.run(sql`update roles set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`);
+  db.run(
+    sql`update roles set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
+  );
 
 /** How many of the ids are in one of the provider's lists. */
 export const countKnown = async (db: Database, list: Part | 'admin_roles', ids: readonly number[]): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from ${raw(list)} where id = any(${[...ids]}::bigint[])`)).count;
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from ${raw(list)} where id = any(${[...ids]}::bigint[])`,
+    )
+  ).count;

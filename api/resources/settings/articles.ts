@@ -20,7 +20,11 @@ type Sections = Article['sections'];
 const edited = '2026-11-01T00:00:00.000Z';
 
 /** A heading as an anchor: `Information on the site` to `information-on-the-site`. */
-const anchor = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 function written(type: 'terms' | 'privacy'): Article {
   const { title, body } = articles[type];
@@ -38,7 +42,8 @@ const filledIn = (text: string, variables: Readonly<Record<string, string>>): st
 
 function agreement(provider: Provider): Article {
   const product = generalEnglish.app.name;
-  const fill = (text: string, postalAddress: string) => filledIn(text, { product, supportEmail: provider.support_email, postalAddress });
+  const fill = (text: string, postalAddress: string) =>
+    filledIn(text, { product, supportEmail: provider.support_email, postalAddress });
   const both = (key: (typeof agreementSections)[number], part: 'title' | 'description'): Localised => ({
     en: fill(english[key][part], provider.postal_address.en),
     hk: fill(chinese[key][part], provider.postal_address.hk),
@@ -47,7 +52,11 @@ function agreement(provider: Provider): Article {
     type: 'customer-agreement',
     title: { en: generalEnglish.title.customerAgreement, hk: generalChinese.title.customerAgreement },
     updated_at: edited,
-    sections: agreementSections.map((key) => ({ key, title: both(key, 'title'), description: both(key, 'description') })),
+    sections: agreementSections.map((key) => ({
+      key,
+      title: both(key, 'title'),
+      description: both(key, 'description'),
+    })),
   };
 }
 

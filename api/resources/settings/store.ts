@@ -21,9 +21,16 @@ interface StoredSettings {
 }
 
 /** A setting; there is always one, because a deployment begins with all of them. */
-export const findSetting = async <Type extends keyof StoredSettings>(db: Database, type: Type): Promise<StoredSettings[Type]> =>
+export const findSetting = async <Type extends keyof StoredSettings>(
+  db: Database,
+  type: Type,
+): Promise<StoredSettings[Type]> =>
   (await db.one<{ value: StoredSettings[Type] }>(sql`select value from settings where type = ${type}`)).value;
 
 /** The overtime percentage a business has chosen. */
 export const overtimePercentageOf = async (db: Database, businessId: number): Promise<number> =>
-  (await db.one<{ overtime_percentage: number }>(sql`select overtime_percentage from businesses where id = ${businessId}`)).overtime_percentage;
+  (
+    await db.one<{ overtime_percentage: number }>(
+      sql`select overtime_percentage from businesses where id = ${businessId}`,
+    )
+  ).overtime_percentage;

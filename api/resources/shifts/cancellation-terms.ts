@@ -5,7 +5,10 @@ import { iso, type Instant } from '#domain/time.ts';
 import type { Cancellation } from '#contract/shift-answers.ts';
 
 /** What cancelling a shift costs now, and at which instants it becomes dearer. */
-export function cancellationTerms(shift: { status: ShiftStatus; start: Instant; totalCost: Cents }, now: Date): Cancellation {
+export function cancellationTerms(
+  shift: { status: ShiftStatus; start: Instant; totalCost: Cents },
+  now: Date,
+): Cancellation {
   const { freeBefore, halfBefore } = turningPoints(shift.start);
   const { share, fee } = cancellationFee(shift, now);
   return {

@@ -87,7 +87,11 @@ async function preview(db: Database, filled: Filled): Promise<DraftShift['previe
   if (!schedule || !staffing || !first) return null;
   const pricing = await readPricing(db);
   return {
-    shifts: shifts.map(({ start, end, isNight }) => ({ start_at: iso(start), end_at: iso(end), is_night_shift: isNight })),
+    shifts: shifts.map(({ start, end, isNight }) => ({
+      start_at: iso(start),
+      end_at: iso(end),
+      is_night_shift: isNight,
+    })),
     paid_minutes: minutesOf(first, schedule).paid,
     costs: pricing.paymentMethods.map((method) => {
       const cost = costOf(first, { ...schedule, ...staffing }, method, pricing);
@@ -126,7 +130,13 @@ function bookedCost(row: BookedDetail, paidMinutes: number): ShiftCost {
   };
 }
 
-export async function bookedAnswer(db: Database, row: BookedDetail, payment: PaymentRow, seesCards: boolean, now: Date): Promise<BookedShift> {
+export async function bookedAnswer(
+  db: Database,
+  row: BookedDetail,
+  payment: PaymentRow,
+  seesCards: boolean,
+  now: Date,
+): Promise<BookedShift> {
   const { paid } = minutesOf({ start: new Date(row.starts_at), end: new Date(row.ends_at) }, row);
   const { cancelled_at: at, cancelled_by: by, cancel_reason: reason } = row;
   return {
@@ -137,9 +147,11 @@ export async function bookedAnswer(db: Database, row: BookedDetail, payment: Pay
     paid_minutes: paid,
     opens_to_all_at: row.opens_at,
     payment: await paymentAnswer(db, payment, seesCards),
-    is_editable: whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, now) === null,
+    is_editable:
+      whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, now) === null,
     cost: bookedCost(row, paid),
     cancellation: cancellationTerms({ status: row.status, start: row.starts_at, totalCost: row.total }, now),
-    cancelled: at !== null && reason !== null ? { reason, at, by: by ?? '', fee: row.cancellation_fee ?? noMoney } : null,
+    cancelled:
+      at !== null && reason !== null ? { reason, at, by: by ?? '', fee: row.cancellation_fee ?? noMoney } : null,
   };
 }

@@ -21,7 +21,11 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
     { heading: 'field.district', width: 18, cell: (row) => text(row.location.district.name[language]) },
     { heading: 'field.start', width: 17, cell: (row) => instant(row.start_at) },
     { heading: 'field.end', width: 17, cell: (row) => instant(row.end_at) },
-    { heading: 'field.wageType', width: 12, cell: (row) => row.wage_type && text(t(`wageType.${wageTypeName(row.wage_type)}`)) },
+    {
+      heading: 'field.wageType',
+      width: 12,
+      cell: (row) => row.wage_type && text(t(`wageType.${wageTypeName(row.wage_type)}`)),
+    },
     { heading: 'field.wage', width: 12, cell: (row) => row.wage && { money: row.wage } },
     { heading: 'field.workers', width: 12, cell: (row) => ({ number: row.workers }) },
     { heading: 'status.applicant.ACCEPT', width: 12, cell: (row) => ({ number: row.accepted }) },
@@ -32,7 +36,15 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
 }
 
 /** The shifts of a list as a workbook in a language. */
-export async function shiftWorkbook(db: Database, businessId: number, filter: ShiftFilter, language: Language): Promise<FileReply> {
+export async function shiftWorkbook(
+  db: Database,
+  businessId: number,
+  filter: ShiftFilter,
+  language: Language,
+): Promise<FileReply> {
   const title = translator(language)('menu.shifts');
-  return { file: await workbook(everyShift(db, businessId, filter), sheetColumns(language), { language, title }), name: `${title} ${dayOf(filter.now)}.xlsx` };
+  return {
+    file: await workbook(everyShift(db, businessId, filter), sheetColumns(language), { language, title }),
+    name: `${title} ${dayOf(filter.now)}.xlsx`,
+  };
 }

@@ -10,14 +10,31 @@ import type { ToldShift } from './naming.ts';
 type ShiftLetter = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
 /** Writes to the operator, and to everybody the shift's e-mails are shared with, in the operator's language. */
-export async function mailAbout({ db, mail }: { db: Database; mail: Mail }, name: ShiftLetter, shift: ToldShift, shifts = 1): Promise<void> {
-  const { operator, language, shared_emails } = await db.one<{ operator: string; language: Language; shared_emails: string[] }>(sql`
+export async function mailAbout(
+  { db, mail }: { db: Database; mail: Mail },
+  name: ShiftLetter,
+  shift: ToldShift,
+  shifts = 1,
+): Promise<void> {
+  const { operator, language, shared_emails } = await db.one<{
+    operator: string;
+    language: Language;
+    shared_emails: string[];
+  }>(sql`
     select a.email as operator, a.language, s.shared_emails
     from shifts s join accounts a on a.business_id = s.business_id and a.role = 'OPERATOR' and a.deleted_at is null
     where s.id = ${shift.id}`);
   const t = translator(language);
   const variables = { ...shiftText(shift, language), number: shift.id, count: shifts };
   for (const to of new Set([operator, ...shared_emails])) {
-    await mail.queue(letter({ to, language, name: null, subject: t(`mail.${name}.subject`, variables), paragraphs: [t(`mail.${name}.body`, variables)] }));
+    await mail.queue(
+      letter({
+        to,
+        language,
+        name: null,
+        subject: t(`mail.${name}.subject`, variables),
+        paragraphs: [t(`mail.${name}.body`, variables)],
+      }),
+    );
   }
 }

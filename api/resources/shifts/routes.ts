@@ -30,7 +30,10 @@ const group = implement(contract.listGroupShifts, async ({ db, caller, params, n
     data: rows.map((row) => ({
       ...summaryOf(row, now),
       version: row.version,
-      cancellation: cancellationTerms({ status: row.status, start: row.start_at ?? now, totalCost: row.cost ?? noMoney }, now),
+      cancellation: cancellationTerms(
+        { status: row.status, start: row.start_at ?? now, totalCost: row.cost ?? noMoney },
+        now,
+      ),
     })),
   };
 });

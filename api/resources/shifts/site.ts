@@ -25,7 +25,10 @@ export const siteColumns: Sql = sql`
 export const siteTables: Sql = sql`shifts s join contacts c on c.id = s.contact_id join industries i on i.id = s.industry_id`;
 
 /** The role and the location of a shift in full. */
-export async function roleAndPlace(db: Database, { role_id, location_id }: { role_id: number; location_id: number }): Promise<Pick<Site, 'role' | 'location'>> {
+export async function roleAndPlace(
+  db: Database,
+  { role_id, location_id }: { role_id: number; location_id: number },
+): Promise<Pick<Site, 'role' | 'location'>> {
   const [role, location] = await Promise.all([
     db.one<ShiftRole>(sql`select ${roleColumns} from roles where roles.id = ${role_id}`),
     db.one<Location>(sql`select ${locationColumns} from locations where locations.id = ${location_id}`),

@@ -21,7 +21,11 @@ const daySpan = ({ start_date: from, end_date: to }: { start_date?: Day | undefi
 });
 
 const narrowed = ({ only, now }: ShiftFilter): Sql =>
-  only === undefined ? sql`true` : only === 'OPEN' ? sql`s.status in (${join([...openStatuses])})` : applicantsWait(now);
+  only === undefined
+    ? sql`true`
+    : only === 'OPEN'
+      ? sql`s.status in (${join([...openStatuses])})`
+      : applicantsWait(now);
 
 /** The shifts of a business that a filter means. A draft without a schedule is in every range. */
 function matching(businessId: number, filter: ShiftFilter): Sql {
@@ -53,7 +57,8 @@ export async function listShifts(
     db,
     byStart,
     filter,
-    ({ place, after, slice }) => sql`select ${summaryColumns}, ${place} from ${summaryTables} where ${matches} and ${after} ${slice}`,
+    ({ place, after, slice }) =>
+      sql`select ${summaryColumns}, ${place} from ${summaryTables} where ${matches} and ${after} ${slice}`,
   );
   // However much was booked, the sum stays a number that holds its cents.
   const { total, cost } = await db.one<{ total: number; cost: Cents }>(sql`
@@ -72,9 +77,13 @@ export const everyShift = (db: Database, businessId: number, filter: ShiftFilter
   );
 
 export const shiftsOfGroup = (db: Database, businessId: number, groupId: number): Promise<SummaryRow[]> =>
-  db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.group_id = ${groupId} ${byStart.by}`);
+  db.many(
+    sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.group_id = ${groupId} ${byStart.by}`,
+  );
 
 export const shiftsById = (db: Database, businessId: number, ids: readonly number[]): Promise<SummaryRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.many(sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.id in (${join([...ids])}) ${byStart.by}`);
+    : db.many(
+        sql`select ${summaryColumns} from ${summaryTables} where s.business_id = ${businessId} and s.id in (${join([...ids])}) ${byStart.by}`,
+      );

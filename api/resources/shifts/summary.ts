@@ -20,7 +20,8 @@ export const acceptedCount = applicants(acceptedApplicants);
 export const waitingCount = applicants(undecidedApplicants);
 
 /** Whether applicants wait on shift `s`, which has not started. */
-export const applicantsWait = (now: Date): Sql => sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and ${waitingCount} > 0)`;
+export const applicantsWait = (now: Date): Sql =>
+  sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and ${waitingCount} > 0)`;
 
 export const placeJson = sql`json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)})`;
 

@@ -30,16 +30,25 @@ const expectPicture = async (db: Database, businessId: number, avatarId: number 
   if (avatarId !== null) await expectOwnUploads(db, businessId, [avatarId], 'avatar_id', { pictures: true });
 };
 
-const list = implement(contract.listSupervisors, ({ db, caller, query }) => store.listSupervisors(db, caller.businessId, query));
+const list = implement(contract.listSupervisors, ({ db, caller, query }) =>
+  store.listSupervisors(db, caller.businessId, query),
+);
 
-const get = implement(contract.getSupervisor, async ({ db, caller, params }) => ({ data: await reach(db, caller, params.id) }));
+const get = implement(contract.getSupervisor, async ({ db, caller, params }) => ({
+  data: await reach(db, caller, params.id),
+}));
 
 const create = implement(contract.createSupervisor, async ({ db, caller, body, now, t }) => {
   const { password, ...person } = body;
   await expectFreeEmail(db, person.email, null);
   await expectPicture(db, caller.businessId, person.avatar_id);
   const passwordHash = await hashPassword(password);
-  const id = await store.insertSupervisor(db, caller.businessId, { ...person, passwordHash, language: caller.language }, { at: now, by: caller.name });
+  const id = await store.insertSupervisor(
+    db,
+    caller.businessId,
+    { ...person, passwordHash, language: caller.language },
+    { at: now, by: caller.name },
+  );
   return { data: await reach(db, caller, id), message: t('toast.created', { item: t('item.supervisor') }) };
 });
 
@@ -50,7 +59,8 @@ const update = implement(contract.updateSupervisor, async ({ db, caller, params,
   // A picture that another person of the business uploaded earlier may stay.
   if (body.avatar_id !== (stored.avatar?.id ?? null)) await expectPicture(db, caller.businessId, body.avatar_id);
   await store.updateSupervisor(db, stored.id, body, { at: now, by: caller.name });
-  const saved = caller.role === role.SUPERVISOR ? t('toast.settingsSaved') : t('toast.updated', { item: t('item.supervisor') });
+  const saved =
+    caller.role === role.SUPERVISOR ? t('toast.settingsSaved') : t('toast.updated', { item: t('item.supervisor') });
   return { data: await reach(db, caller, stored.id), message: saved };
 });
 
@@ -60,7 +70,10 @@ const changeStatus = implement(contract.changeSupervisorStatus, async ({ db, cal
   const active = body.status === supervisorStatus.ACTIVE;
   await store.setActive(db, stored.id, active, { at: now, by: caller.name });
   if (!active) await revokeTokens(db, stored.id, now);
-  return { data: await reach(db, caller, stored.id), message: t(active ? 'toast.supervisorActive' : 'toast.supervisorInactive') };
+  return {
+    data: await reach(db, caller, stored.id),
+    message: t(active ? 'toast.supervisorActive' : 'toast.supervisorInactive'),
+  };
 });
 
 const remove = implement(contract.deleteSupervisor, async ({ db, caller, params, now, t }) => {

@@ -16,7 +16,8 @@ const columns = sql`
   case when active then 'active' else 'inactive' end as status, last_login_at, created_at`;
 
 /** The living supervisors of a business; every statement below stands on it. */
-const ofBusiness = (businessId: number): Sql => sql`role = 'SUPERVISOR' and business_id = ${businessId} and deleted_at is null`;
+const ofBusiness = (businessId: number): Sql =>
+  sql`role = 'SUPERVISOR' and business_id = ${businessId} and deleted_at is null`;
 
 interface SupervisorListing extends Listing {
   status?: SupervisorStatus | undefined;
@@ -24,14 +25,23 @@ interface SupervisorListing extends Listing {
 
 const byName = ascending(['text', sql`lower(full_name)`], ['number', sql`id`]);
 
-export async function listSupervisors(db: Database, businessId: number, { search, status, ...paging }: SupervisorListing) {
+export async function listSupervisors(
+  db: Database,
+  businessId: number,
+  { search, status, ...paging }: SupervisorListing,
+) {
   const pattern = search ? containing(search) : null;
   const found = sql`
     from accounts where ${ofBusiness(businessId)} and (${pattern}::text is null or full_name ilike ${pattern}
       or email ilike ${pattern} or phone ilike ${pattern} or position ilike ${pattern})`;
   const active = status === undefined ? null : status === 'active';
   const matches = sql`${found} and (${active}::boolean is null or active = ${active})`;
-  const page = await readPage<Supervisor>(db, byName, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
+  const page = await readPage<Supervisor>(
+    db,
+    byName,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   const totals = await db.one<{ active: number; inactive: number }>(sql`
     select count(*) filter (where active) as active, count(*) filter (where not active) as inactive ${found}`);
@@ -45,7 +55,8 @@ export const findSupervisor = (db: Database, businessId: number, id: number): Pr
 export const isEmailTaken = async (db: Database, email: string, exceptId: number | null): Promise<boolean> =>
   (await db.maybe(sql`
     select id from accounts
-    where role = 'SUPERVISOR' and email = ${email} and deleted_at is null and id is distinct from ${exceptId}::bigint`)) !== null;
+    where role = 'SUPERVISOR' and email = ${email} and deleted_at is null and id is distinct from ${exceptId}::bigint`)) !==
+  null;
 
 export async function insertSupervisor(
   db: Database,

@@ -4,7 +4,13 @@ import { message } from '#domain/message.ts';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { verdictOf, whyNotAction } from '#domain/timesheet/review.ts';
-import { overtimeStatus, timesheetAction, timesheetTabs, type TimesheetAction, type TimesheetStatus } from '#domain/timesheet/status.ts';
+import {
+  overtimeStatus,
+  timesheetAction,
+  timesheetTabs,
+  type TimesheetAction,
+  type TimesheetStatus,
+} from '#domain/timesheet/status.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { timesheetSelection } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
@@ -36,7 +42,12 @@ const acts = {
 } as const;
 
 /** Everything that waits and matches the plan, in the order of ids, so that two people's locks cannot cross. */
-const matching = (tx: Database, businessId: number, selection: Extract<Selection, { by: 'MATCHING' }>, now: Date): Promise<{ id: number }[]> =>
+const matching = (
+  tx: Database,
+  businessId: number,
+  selection: Extract<Selection, { by: 'MATCHING' }>,
+  now: Date,
+): Promise<{ id: number }[]> =>
   tx.many(sql`
     select us.id from ${matchTables(selection)}
     where ${begun(businessId, selection, now)} and ${inTab('waiting')} and us.attention = '{}'
@@ -72,12 +83,26 @@ export async function decide(
   const wanted: { id: number; version?: number | undefined }[] =
     selection.by === 'ID' ? selection.timesheets : await matching(tx, businessId, selection, edit.at);
   if (wanted.length === 0) return { results: [], amount: noMoney };
-  const rows = new Map((await lock(tx, businessId, wanted.map(({ id }) => id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await lock(
+        tx,
+        businessId,
+        wanted.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const versions = new Map(wanted.map(({ id, version }) => [id, version]));
   const results = [...versions].map(([id, version]) => ({ id, refusal: refusalOf(rows.get(id), version, action) }));
   const decided = results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
   if (decided.length > 0) await store(tx, decided, action, reason, edit);
-  return { results, amount: approvedPay(decided.map((id) => rows.get(id)), action) };
+  return {
+    results,
+    amount: approvedPay(
+      decided.map((id) => rows.get(id)),
+      action,
+    ),
+  };
 }
 
 function approvedPay(rows: readonly (Candidate | undefined)[], action: TimesheetAction): Cents {
@@ -87,7 +112,13 @@ function approvedPay(rows: readonly (Candidate | undefined)[], action: Timesheet
   return addUp(...rows.map((row) => cents(row ? row.work_pay + (withOvertime ? row.overtime_pay : 0) : 0)));
 }
 
-async function store(tx: Database, ids: readonly number[], action: TimesheetAction, reason: string, edit: Edit): Promise<void> {
+async function store(
+  tx: Database,
+  ids: readonly number[],
+  action: TimesheetAction,
+  reason: string,
+  edit: Edit,
+): Promise<void> {
   const { status, overtime } = verdictOf(action);
   await tx.run(sql`
     update user_shifts set status = ${status}, overtime_status = ${overtime},

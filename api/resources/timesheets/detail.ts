@@ -10,7 +10,15 @@ import { columns, timesheetOf, type TimesheetRow } from './store.ts';
 
 type Extra = Pick<
   TimesheetDetail,
-  'hkid_masked' | 'clock_in_on_site' | 'clock_out_on_site' | 'images' | 'review' | 'with_you' | 'invoice_id' | 'topic_id' | 'events'
+  | 'hkid_masked'
+  | 'clock_in_on_site'
+  | 'clock_out_on_site'
+  | 'images'
+  | 'review'
+  | 'with_you'
+  | 'invoice_id'
+  | 'topic_id'
+  | 'events'
 >;
 
 const reviewJson = sql`(
@@ -58,7 +66,8 @@ export async function findTimesheetDetail(
       (select t.id from chat_topics t where t.business_id = us.business_id and t.worker_id = us.worker_id) as topic_id
     from ${tables} left join invoice_lines il on il.user_shift_id = us.id left join invoices i on i.id = il.invoice_id where us.id = ${id} and us.business_id = ${businessId}`);
   if (row === null) return null;
-  const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } = row;
+  const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } =
+    row;
   return {
     ...timesheetOf(row, now, closing),
     day: dayOf(row.planned_start_at),

@@ -20,7 +20,11 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
   return [
     { heading: 'term.timesheet', width: 10, cell: (row) => ({ number: row.id }) },
     { heading: 'field.date', width: 12, cell: (row) => text(dayOf(row.planned_start_at)) },
-    { heading: 'term.worker', width: 22, cell: ({ worker }) => text(language === 'hk' ? (worker.name_hk ?? worker.name) : worker.name) },
+    {
+      heading: 'term.worker',
+      width: 22,
+      cell: ({ worker }) => text(language === 'hk' ? (worker.name_hk ?? worker.name) : worker.name),
+    },
     { heading: 'field.role', width: 24, cell: (row) => text(row.role.name[language]) },
     { heading: 'field.location', width: 24, cell: (row) => text(row.location.name) },
     { heading: 'field.start', width: 17, cell: (row) => ({ instant: row.planned_start_at }) },
@@ -33,8 +37,17 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
     { heading: 'field.workerPay', width: 13, cell: (row) => ({ money: row.pay.work }) },
     { heading: 'field.overtimePay', width: 13, cell: (row) => ({ money: row.pay.overtime }) },
     { heading: 'field.total', width: 13, cell: (row) => ({ money: row.pay.total }) },
-    { heading: 'field.status', width: 20, cell: (row) => text(t(`status.timesheet.${timesheetStatusName(row.status)}`)) },
-    { heading: 'field.overtimeStatus', width: 16, cell: (row) => (row.sum.overtime > 0 ? text(t(`status.overtime.${overtimeStatusName(row.overtime_status)}`)) : null) },
+    {
+      heading: 'field.status',
+      width: 20,
+      cell: (row) => text(t(`status.timesheet.${timesheetStatusName(row.status)}`)),
+    },
+    {
+      heading: 'field.overtimeStatus',
+      width: 16,
+      cell: (row) =>
+        row.sum.overtime > 0 ? text(t(`status.overtime.${overtimeStatusName(row.overtime_status)}`)) : null,
+    },
     { heading: 'field.rejectReason', width: 30, cell: (row) => text(row.rejected_reason) },
   ];
 }

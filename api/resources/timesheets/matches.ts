@@ -51,8 +51,12 @@ export function begun(businessId: number, { start_date: from, end_date: to, sear
     and (us.status not in (${list(atWork)}) or us.clock_in_at is not null or s.starts_at <= ${now})
     and (${from ? at(from) : null}::timestamptz is null or s.starts_at >= ${from ? at(from) : null})
     and (${to ? at(addDays(to, 1)) : null}::timestamptz is null or s.starts_at < ${to ? at(addDays(to, 1)) : null})
-    ${pattern === null ? empty : sql`and (w.name ilike ${pattern} or w.name_hk ilike ${pattern} or l.name ilike ${pattern}
-      or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern})`}`;
+    ${
+      pattern === null
+        ? empty
+        : sql`and (w.name ilike ${pattern} or w.name_hk ilike ${pattern} or l.name ilike ${pattern}
+      or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern})`
+    }`;
 }
 
 /** The tab of a filter; without one everything. */

@@ -48,7 +48,10 @@ export function reckon(record: TimesheetRecord): Reckoning {
     planned,
     clockIn,
     clockOut,
-    breakMinutes: clockIn !== null && clockOut !== null ? breakMinutesTaken({ clockIn, clockOut }, taken, { shift: planned, breaks }) : 0,
+    breakMinutes:
+      clockIn !== null && clockOut !== null
+        ? breakMinutesTaken({ clockIn, clockOut }, taken, { shift: planned, breaks })
+        : 0,
     breakPaid: breaks.type === 'PAID',
     overtime: { included: record.overtime_included, startMinutes: record.overtime_start ?? 0 },
   });

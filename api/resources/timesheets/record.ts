@@ -23,4 +23,6 @@ export async function settle(tx: Database, id: number): Promise<void> {
 
 /** Ends the break that is on, if one is. */
 export const endBreak = (tx: Database, id: number, at: Date): Promise<number> =>
-  tx.run(sql`update user_shift_breaks set ended_at = greatest(began_at, ${at}) where user_shift_id = ${id} and ended_at is null`);
+  tx.run(
+    sql`update user_shift_breaks set ended_at = greatest(began_at, ${at}) where user_shift_id = ${id} and ended_at is null`,
+  );

@@ -21,7 +21,10 @@ const get = implement(contract.getTimesheet, async ({ db, caller, params, now })
 
 const review = implement(contract.reviewWorker, async ({ db, caller, params, body, now, t }) => {
   const of = { shiftId: params.shift_id, workerId: params.user_id };
-  return { data: await reviewWorker(db, caller.businessId, of, body, { at: now, by: caller.name }), message: t('toast.reviewSaved') };
+  return {
+    data: await reviewWorker(db, caller.businessId, of, body, { at: now, by: caller.name }),
+    message: t('toast.reviewSaved'),
+  };
 });
 
 const clockOut = implement(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
@@ -43,7 +46,12 @@ const toasts: Readonly<Record<TimesheetAction, { one: string; several: string }>
 
 const decideAll = implement(contract.decideTimesheets, async ({ db, caller, body, now, language, t }) => {
   const { action, selection, reason = '' } = body;
-  const { results, amount } = await decide(db, caller.businessId, { action, selection, reason }, { at: now, by: caller.name });
+  const { results, amount } = await decide(
+    db,
+    caller.businessId,
+    { action, selection, reason },
+    { at: now, by: caller.name },
+  );
   const count = results.filter(({ refusal }) => refusal === null).length;
   const outcome = ({ id, refusal }: Decided) => ({
     id,

@@ -9,13 +9,23 @@ import type { Database } from '../../db/client.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
-import { begun, inTab, invoiceStatusColumn, matchTables, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
+import {
+  begun,
+  inTab,
+  invoiceStatusColumn,
+  matchTables,
+  newestDayFirst,
+  ofTab,
+  tables,
+  type TimesheetFilter,
+} from './matches.ts';
 import { reckon, type TimesheetRecord } from './reckon.ts';
 import { recordColumns } from './record.ts';
 
 type Shown = 'id' | 'version' | 'updated_at' | 'updated_by' | 'shift_id' | 'worker' | 'role' | 'location';
 
-export interface TimesheetRow extends TimesheetRecord, Pick<Timesheet, Shown | 'clock_in_photo' | 'clock_out_photo' | 'rejected_reason'> {
+export interface TimesheetRow
+  extends TimesheetRecord, Pick<Timesheet, Shown | 'clock_in_photo' | 'clock_out_photo' | 'rejected_reason'> {
   overtime_status: OvertimeStatus;
   invoice_status: InvoiceStatus | null;
 }
@@ -64,18 +74,33 @@ export async function listTimesheets(
   now: Date,
   closing: Closing,
 ): Promise<Listed<Timesheet> & { totals: TimesheetTotals }> {
-  const { items, next } = await readPage<TimesheetRow>(db, newestDayFirst, filter, ({ place, after, slice }) => sql`
+  const { items, next } = await readPage<TimesheetRow>(
+    db,
+    newestDayFirst,
+    filter,
+    ({ place, after, slice }) => sql`
     select ${columns}, page.place from (
       select us.id, ${place} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${after} ${slice}
-    ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`);
+    ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`,
+  );
   const totals = await totalTimesheets(db, businessId, filter, now, closing);
   return { items: items.map((row) => timesheetOf(row, now, closing)), next, total: totals.all.count, totals };
 }
 
-async function totalTimesheets(db: Database, businessId: number, filter: TimesheetFilter, now: Date, closing: Closing): Promise<TimesheetTotals> {
+async function totalTimesheets(
+  db: Database,
+  businessId: number,
+  filter: TimesheetFilter,
+  now: Date,
+  closing: Closing,
+): Promise<TimesheetTotals> {
   const matching = sql`t.tab and t.settled and t.attention = '{}'`;
   const attention = sql`t.tab and t.attention <> '{}'`;
-  const row = await db.one<Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number> & { first: string | null }>(sql`
+  const row = await db.one<
+    Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number> & {
+      first: string | null;
+    }
+  >(sql`
     select count(*) filter (where waiting) as waiting, count(*) filter (where approved) as approved,
       count(*) filter (where rejected) as rejected, count(*) filter (where pending) as pending,
       count(*) filter (where tab) as all_count, coalesce(sum(pay) filter (where tab), 0) as all_amount,
@@ -89,7 +114,10 @@ async function totalTimesheets(db: Database, businessId: number, filter: Timeshe
         us.status in (${join([...reviewable])}) and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID} as is_reviewable
       from ${matchTables(filter)} where ${begun(businessId, filter, now)}
     ) t`);
-  const pile = (name: 'all' | 'matching' | 'attention'): Pile => ({ count: row[`${name}_count`], amount: cents(row[`${name}_amount`]) });
+  const pile = (name: 'all' | 'matching' | 'attention'): Pile => ({
+    count: row[`${name}_count`],
+    amount: cents(row[`${name}_amount`]),
+  });
   return {
     tabs: { waiting: row.waiting, approved: row.approved, rejected: row.rejected, pending: row.pending },
     all: pile('all'),
@@ -100,7 +128,15 @@ async function totalTimesheets(db: Database, businessId: number, filter: Timeshe
 }
 
 /** One timesheet of a business, also before its shift begins; null when there is none. */
-export async function findTimesheet(db: Database, businessId: number, id: number, now: Date, closing: Closing): Promise<Timesheet | null> {
-  const row = await db.maybe<TimesheetRow>(sql`select ${columns} from ${tables} where us.id = ${id} and us.business_id = ${businessId}`);
+export async function findTimesheet(
+  db: Database,
+  businessId: number,
+  id: number,
+  now: Date,
+  closing: Closing,
+): Promise<Timesheet | null> {
+  const row = await db.maybe<TimesheetRow>(
+    sql`select ${columns} from ${tables} where us.id = ${id} and us.business_id = ${businessId}`,
+  );
   return row && timesheetOf(row, now, closing);
 }

@@ -15,7 +15,8 @@ const columns = (businessId: number): Sql => sql`
   ${candidateJson(sql`w`, businessId)} as worker, a.status, a.applied_at, a.decided_at, a.decided_by, a.reason, a.note`;
 
 /** The applications for one class of a business. */
-const ofClass = (businessId: number, classId: number): Sql => sql`a.business_id = ${businessId} and a.class_id = ${classId}`;
+const ofClass = (businessId: number, classId: number): Sql =>
+  sql`a.business_id = ${businessId} and a.class_id = ${classId}`;
 
 const statusOf = {
   waiting: applicantStatus.APPLY,
@@ -25,7 +26,11 @@ const statusOf = {
 
 type Totals = Record<keyof typeof statusOf, number>;
 
-const waitingFirst = ascending(['flag', sql`a.status <> ${applicantStatus.APPLY}`], ['instant', sql`a.applied_at`], ['number', sql`a.id`]);
+const waitingFirst = ascending(
+  ['flag', sql`a.status <> ${applicantStatus.APPLY}`],
+  ['instant', sql`a.applied_at`],
+  ['number', sql`a.id`],
+);
 
 /** Those who wait come first, in the order they applied. `totals` counts within the search, whatever the status asked for. */
 export async function listApplicants(
@@ -42,7 +47,8 @@ export async function listApplicants(
     db,
     waitingFirst,
     paging,
-    ({ place, after, slice }) => sql`select ${columns(businessId)}, ${place} ${matches} and ${wanted} and ${after} ${slice}`,
+    ({ place, after, slice }) =>
+      sql`select ${columns(businessId)}, ${place} ${matches} and ${wanted} and ${after} ${slice}`,
   );
   const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
     select count(*) filter (where ${wanted}) as total,
@@ -55,13 +61,23 @@ export async function listApplicants(
 
 type ApplicantDetail = ClassApplicant & { training_class: Named; certificates: Certificate[] };
 
-export const findApplicant = (db: Database, businessId: number, classId: number, workerId: number): Promise<ApplicantDetail | null> =>
+export const findApplicant = (
+  db: Database,
+  businessId: number,
+  classId: number,
+  workerId: number,
+): Promise<ApplicantDetail | null> =>
   db.maybe(sql`
     select ${columns(businessId)}, ${namedJson(sql`k`)} as training_class, ${certificatesJson(sql`w.id`)} as certificates
     from ${tables} where ${ofClass(businessId, classId)} and a.worker_id = ${workerId} and k.deleted_at is null`);
 
 /** Where an application stands; null when the worker never applied. */
-export const statusOfApplicant = async (db: Database, businessId: number, classId: number, workerId: number): Promise<ApplicantStatus | null> =>
+export const statusOfApplicant = async (
+  db: Database,
+  businessId: number,
+  classId: number,
+  workerId: number,
+): Promise<ApplicantStatus | null> =>
   (
     await db.maybe<{ status: ApplicantStatus }>(
       sql`select a.status from class_applicants a where ${ofClass(businessId, classId)} and a.worker_id = ${workerId}`,
@@ -74,7 +90,13 @@ interface Decision {
   note: string;
 }
 
-export const decideApplicant = (db: Database, classId: number, workerId: number, { status, reason, note }: Decision, edit: Edit): Promise<number> =>
+export const decideApplicant = (
+  db: Database,
+  classId: number,
+  workerId: number,
+  { status, reason, note }: Decision,
+  edit: Edit,
+): Promise<number> =>
   db.run(sql`
     update class_applicants set status = ${status}, reason = ${reason}, note = ${note}, decided_at = ${edit.at}, decided_by = ${edit.by}
     where class_id = ${classId} and worker_id = ${workerId}`);

@@ -10,7 +10,9 @@ import { standingOf } from '../workers/standing.ts';
 import * as applicants from './applicants.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listTrainingClasses, ({ db, caller, query }) => store.listClasses(db, caller.businessId, query));
+const list = implement(contract.listTrainingClasses, ({ db, caller, query }) =>
+  store.listClasses(db, caller.businessId, query),
+);
 
 const options = implement(contract.trainingClassOptions, async ({ db, caller }) => ({
   data: await store.classOptions(db, caller.businessId),

@@ -24,12 +24,21 @@ const ofBusiness = (businessId: number) => sql`training_classes.business_id = ${
 
 const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
 
-export async function listClasses(db: Database, businessId: number, { search, ...paging }: Listing): Promise<Listed<TrainingClass>> {
+export async function listClasses(
+  db: Database,
+  businessId: number,
+  { search, ...paging }: Listing,
+): Promise<Listed<TrainingClass>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from training_classes where ${ofBusiness(businessId)}
       and (${pattern}::text is null or name ->> 'en' ilike ${pattern} or name ->> 'hk' ilike ${pattern})`;
-  const page = await readPage<TrainingClass>(db, byName, paging, ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`);
+  const page = await readPage<TrainingClass>(
+    db,
+    byName,
+    paging,
+    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
 }
@@ -40,7 +49,12 @@ export const classOptions = (db: Database, businessId: number): Promise<Named[]>
 export const findClass = (db: Database, businessId: number, id: number): Promise<TrainingClass | null> =>
   db.maybe(sql`select ${columns} from training_classes where id = ${id} and ${ofBusiness(businessId)}`);
 
-export const insertClass = (db: Database, businessId: number, fields: ClassFields, edit: Edit): Promise<TrainingClass> =>
+export const insertClass = (
+  db: Database,
+  businessId: number,
+  fields: ClassFields,
+  edit: Edit,
+): Promise<TrainingClass> =>
   db.one(sql`
     insert into training_classes (business_id, name, description, address, allowance, created_at, updated_at, updated_by)
     values (${businessId}, ${json(fields.name)}, ${json(fields.description)}, ${fields.address}, ${fields.allowance},

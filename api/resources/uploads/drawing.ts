@@ -5,10 +5,28 @@ import { refuse } from '../../http/refusal.ts';
 import type { Kept } from './picture.ts';
 
 /** What a still drawing is made of: no script, no style sheet, no text of another language, nothing fetched. */
-const shapes = ['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'];
+const shapes = [
+  'svg',
+  'g',
+  'defs',
+  'symbol',
+  'use',
+  'title',
+  'desc',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+];
 const paints = ['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'marker'];
 
-const geometry = 'x y x1 y1 x2 y2 cx cy r rx ry dx dy fx fy d points width height viewBox preserveAspectRatio transform pathLength';
+const geometry =
+  'x y x1 y1 x2 y2 cx cy r rx ry dx dy fx fy d points width height viewBox preserveAspectRatio transform pathLength';
 const look =
   'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
   'stroke-dashoffset stroke-opacity opacity color display visibility stop-color stop-opacity offset gradientUnits ' +
@@ -19,7 +37,9 @@ const names = 'id xmlns xmlns:xlink version href xlink:href role aria-label';
 
 /** A value that leads nowhere but into the drawing itself. */
 const staysInside = (name: string, value: string): boolean =>
-  /^(xlink:)?href$/.test(name) ? value.startsWith('#') : name.startsWith('xmlns') || !/url\s*\(\s*['"]?\s*(?!['"]?#)|script:|data:/i.test(value);
+  /^(xlink:)?href$/.test(name)
+    ? value.startsWith('#')
+    : name.startsWith('xmlns') || !/url\s*\(\s*['"]?\s*(?!['"]?#)|script:|data:/i.test(value);
 
 /** An SVG with nothing in it that runs, or fetches. Refuses with 415 `unsupported_type` what is no SVG. */
 export function cleanDrawing(bytes: Uint8Array): Kept {

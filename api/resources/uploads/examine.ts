@@ -16,7 +16,12 @@ const drawing = 'image/svg+xml';
 
 /** A name for showing: without folders and invisible characters, and not longer than a field. */
 function shownName(name: string): string {
-  const last = name.replace(/[\p{Cc}\p{Cf}]/gu, '').split(/[/\\]/).at(-1)?.trim() ?? '';
+  const last =
+    name
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .split(/[/\\]/)
+      .at(-1)
+      ?.trim() ?? '';
   if (fits(last, generalLength)) return last;
   const extension = /\.[A-Za-z]+$/.exec(last)?.[0] ?? '';
   return [...last].slice(0, 200).join('') + extension;

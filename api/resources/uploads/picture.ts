@@ -28,7 +28,11 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
  */
 export async function redraw(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
   const encode = encoders[type] ?? unreadable();
-  const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  const {
+    width = 0,
+    height = 0,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (width * height * pages > maxImagePixels || width === 0 || height === 0) return unreadable();
   const animated = pages > 1;
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, animated });

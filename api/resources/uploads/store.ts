@@ -16,7 +16,10 @@ export interface NewUpload {
 }
 
 /** The same file, kept before for the same person: a form that is sent twice names one upload. */
-export const findSame = async (db: Database, { owner, name, sha256 }: Pick<NewUpload, 'owner' | 'name' | 'sha256'>): Promise<UploadedFile | null> => {
+export const findSame = async (
+  db: Database,
+  { owner, name, sha256 }: Pick<NewUpload, 'owner' | 'name' | 'sha256'>,
+): Promise<UploadedFile | null> => {
   const same = await db.maybe<{ file: UploadedFile }>(sql`
     select ${fileJson(sql`s.id`)} as file from (
       select min(id) as id from uploads where account_id = ${owner.accountId} and name = ${name} and sha256 = ${sha256}) s

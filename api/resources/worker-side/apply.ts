@@ -55,7 +55,12 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
  * requires may apply, and the business is asked to review the class first; without an application to the
  * class nobody is eligible.
  */
-export async function apply(tx: Database, workerId: number, shiftId: number, { language, now }: { language: Language; now: Date }): Promise<Application> {
+export async function apply(
+  tx: Database,
+  workerId: number,
+  shiftId: number,
+  { language, now }: { language: Language; now: Date },
+): Promise<Application> {
   const facts = found(await factsOf(tx, shiftId, workerId, now));
   if (facts.blocked || (facts.held && !facts.favourite)) return notFound();
   if (facts.applied) return refuse('already_applied', message('applicant.alreadyApplied'));
@@ -85,7 +90,14 @@ export async function apply(tx: Database, workerId: number, shiftId: number, { l
 /** Takes an application back. Giving up a place counts as a cancelled shift, and ends the timesheet that began with it. */
 export async function withdraw(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
   const row = found(
-    await tx.maybe<{ id: number; business_id: number; status: ApplicantStatus; shift_status: ShiftStatus; starts_at: string; name: string }>(sql`
+    await tx.maybe<{
+      id: number;
+      business_id: number;
+      status: ApplicantStatus;
+      shift_status: ShiftStatus;
+      starts_at: string;
+      name: string;
+    }>(sql`
       select a.id, a.business_id, a.status, s.status as shift_status, s.starts_at, w.name
       from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
       where a.shift_id = ${shiftId} and a.worker_id = ${workerId} and a.withdrawn_at is null for update of a`),
@@ -95,14 +107,24 @@ export async function withdraw(tx: Database, workerId: number, shiftId: number, 
   }
   const held = acceptedApplicants.includes(row.status);
   if (held) {
-    await tx.run(sql`delete from user_shifts where shift_id = ${shiftId} and worker_id = ${workerId} and clock_in_at is null`);
-    await tx.run(sql`update workers set cancelled_shifts = cancelled_shifts + 1, updated_at = ${now} where id = ${workerId}`);
+    await tx.run(
+      sql`delete from user_shifts where shift_id = ${shiftId} and worker_id = ${workerId} and clock_in_at is null`,
+    );
+    await tx.run(
+      sql`update workers set cancelled_shifts = cancelled_shifts + 1, updated_at = ${now} where id = ${workerId}`,
+    );
   }
   await tx.run(sql`update shift_applicants set withdrawn_at = ${now} where id = ${row.id}`);
   if (held) await tellBusiness(tx, 'withdrew', shiftId, { businessId: row.business_id, name: row.name }, now);
 }
 
-async function tellBusiness(tx: Database, name: 'applied' | 'withdrew', shiftId: number, worker: { businessId: number; name: string }, now: Date): Promise<void> {
+async function tellBusiness(
+  tx: Database,
+  name: 'applied' | 'withdrew',
+  shiftId: number,
+  worker: { businessId: number; name: string },
+  now: Date,
+): Promise<void> {
   const notice = noticeOf(name, await namedShift(tx, shiftId));
   const variables = (language: Language) => ({ ...notice.variables(language), name: worker.name });
   await notify(tx, worker.businessId, { ...notice, variables, target: 'APPLICANTS' }, now);

@@ -4,24 +4,47 @@ import { characters } from '#domain/text/characters.ts';
 import type { ChatMessage, ChatTopic } from '#contract/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuseField } from '../../http/refusal.ts';
-import { insertMessage, markRead, messageColumns, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';
+import {
+  insertMessage,
+  markRead,
+  messageColumns,
+  openTopic,
+  pageOfMessages,
+  type NewMessage,
+} from '../chat/messages.ts';
 import { latestFirst } from '../chat/store.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { notify } from '../notifications/notify.ts';
 
-type WorkerTopic = Pick<ChatTopic, 'id' | 'unread' | 'last_message' | 'created_at'> & { business_id: number; business_name: string };
+type WorkerTopic = Pick<ChatTopic, 'id' | 'unread' | 'last_message' | 'created_at'> & {
+  business_id: number;
+  business_name: string;
+};
 
 /** The worker's conversations, the latest message first; `unread` counts what the business wrote. */
 export async function listTopics(db: Database, workerId: number, paging: Paging): Promise<Listed<WorkerTopic>> {
-  const { items: rows, next } = await readPage<Omit<WorkerTopic, 'last_message'> & { last_id: number | null }>(db, latestFirst, paging, ({ place, after, slice }) => sql`
+  const { items: rows, next } = await readPage<Omit<WorkerTopic, 'last_message'> & { last_id: number | null }>(
+    db,
+    latestFirst,
+    paging,
+    ({ place, after, slice }) => sql`
     select t.id, t.created_at, t.business_id, coalesce(b.company_name, '') as business_name,
       (select count(*) from chat_messages m where m.topic_id = t.id and m.sender = 'BUSINESS' and m.read_at is null) as unread,
       (select max(m.id) from chat_messages m where m.topic_id = t.id) as last_id, ${place}
-    from chat_topics t join businesses b on b.id = t.business_id where t.worker_id = ${workerId} and ${after} ${slice}`);
+    from chat_topics t join businesses b on b.id = t.business_id where t.worker_id = ${workerId} and ${after} ${slice}`,
+  );
   const ids = rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id]));
-  const messages = await db.many<ChatMessage>(sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`);
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from chat_topics where worker_id = ${workerId}`);
-  return { items: rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null })), next, total };
+  const messages = await db.many<ChatMessage>(
+    sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`,
+  );
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*) as total from chat_topics where worker_id = ${workerId}`,
+  );
+  return {
+    items: rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null })),
+    next,
+    total,
+  };
 }
 
 /** Messages of one of the worker's conversations, newest first. */
@@ -64,20 +87,40 @@ export async function write(
   const stored = await insertMessage(tx, topicId, { party: 'WORKER', accountId, name }, body, now);
   if (stored.isNew) {
     const text = characters(body.text) > excerpt ? `${[...body.text].slice(0, excerpt).join('')}…` : body.text;
-    await notify(tx, businessId, { name: 'message', variables: () => ({ name, text }), target: 'CHAT', targetId: topicId }, now);
+    await notify(
+      tx,
+      businessId,
+      { name: 'message', variables: () => ({ name, text }), target: 'CHAT', targetId: topicId },
+      now,
+    );
   }
   return stored;
 }
 
 const businessOf = async (tx: Database, workerId: number, topicId: number): Promise<number> =>
-  found(await tx.maybe<{ business_id: number }>(sql`select business_id from chat_topics where id = ${topicId} and worker_id = ${workerId}`)).business_id;
+  found(
+    await tx.maybe<{ business_id: number }>(
+      sql`select business_id from chat_topics where id = ${topicId} and worker_id = ${workerId}`,
+    ),
+  ).business_id;
 
 /** Writes in a conversation that the worker has already. */
-export const writeInTopic = async (tx: Database, writer: Writer, topicId: number, body: NewMessage, now: Date): Promise<ChatMessage> =>
-  (await write(tx, writer, await businessOf(tx, writer.workerId, topicId), body, now)).message;
+export const writeInTopic = async (
+  tx: Database,
+  writer: Writer,
+  topicId: number,
+  body: NewMessage,
+  now: Date,
+): Promise<ChatMessage> => (await write(tx, writer, await businessOf(tx, writer.workerId, topicId), body, now)).message;
 
 /** The worker has seen what the business wrote, up to a message. Answers since when. */
-export async function seenByWorker(tx: Database, workerId: number, topicId: number, upTo: number, now: Date): Promise<string> {
+export async function seenByWorker(
+  tx: Database,
+  workerId: number,
+  topicId: number,
+  upTo: number,
+  now: Date,
+): Promise<string> {
   await businessOf(tx, workerId, topicId);
   return markRead(tx, topicId, 'BUSINESS', upTo, now);
 }

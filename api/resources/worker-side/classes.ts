@@ -31,7 +31,8 @@ export async function joinClass(tx: Database, workerId: number, classId: number,
       where k.id = ${classId} and k.deleted_at is null`),
   );
   if (facts.blocked) return notFound();
-  if (facts.status !== null && facts.status !== applicantStatus.REJECT) refuse('already_applied', message('applicant.alreadyApplied'));
+  if (facts.status !== null && facts.status !== applicantStatus.REJECT)
+    refuse('already_applied', message('applicant.alreadyApplied'));
   const application = await tx.one<ClassApplication>(sql`
     insert into class_applicants (business_id, class_id, worker_id, status, applied_at)
     values (${facts.business_id}, ${classId}, ${workerId}, ${applicantStatus.APPLY}, ${now})
@@ -39,6 +40,11 @@ export async function joinClass(tx: Database, workerId: number, classId: number,
       decided_at = null, decided_by = null
     returning class_id, status, applied_at`);
   const variables = (language: 'en' | 'hk') => ({ name: facts.worker, class: facts.name[language] });
-  await notify(tx, facts.business_id, { name: 'joinedClass', variables, target: 'TRAINING_CLASS', targetId: classId }, now);
+  await notify(
+    tx,
+    facts.business_id,
+    { name: 'joinedClass', variables, target: 'TRAINING_CLASS', targetId: classId },
+    now,
+  );
   return application;
 }

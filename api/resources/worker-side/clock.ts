@@ -60,12 +60,20 @@ function expectCode(typed: string, right: string): void {
 
 async function expectOwnPhoto(tx: Database, workerId: number, photoId: number | null): Promise<void> {
   if (photoId === null) return;
-  const photo = await tx.maybe(sql`select id from uploads where id = ${photoId} and worker_id = ${workerId} and type like 'image/%'`);
+  const photo = await tx.maybe(
+    sql`select id from uploads where id = ${photoId} and worker_id = ${workerId} and type like 'image/%'`,
+  );
   if (photo === null) refuseField('photo_id', message('validation.fileRequired'));
 }
 
 /** Clocks in: once, from an hour before the start until the end, with the shift's code. */
-export async function clockIn(tx: Database, workerId: number, id: number, clocking: Clocking, now: Date): Promise<WorkerTimesheet> {
+export async function clockIn(
+  tx: Database,
+  workerId: number,
+  id: number,
+  clocking: Clocking,
+  now: Date,
+): Promise<WorkerTimesheet> {
   const row = await lock(tx, workerId, id);
   if (row.shift_status === shiftStatus.CANCEL) refuse('shift_closed', message('applicant.refused'));
   if (row.status !== timesheetStatus.IN_PROGRESS || row.clock_in_at !== null) outOfOrder();
@@ -80,7 +88,13 @@ export async function clockIn(tx: Database, workerId: number, id: number, clocki
 }
 
 /** Clocks out with the shift's code and ends a break that is on; with the last worker of a shift its timesheets wait for approval. */
-export async function clockOut(tx: Database, workerId: number, id: number, clocking: Clocking, now: Date): Promise<WorkerTimesheet> {
+export async function clockOut(
+  tx: Database,
+  workerId: number,
+  id: number,
+  clocking: Clocking,
+  now: Date,
+): Promise<WorkerTimesheet> {
   const row = await lock(tx, workerId, id);
   const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, 'clockOut') ?? outOfOrder());
   expectCode(clocking.code, row.clock_out_code);
@@ -107,10 +121,17 @@ async function tellWhenAllWait(tx: Database, row: Row, now: Date): Promise<void>
 }
 
 /** Begins or ends a break. */
-export async function pause(tx: Database, workerId: number, id: number, event: Exclude<ClockEvent, 'clockOut'>, now: Date): Promise<WorkerTimesheet> {
+export async function pause(
+  tx: Database,
+  workerId: number,
+  id: number,
+  event: Exclude<ClockEvent, 'clockOut'>,
+  now: Date,
+): Promise<WorkerTimesheet> {
   const row = await lock(tx, workerId, id);
   const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, event) ?? outOfOrder());
-  if (event === 'breakStart') await tx.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, ${now})`);
+  if (event === 'breakStart')
+    await tx.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, ${now})`);
   else await endBreak(tx, id, now);
   await tx.run(sql`update user_shifts set status = ${status}, ${change(now)} where id = ${id}`);
   return answer(tx, id);

@@ -65,7 +65,9 @@ const takeBack = implement(contract.workerWithdraw, async ({ db, caller, params,
   return {};
 });
 
-const myShifts = implement(contract.workerMyShifts, ({ db, caller, query }) => listMyShifts(db, caller.workerId, query));
+const myShifts = implement(contract.workerMyShifts, ({ db, caller, query }) =>
+  listMyShifts(db, caller.workerId, query),
+);
 
 const start = implement(contract.workerClockIn, async ({ db, caller, params, body, now }) => ({
   data: await clockIn(db, caller.workerId, params.id, body, now),
@@ -99,5 +101,18 @@ const send = implement(contract.workerSendMessage, async ({ db, caller, body, no
 });
 
 export const workerSide: Endpoint[] = [
-  login, self, openShifts, applyFor, takeBack, myShifts, start, beginBreak, endBreak, leave, join, topics, messages, send,
+  login,
+  self,
+  openShifts,
+  applyFor,
+  takeBack,
+  myShifts,
+  start,
+  beginBreak,
+  endBreak,
+  leave,
+  join,
+  topics,
+  messages,
+  send,
 ];

@@ -36,11 +36,16 @@ export async function listOpenShifts(
   const matches = sql`from ${jobTables} where ${visibleTo(workerId, now)}
     and not exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = ${workerId} and a.withdrawn_at is null)
     and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern} or l.name ilike ${pattern})`;
-  const { items, next } = await readPage<JobRow & { training_class: TrainingClass }>(db, byStart, paging, ({ place, after, slice }) => sql`
+  const { items, next } = await readPage<JobRow & { training_class: TrainingClass }>(
+    db,
+    byStart,
+    paging,
+    ({ place, after, slice }) => sql`
     select ${jobColumns(language)},
       (select json_build_object('id', k.id, 'name', k.name, 'description', k.description, 'address', k.address, 'allowance', k.allowance)
         from training_classes k where k.id = s.training_class_id) as training_class, ${place}
-    ${matches} and ${after} ${slice}`);
+    ${matches} and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { items: items.map((row) => ({ ...jobOf(row), training_class: row.training_class })), next, total };
 }
@@ -57,13 +62,18 @@ interface MyShift extends Application {
 /** What a worker has applied for and not taken back, by start. */
 export async function listMyShifts(db: Database, workerId: number, paging: Paging): Promise<Listed<MyShift>> {
   const mine = sql`from shift_applicants a where a.worker_id = ${workerId} and a.withdrawn_at is null`;
-  const page = await readPage<MyShift>(db, byStart, paging, ({ place, after, slice }) => sql`
+  const page = await readPage<MyShift>(
+    db,
+    byStart,
+    paging,
+    ({ place, after, slice }) => sql`
     select a.shift_id, a.status, a.applied_at, s.starts_at as start_at, s.ends_at as end_at, s.status as shift_status,
       r.name as role, l.name as location,
       (select json_build_object('id', us.id, 'status', us.status, 'clock_in_at', iso(us.clock_in_at), 'clock_out_at', iso(us.clock_out_at))
         from user_shifts us where us.shift_id = s.id and us.worker_id = a.worker_id) as timesheet, ${place}
     from shift_applicants a join shifts s on s.id = a.shift_id join roles r on r.id = s.role_id join locations l on l.id = s.location_id
-    where a.worker_id = ${workerId} and a.withdrawn_at is null and ${after} ${slice}`);
+    where a.worker_id = ${workerId} and a.withdrawn_at is null and ${after} ${slice}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${mine}`);
   return { ...page, total };
 }

@@ -30,12 +30,17 @@ export async function listCompletedShifts(
   const paidMinutes = sql`(us.work_minutes + case when ${overtimePaid} then us.overtime_minutes else 0 end)`;
   const overtimePay = sql`(case when ${overtimePaid} then us.overtime_pay else 0 end)`;
   type Row = Omit<CompletedShift, 'pay'> & { work_pay: Cents; overtime: Cents };
-  const { items, next } = await readPage<Row>(db, latestShiftFirst, paging, ({ place, after, slice }) => sql`
+  const { items, next } = await readPage<Row>(
+    db,
+    latestShiftFirst,
+    paging,
+    ({ place, after, slice }) => sql`
     select s.id as shift_id, us.id as timesheet_id, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift,
       ${namedJson(sql`r`)} as role, json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)}) as location,
       ${paidMinutes} as paid_minutes, us.work_pay, ${overtimePay} as overtime,
       (select v.rating from reviews v where v.user_shift_id = us.id) as rating, ${place}
-    ${matches} and ${after} ${slice}`);
+    ${matches} and ${after} ${slice}`,
+  );
   const { total, minutes, pay } = await db.one<{ total: number; minutes: number; pay: number }>(sql`
     select count(*) as total, coalesce(sum(${paidMinutes}), 0) as minutes, coalesce(sum(us.work_pay + ${overtimePay}), 0) as pay ${matches}`);
   return {
@@ -55,12 +60,17 @@ export async function listReviews(
   workerId: number,
   paging: Paging,
 ): Promise<Listed<WorkerReview> & { totals: { average: number | null; stars: number[] } }> {
-  const page = await readPage<WorkerReview>(db, latestReviewFirst, paging, ({ place, after, slice }) => sql`
+  const page = await readPage<WorkerReview>(
+    db,
+    latestReviewFirst,
+    paging,
+    ({ place, after, slice }) => sql`
     select v.id, v.rating, v.comment, v.reviewed_at, coalesce(b.company_name, '') as business_name,
       v.business_id = ${businessId} as is_yours, ${namedJson(sql`r`)} as role, ${place}
     from reviews v join businesses b on b.id = v.business_id join user_shifts us on us.id = v.user_shift_id
       join shifts s on s.id = us.shift_id join roles r on r.id = s.role_id
-    where v.worker_id = ${workerId} and ${after} ${slice}`);
+    where v.worker_id = ${workerId} and ${after} ${slice}`,
+  );
   const { total, average, stars } = await db.one<{ total: number; average: number | null; stars: number[] }>(sql`
     select count(*) as total, round(avg(v.rating), 1) as average,
       array[count(*) filter (where v.rating = 1), count(*) filter (where v.rating = 2), count(*) filter (where v.rating = 3),

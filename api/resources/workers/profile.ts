@@ -45,7 +45,12 @@ const workedDays = (db: Database, businessId: number, workerId: number): Promise
     group by 1`);
 
 /** A worker as a business may know one; null for one it may not know. */
-export async function findWorker(db: Database, businessId: number, id: number, now: Date): Promise<WorkerProfile | null> {
+export async function findWorker(
+  db: Database,
+  businessId: number,
+  id: number,
+  now: Date,
+): Promise<WorkerProfile | null> {
   const row = await db.maybe<Omit<WorkerProfile, 'worked_with_you'>>(sql`
     select ${rowColumns(businessId, now)}, w.sex, w.nationality, w.hkid_masked, w.about,
       case when ${holdsPlace(businessId, [shiftStatus.NEW, shiftStatus.IN_PROGRESS])} then w.phone end as phone,

@@ -11,7 +11,9 @@ import { findWorker } from './profile.ts';
 import { isKnown, saveStanding, standingOf } from './standing.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listWorkers, ({ db, caller, query, now }) => store.listWorkers(db, caller.businessId, query, now));
+const list = implement(contract.listWorkers, ({ db, caller, query, now }) =>
+  store.listWorkers(db, caller.businessId, query, now),
+);
 
 const get = implement(contract.getWorker, async ({ db, caller, params, now }) => {
   if (params.operator_id !== caller.businessId) notFound();
@@ -29,7 +31,10 @@ function plannedOf(draft: unknown): store.Planned[] {
 
 const available = implement(contract.listAvailableFavourites, async ({ db, caller, query }) => {
   const shift = found(await store.findPlan(db, caller.businessId, query.shift_id));
-  const booked = shift.starts_at !== null && shift.ends_at !== null ? [{ start: new Date(shift.starts_at), end: new Date(shift.ends_at) }] : [];
+  const booked =
+    shift.starts_at !== null && shift.ends_at !== null
+      ? [{ start: new Date(shift.starts_at), end: new Date(shift.ends_at) }]
+      : [];
   const planned = shift.draft === null ? booked : plannedOf(shift.draft);
   return { data: await store.availableFavourites(db, caller.businessId, planned, query.shift_id) };
 });
@@ -55,11 +60,13 @@ const act = implement(contract.actOnWorker, async ({ db, caller, params, body, n
   if (!(await isKnown(db, caller.businessId, params.id))) notFound();
   const block = blockOf(body);
   const standing = await standingOf(db, caller.businessId, params.id);
-  if (body.action === workerAction.FAVORITE && standing.blocked) refuse('worker_blocked', message('workers.unblockFirst'));
+  if (body.action === workerAction.FAVORITE && standing.blocked)
+    refuse('worker_blocked', message('workers.unblockFirst'));
   const after = afterAction(standing, body.action);
   const changes = after.favourite !== standing.favourite || after.blocked !== standing.blocked;
   // Blocking again may give another reason; everything else that changes nothing leaves the reason of a block alone.
-  if (changes || block) await saveStanding(db, caller.businessId, params.id, after, block, { at: now, by: caller.name });
+  if (changes || block)
+    await saveStanding(db, caller.businessId, params.id, after, block, { at: now, by: caller.name });
   return { data: found(await findWorker(db, caller.businessId, params.id, now)), message: t(toasts[body.action]) };
 });
 

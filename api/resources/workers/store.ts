@@ -45,12 +45,17 @@ export async function listWorkers(
 ): Promise<Listed<WorkerRow> & { totals: Totals }> {
   const pattern = search ? containing(search) : null;
   const matches = sql`from ${knownWorkers(businessId)} where (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
-  const tabs = { [workerList.ALL]: sql`true`, [workerList.FAVOURITE]: favourite(businessId), [workerList.BLOCKED]: blocked(businessId) };
+  const tabs = {
+    [workerList.ALL]: sql`true`,
+    [workerList.FAVOURITE]: favourite(businessId),
+    [workerList.BLOCKED]: blocked(businessId),
+  };
   const page = await readPage<WorkerRow>(
     db,
     byName,
     paging,
-    ({ place, after, slice }) => sql`select ${rowColumns(businessId, now)}, ${place} ${matches} and ${tabs[type]} and ${after} ${slice}`,
+    ({ place, after, slice }) =>
+      sql`select ${rowColumns(businessId, now)}, ${place} ${matches} and ${tabs[type]} and ${after} ${slice}`,
   );
   const totals = await db.one<Totals>(sql`
     select count(*) as all, count(*) filter (where ${favourite(businessId)}) as favourite,

@@ -17,7 +17,10 @@ const topic = (id: number, en: string, hk: string, ...faqs: Omit<Faq, 'id'>[]): 
 });
 
 export const faqTopics: readonly FaqTopic[] = [
-  topic(1, 'Account', '帳戶',
+  topic(
+    1,
+    'Account',
+    '帳戶',
     {
       question: { en: 'How long does approval take?', hk: '帳戶審批需時多久？' },
       answer: {
@@ -38,8 +41,12 @@ export const faqTopics: readonly FaqTopic[] = [
         en: 'Every page is in English and in Chinese. Change the language at the top of the page; it is kept for your next visit.',
         hk: '每一頁都有中文及英文。在頁首更改語言，下次到訪時會沿用。',
       },
-    }),
-  topic(2, 'Booking and workers', '預約及工人',
+    },
+  ),
+  topic(
+    2,
+    'Booking and workers',
+    '預約及工人',
     {
       question: { en: 'What does a shift cost?', hk: '一個更期的費用是多少？' },
       answer: {
@@ -81,8 +88,12 @@ export const faqTopics: readonly FaqTopic[] = [
         en: 'The worker no longer sees your shifts and cannot apply for them. You can unblock the worker at any time.',
         hk: '該工人不能再查看或申請你的更期。你可隨時解除封鎖。',
       },
-    }),
-  topic(3, 'Timesheets and pay', '工時紀錄及薪酬',
+    },
+  ),
+  topic(
+    3,
+    'Timesheets and pay',
+    '工時紀錄及薪酬',
     {
       question: { en: 'Until when can I review timesheets?', hk: '何時之前可覆核工時紀錄？' },
       answer: {
@@ -110,8 +121,12 @@ export const faqTopics: readonly FaqTopic[] = [
         en: 'The work time goes on the weekly invoice, and the overtime of that timesheet is rejected.',
         hk: '正常工時會列入每星期發票，該份工時紀錄的超時則不獲批核。',
       },
-    }),
-  topic(4, 'Invoices and payment', '發票及付款',
+    },
+  ),
+  topic(
+    4,
+    'Invoices and payment',
+    '發票及付款',
     {
       question: { en: 'How can I pay?', hk: '可以怎樣付款？' },
       answer: {
@@ -132,8 +147,12 @@ export const faqTopics: readonly FaqTopic[] = [
         en: 'Yes. A direct-hire fee applies if you hire or work directly with somebody within 12 months of your last contact through the platform.',
         hk: '可以。如在最後一次透過平台聯絡起計 12 個月內，聘用或直接與該工人合作，須支付直接聘用費。',
       },
-    }),
-  topic(5, 'For workers', '工友常見問題',
+    },
+  ),
+  topic(
+    5,
+    'For workers',
+    '工友常見問題',
     {
       question: { en: 'How do I apply for a shift?', hk: '怎樣申請更期？' },
       answer: {
@@ -154,5 +173,6 @@ export const faqTopics: readonly FaqTopic[] = [
         en: 'No. The customer agreement describes talents as independent contractors. What applies in law depends on the facts of the work, so ask the Labour Department if you are unsure.',
         hk: '不是。客戶協議把人才稱為獨立承包商。法律上的身份視乎實際工作情況，如有疑問，可向勞工處查詢。',
       },
-    }),
+    },
+  ),
 ];

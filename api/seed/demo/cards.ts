@@ -24,7 +24,18 @@ export async function seedCards({ db, made, now }: Story): Promise<void> {
   await insertRows(
     db,
     'sandbox_cards',
-    rows.map(({ provider_id, ...card }) => ({ id: provider_id, ...card, business_id, behaviour: 'pays', confirmed: false, created_at: since })),
+    rows.map(({ provider_id, ...card }) => ({
+      id: provider_id,
+      ...card,
+      business_id,
+      behaviour: 'pays',
+      confirmed: false,
+      created_at: since,
+    })),
   );
-  made.cards = await insertReturningIds(db, 'cards', rows.map((card, index) => ({ ...card, business_id, is_default: index === 0, created_at: since })));
+  made.cards = await insertReturningIds(
+    db,
+    'cards',
+    rows.map((card, index) => ({ ...card, business_id, is_default: index === 0, created_at: since })),
+  );
 }

@@ -39,7 +39,11 @@ export async function seedChats(story: Story): Promise<void> {
     }),
   );
   // Messages are numbered as they were written, across conversations too.
-  await insertRows(db, 'chat_messages', rows.sort((one, other) => one.sent_at.getTime() - other.sent_at.getTime()));
+  await insertRows(
+    db,
+    'chat_messages',
+    rows.sort((one, other) => one.sent_at.getTime() - other.sent_at.getTime()),
+  );
   await db.run(sql`update chat_messages set read_at = null where read_at > ${story.now}`);
 }
 

@@ -39,10 +39,14 @@ export async function seedClassApplicants(story: Story): Promise<void> {
 
 /** Who is approved for which class, and who waits. */
 export async function classStandings(db: Database): Promise<ClassStandings> {
-  const rows = await db.many<{ class_id: number; worker_id: number; status: number }>(sql`select class_id, worker_id, status from class_applicants`);
+  const rows = await db.many<{ class_id: number; worker_id: number; status: number }>(
+    sql`select class_id, worker_id, status from class_applicants`,
+  );
   const having = (status: number): Map<number, Set<number>> => {
     const classes = new Map<number, Set<number>>();
-    for (const row of rows) if (row.status === status) classes.set(row.class_id, (classes.get(row.class_id) ?? new Set<number>()).add(row.worker_id));
+    for (const row of rows)
+      if (row.status === status)
+        classes.set(row.class_id, (classes.get(row.class_id) ?? new Set<number>()).add(row.worker_id));
     return classes;
   };
   return { approved: having(applicantStatus.APPROVEL), waiting: having(applicantStatus.APPLY) };

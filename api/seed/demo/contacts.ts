@@ -30,7 +30,11 @@ export async function seedContacts(story: Story): Promise<void> {
   await add(story, story.made.eastgate, eastgate);
 }
 
-async function add({ db, now, made }: Story, business: DemoBusiness, contacts: Record<string, { name: string; phone: string; email: string }>): Promise<void> {
+async function add(
+  { db, now, made }: Story,
+  business: DemoBusiness,
+  contacts: Record<string, { name: string; phone: string; email: string }>,
+): Promise<void> {
   const since = addHours(now, -24 * 130);
   const rows = Object.values(contacts).map((contact) => ({
     ...contact,

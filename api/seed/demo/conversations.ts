@@ -56,7 +56,10 @@ const told: Readonly<Record<number, Conversation>> = {
   },
   1: { lines: [us('Your timesheet of Saturday is approved, with the overtime.'), them('多謝！')], unread: 0 },
   5: { lines: [them('I forgot the photo when I clocked out, sorry.'), us('Please send the photo again.')], unread: 0 },
-  2: { lines: [them('包裝線嗰班課程仲有冇位？'), us('Yes, you are approved. Welcome.'), them('太好了，謝謝。')], unread: 0 },
+  2: {
+    lines: [them('包裝線嗰班課程仲有冇位？'), us('Yes, you are approved. Welcome.'), them('太好了，謝謝。')],
+    unread: 0,
+  },
 };
 
 const short: readonly (readonly Line[])[] = [
@@ -64,7 +67,11 @@ const short: readonly (readonly Line[])[] = [
   [them('請問要自備安全鞋嗎？'), us('要，反光衣我們提供。')],
   [us('Please be at the gate ten minutes early tomorrow.'), them('收到。')],
   [them('我聽日可能遲少少，有車塞。'), us('Thanks for telling us. Please write when you are near.')],
-  [them('How do I apply for the packing class?'), us('In the app, under training. We answer within a day.'), them('Done, thanks')],
+  [
+    them('How do I apply for the packing class?'),
+    us('In the app, under training. We answer within a day.'),
+    them('Done, thanks'),
+  ],
   [us('今日辛苦晒！'), them('唔該晒，下次再合作。')],
   [them('出糧幾時到？'), us('Every week after the invoice, by Friday.'), them('明白')],
   [them('Can I change my shift to Thursday?'), us('Please give the place up in the app and apply for Thursday.')],

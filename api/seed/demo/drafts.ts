@@ -36,7 +36,13 @@ export async function seedDrafts(story: Story): Promise<void> {
   await draft(story, 'clerk', 'airport', {}, 52);
 }
 
-async function draft({ db, now, made }: Story, role: string, location: string, filled: Filled, hoursAgo: number): Promise<void> {
+async function draft(
+  { db, now, made }: Story,
+  role: string,
+  location: string,
+  filled: Filled,
+  hoursAgo: number,
+): Promise<void> {
   const { id: businessId, operator } = made.harbourline;
   const edit = { at: addHours(now, -hoursAgo), by: operator.name };
   const site = {

@@ -17,8 +17,18 @@ export async function seedHistory(story: Story): Promise<void> {
   const { harbourline, eastgate } = story.made;
   const hands = allHands(story);
   const [packer] = harbourlineWeek;
-  await seedShifts(story, harbourline, { templates: harbourlineWeek, weeks: { back: 13, ahead: 2 }, now: packer ?? null }, { photos, hands });
-  await seedShifts(story, eastgate, { templates: eastgateWeek, weeks: { back: 2, ahead: 1 }, now: null }, { photos, hands });
+  await seedShifts(
+    story,
+    harbourline,
+    { templates: harbourlineWeek, weeks: { back: 13, ahead: 2 }, now: packer ?? null },
+    { photos, hands },
+  );
+  await seedShifts(
+    story,
+    eastgate,
+    { templates: eastgateWeek, weeks: { back: 2, ahead: 1 }, now: null },
+    { photos, hands },
+  );
   await seedWeeks(story, [harbourline, eastgate], 13);
   await noteActed(story.db, story.now);
 }
@@ -26,7 +36,11 @@ export async function seedHistory(story: Story): Promise<void> {
 async function seedShifts(
   story: Story,
   business: DemoBusiness,
-  { templates, weeks, now }: { templates: readonly Template[]; weeks: { back: number; ahead: number }; now: Template | null },
+  {
+    templates,
+    weeks,
+    now,
+  }: { templates: readonly Template[]; weeks: { back: number; ahead: number }; now: Template | null },
   { photos, hands }: { photos: ClockPhotos; hands: readonly Hand[] },
 ): Promise<void> {
   const terms = { now: story.now, random: story.random, pricing: await readPricing(story.db) };

@@ -49,13 +49,22 @@ const harbourline: Record<string, DemoLocation> = {
     name: 'Tuen Mun Returns Centre',
     address: '2/F, 6 Ho Tin Street, Tuen Mun',
     district_id: 12,
-    instructions: { en: 'Enter from Ho Tin Street; the lorry gate has no footpath.', hk: '請由河田街入口進入，貨車閘口沒有行人路。' },
+    instructions: {
+      en: 'Enter from Ho Tin Street; the lorry gate has no footpath.',
+      hk: '請由河田街入口進入，貨車閘口沒有行人路。',
+    },
     latitude: 22.3956,
     longitude: 113.9703,
   },
 };
 
-const more = (name: string, address: string, district_id: number, latitude: number, longitude: number): DemoLocation => ({
+const more = (
+  name: string,
+  address: string,
+  district_id: number,
+  latitude: number,
+  longitude: number,
+): DemoLocation => ({
   name,
   address,
   district_id,
@@ -97,7 +106,11 @@ export async function seedLocations(story: Story): Promise<void> {
   await add(story, story.made.eastgate, eastgate);
 }
 
-async function add({ db, now, made }: Story, business: DemoBusiness, locations: Record<string, DemoLocation>): Promise<void> {
+async function add(
+  { db, now, made }: Story,
+  business: DemoBusiness,
+  locations: Record<string, DemoLocation>,
+): Promise<void> {
   const since = addHours(now, -24 * 129);
   const rows = Object.values(locations).map((location) => ({
     ...location,

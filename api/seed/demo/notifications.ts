@@ -55,6 +55,10 @@ async function happenings({ db, now }: Story): Promise<Told[]> {
     from user_shifts us join workers w on w.id = us.worker_id join shifts s on s.id = us.shift_id ${shiftTables}
     where s.ends_at > ${since} and s.ends_at < ${addHours(now, -4)} and us.attention && '{noClockIn,noClockOut}'
     order by s.ends_at`);
-  const missing = closed.map((one): Told => ({ ...one, kind: one.came ? 'forgotClockOut' : 'absent', at: addMinutes(one.at, one.came ? 180 : 0).toISOString() }));
+  const missing = closed.map((one): Told => ({
+    ...one,
+    kind: one.came ? 'forgotClockOut' : 'absent',
+    at: addMinutes(one.at, one.came ? 180 : 0).toISOString(),
+  }));
   return [...applied, ...missing];
 }

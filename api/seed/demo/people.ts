@@ -11,7 +11,9 @@ export interface DemoWorker {
   /** Districts and industries by their ids, those liked best first. */
   districts: readonly number[];
   industries: readonly number[];
-  certificates: readonly ('forklift' | 'forkliftExpired' | 'reachTruck' | 'firstAid' | 'airport' | 'drivingLight' | 'drivingMedium')[];
+  certificates: readonly (
+    'forklift' | 'forkliftExpired' | 'reachTruck' | 'firstAid' | 'airport' | 'drivingLight' | 'drivingMedium'
+  )[];
   language: 'en' | 'hk';
   about: string;
 }
@@ -28,7 +30,18 @@ const worker = (
   certificates: DemoWorker['certificates'] = [],
   about = '',
   nationality = 'Chinese',
-): DemoWorker => ({ name, hk, sex, years, districts, industries, certificates, about, nationality, language: hk === null ? 'en' : 'hk' });
+): DemoWorker => ({
+  name,
+  hk,
+  sex,
+  years,
+  districts,
+  industries,
+  certificates,
+  about,
+  nationality,
+  language: hk === null ? 'en' : 'hk',
+});
 
 export const demoWorkers: readonly DemoWorker[] = [
   worker('Chan Tai Man', '陳大文', m, 6, [10, 11], [1, 4], ['firstAid'], '守時，可返夜更。'),
@@ -42,12 +55,31 @@ export const demoWorkers: readonly DemoWorker[] = [
   worker('Kwok Wai Lun', '郭偉倫', m, 11, [12, 13], [2, 6], ['forkliftExpired', 'drivingMedium']),
   worker('Tsang Hoi Yan', '曾凱欣', f, 2, [16, 15], [4, 5], []),
   worker('Yip Kin Wah', '葉健華', m, 7, [18, 10], [3], ['airport', 'firstAid'], '赤鱲角打板七年。'),
-  worker('Bibek Gurung', null, m, 6, [13, 18], [3, 1], ['airport'], 'Air cargo night shifts for six years.', 'Nepalese'),
+  worker(
+    'Bibek Gurung',
+    null,
+    m,
+    6,
+    [13, 18],
+    [3, 1],
+    ['airport'],
+    'Air cargo night shifts for six years.',
+    'Nepalese',
+  ),
   worker('Sunita Rai', null, f, 3, [13, 12], [4, 3], ['airport'], 'Packing and ULD build-up.', 'Nepalese'),
   worker('Fung Yuen Ting', '馮婉婷', f, 10, [9, 8], [5], [], '出入貨文件、報關文件均熟悉。'),
   worker('Lau Chun Kit', '劉俊傑', m, 2, [10, 11], [1], []),
   worker('Mak Pui Shan', '麥佩珊', f, 1, [11, 10], [4, 5], []),
-  worker('Leung Kwok Wing', '梁國榮', m, 20, [12, 13], [6], ['drivingLight', 'drivingMedium', 'firstAid'], '揸客貨車廿年，熟新界路線。'),
+  worker(
+    'Leung Kwok Wing',
+    '梁國榮',
+    m,
+    20,
+    [12, 13],
+    [6],
+    ['drivingLight', 'drivingMedium', 'firstAid'],
+    '揸客貨車廿年，熟新界路線。',
+  ),
   worker('Tang Wing Sze', '鄧詠詩', f, 4, [13, 12], [6, 1], ['drivingLight']),
   worker('Chow Ka Ho', '周家豪', m, 5, [10, 6], [1, 2], ['forklift']),
   worker('Ahmed Khan', null, m, 7, [6, 10], [1, 6], ['drivingLight'], 'Seven years in loading bays.', 'Pakistani'),
@@ -61,7 +93,17 @@ export const demoWorkers: readonly DemoWorker[] = [
   worker('Luk Siu Fan', '陸小芬', f, 5, [18, 11], [5, 4], ['airport']),
   worker('Hui Ka Wai', '許家慧', f, 2, [10, 6], [4], []),
   worker('Ma Tsz Kin', '馬子健', m, 6, [12, 13], [6, 1], ['drivingLight', 'drivingMedium']),
-  worker('Tamang Prem', null, m, 4, [18, 13], [3, 1], ['airport', 'firstAid'], 'Build-up and break-down at the airport.', 'Nepalese'),
+  worker(
+    'Tamang Prem',
+    null,
+    m,
+    4,
+    [18, 13],
+    [3, 1],
+    ['airport', 'firstAid'],
+    'Build-up and break-down at the airport.',
+    'Nepalese',
+  ),
   worker('Kong Wing Yan', '江詠欣', f, 1, [10, 16], [5, 1], []),
   worker('Choi Man Fai', '蔡文輝', m, 13, [18, 10], [3, 2], ['airport', 'forklift'], '打板、鏟車都得。'),
   worker('Wu Lai Fong', '胡麗芳', f, 8, [11, 10], [4, 5], []),

@@ -19,7 +19,10 @@ interface Picture {
 export async function keepFiles(story: Story, pictures: readonly Picture[]): Promise<number[]> {
   const rows = pictures.map(({ name, type, bytes, width, height, owner }) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const key = createHash('sha256').update(`${sha256} ${name} ${JSON.stringify(owner)}`).digest('base64url').slice(0, 32);
+    const key = createHash('sha256')
+      .update(`${sha256} ${name} ${JSON.stringify(owner)}`)
+      .digest('base64url')
+      .slice(0, 32);
     return {
       business_id: 'business_id' in owner ? owner.business_id : null,
       worker_id: 'worker_id' in owner ? owner.worker_id : null,
@@ -33,7 +36,9 @@ export async function keepFiles(story: Story, pictures: readonly Picture[]): Pro
       created_at: story.now,
     };
   });
-  await Promise.all(rows.map((row, index) => story.files.put(row.storage_key, pictures[index]?.bytes ?? Buffer.alloc(0))));
+  await Promise.all(
+    rows.map((row, index) => story.files.put(row.storage_key, pictures[index]?.bytes ?? Buffer.alloc(0))),
+  );
   return insertReturningIds(story.db, 'uploads', rows);
 }
 
@@ -45,7 +50,8 @@ const walls = ['#8fa39d', '#b9c2bf', '#6f8580', '#a9a08f', '#7d8ca3'] as const;
 
 /** A face at a time clock, drawn: stands for the photo a telephone would have taken. */
 function face(worker: { looks: number }, wall: string): Buffer {
-  const pick = <Item>(list: readonly Item[], salt: number): Item => list[(worker.looks * 7 + salt * 3) % list.length] as Item;
+  const pick = <Item>(list: readonly Item[], salt: number): Item =>
+    list[(worker.looks * 7 + salt * 3) % list.length] as Item;
   const skin = pick(skins, 1);
   const hair = pick(hairs, 2);
   const helmet = pick(helmets, 4);
@@ -61,7 +67,9 @@ function face(worker: { looks: number }, wall: string): Buffer {
     `<path fill="${hair}" d="M15 20c-1-8 4-11 9-11s10 3 9 11c-2-5-5-6-9-6s-7 1-9 6z"/>`,
     helmet === null ? '' : `<path fill="${helmet}" d="M13 18c0-8 5-12 11-12s11 4 11 12l3 1v2H10v-2z"/>`,
   ];
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="480" height="480">${parts.join('')}</svg>\n`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="480" height="480">${parts.join('')}</svg>\n`,
+  );
 }
 
 /** A portrait and two clock photos for every worker. */
@@ -84,7 +92,10 @@ export async function seedPhotos(story: Story): Promise<ClockPhotos> {
   for (const [index, { id }] of workers.entries()) {
     photos.set(id, { in: ids[index * 3 + 1] ?? 0, out: ids[index * 3 + 2] ?? 0 });
   }
-  await setPortraits(story, workers.map(({ id }, index) => ({ id, upload: ids[index * 3] ?? 0 })));
+  await setPortraits(
+    story,
+    workers.map(({ id }, index) => ({ id, upload: ids[index * 3] ?? 0 })),
+  );
   return photos;
 }
 

@@ -47,7 +47,10 @@ const harbourline: Record<string, RoleFields> = {
   },
   clerk: {
     name: { en: 'Warehouse clerk', hk: '倉務文員' },
-    details: { en: 'Enter goods in and out, and keep the delivery notes in order.', hk: '輸入出入貨資料，並整理送貨單。' },
+    details: {
+      en: 'Enter goods in and out, and keep the delivery notes in order.',
+      hk: '輸入出入貨資料，並整理送貨單。',
+    },
     admin_role_id: 10,
     responsibility_ids: [1001, 1002, 1003],
     other_responsibilities: none,

@@ -19,14 +19,30 @@ export async function seedStandings({ db, made, now, random }: Story): Promise<v
     updated_at: addHours(now, -24 * random.whole(5, 100)),
     updated_by: operator.name,
   });
-  await insertRows(db, 'worker_standings', favourites.map((index) => ({ ...base(index), favourite: true, blocked: false, block_reason: null, block_note: '' })));
-  await insertRows(db, 'worker_standings', blocked.map(({ index, ...reason }) => ({ ...base(index), favourite: false, blocked: true, ...reason })));
+  await insertRows(
+    db,
+    'worker_standings',
+    favourites.map((index) => ({
+      ...base(index),
+      favourite: true,
+      blocked: false,
+      block_reason: null,
+      block_note: '',
+    })),
+  );
+  await insertRows(
+    db,
+    'worker_standings',
+    blocked.map(({ index, ...reason }) => ({ ...base(index), favourite: false, blocked: true, ...reason })),
+  );
 }
 
 /** The workers a business has blocked. */
 export const blockedWorkers = async (db: Database, businessId: number): Promise<ReadonlySet<number>> =>
   new Set(
-    (await db.many<{ worker_id: number }>(sql`select worker_id from worker_standings where business_id = ${businessId} and blocked`)).map(
-      ({ worker_id }) => worker_id,
-    ),
+    (
+      await db.many<{ worker_id: number }>(
+        sql`select worker_id from worker_standings where business_id = ${businessId} and blocked`,
+      )
+    ).map(({ worker_id }) => worker_id),
   );

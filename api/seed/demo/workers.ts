@@ -6,16 +6,38 @@ import { demoWorkers, type DemoWorker } from './people.ts';
 import type { Story } from './story.ts';
 
 const certificates = {
-  forklift: { name: { en: 'Forklift truck operator certificate', hk: '鏟車（叉式起重車）操作員證書' }, months: 26, is_forklift: true },
-  forkliftExpired: { name: { en: 'Forklift truck operator certificate', hk: '鏟車（叉式起重車）操作員證書' }, months: -2, is_forklift: true },
+  forklift: {
+    name: { en: 'Forklift truck operator certificate', hk: '鏟車（叉式起重車）操作員證書' },
+    months: 26,
+    is_forklift: true,
+  },
+  forkliftExpired: {
+    name: { en: 'Forklift truck operator certificate', hk: '鏟車（叉式起重車）操作員證書' },
+    months: -2,
+    is_forklift: true,
+  },
   reachTruck: { name: { en: 'Reach truck certificate', hk: '前移式鏟車證書' }, months: 14, is_forklift: true },
   firstAid: { name: { en: 'First aid certificate', hk: '急救證書' }, months: 9, is_forklift: false },
   airport: { name: { en: 'Airport restricted area permit', hk: '機場禁區許可證' }, months: 16, is_forklift: false },
-  drivingLight: { name: { en: 'Driving licence, light goods vehicle', hk: '輕型貨車駕駛執照' }, months: null, is_forklift: false },
-  drivingMedium: { name: { en: 'Driving licence, medium goods vehicle', hk: '中型貨車駕駛執照' }, months: null, is_forklift: false },
+  drivingLight: {
+    name: { en: 'Driving licence, light goods vehicle', hk: '輕型貨車駕駛執照' },
+    months: null,
+    is_forklift: false,
+  },
+  drivingMedium: {
+    name: { en: 'Driving licence, medium goods vehicle', hk: '中型貨車駕駛執照' },
+    months: null,
+    is_forklift: false,
+  },
 } as const;
 
-const employers = ['Container Road Logistics', 'Pearl River Cold Store', 'Golden Mile Courier', 'Lantau Air Cargo', 'New Territories Wholesale'] as const;
+const employers = [
+  'Container Road Logistics',
+  'Pearl River Cold Store',
+  'Golden Mile Courier',
+  'Lantau Air Cargo',
+  'New Territories Wholesale',
+] as const;
 const jobs = ['Warehouse worker', 'Packer', 'Loading bay worker', 'Delivery helper', 'Stock clerk'] as const;
 
 /** The workers, with what each told of himself when joining. The first signs in as worker@demo.test. */
@@ -69,7 +91,11 @@ async function addWorker({ db, now, random, made }: Story, worker: DemoWorker, i
   made.workers.push({ id, accountId, name: worker.name });
 }
 
-async function addDetails({ db, now, random }: Pick<Story, 'db' | 'now' | 'random'>, worker: DemoWorker, id: number): Promise<void> {
+async function addDetails(
+  { db, now, random }: Pick<Story, 'db' | 'now' | 'random'>,
+  worker: DemoWorker,
+  id: number,
+): Promise<void> {
   const inOrder = (column: string, ids: readonly number[]) =>
     ids.map((one, index) => ({ worker_id: id, [column]: one, position: index + 1 }));
   await insertRows(db, 'worker_districts', inOrder('district_id', worker.districts));
@@ -92,7 +118,13 @@ async function addDetails({ db, now, random }: Pick<Story, 'db' | 'now' | 'rando
   const began = addDays(today, -Math.max(1, worker.years) * 365);
   const changed = addDays(today, -random.whole(160, 300));
   if (worker.years > 0) {
-    const job = { worker_id: id, company: random.pick(employers), position: random.pick(jobs), began_on: began, ended_on: changed };
+    const job = {
+      worker_id: id,
+      company: random.pick(employers),
+      position: random.pick(jobs),
+      began_on: began,
+      ended_on: changed,
+    };
     await insertRows(db, 'worker_jobs', [job]);
   }
 }

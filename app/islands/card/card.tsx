@@ -23,7 +23,9 @@ export default function CardIsland(props: CardProps) {
       .then((stripe) => {
         if (left || !place.current) return;
         if (!stripe) return give(unavailable);
-        const card = stripe.elements({ locale }).create('card', { hidePostalCode: true, style: { base: { fontSize: '16px' } } });
+        const card = stripe
+          .elements({ locale })
+          .create('card', { hidePostalCode: true, style: { base: { fontSize: '16px' } } });
         card.mount(place.current);
         setWaits(false);
         const form = place.current.closest('form');
@@ -59,7 +61,13 @@ export default function CardIsland(props: CardProps) {
  *
  * @returns what takes it off the form again
  */
-function sendTokenOf(form: HTMLFormElement, stripe: Stripe, card: StripeCardElement, props: CardProps, say: (text: string | null) => void) {
+function sendTokenOf(
+  form: HTMLFormElement,
+  stripe: Stripe,
+  card: StripeCardElement,
+  props: CardProps,
+  say: (text: string | null) => void,
+) {
   const { field, holder, errors } = props;
   let asking = false;
   let ready = false;
@@ -70,7 +78,9 @@ function sendTokenOf(form: HTMLFormElement, stripe: Stripe, card: StripeCardElem
     if (asking) return;
     asking = true;
     const name = form.elements.namedItem(holder);
-    const answer = await stripe.createToken(card, name instanceof HTMLInputElement && name.value ? { name: name.value } : {}).finally(() => (asking = false));
+    const answer = await stripe
+      .createToken(card, name instanceof HTMLInputElement && name.value ? { name: name.value } : {})
+      .finally(() => (asking = false));
     if (answer.error) return say(wordsFor(answer.error.code, errors) ?? answer.error.message ?? errors.declined);
     say(null);
     token.value = answer.token.id;

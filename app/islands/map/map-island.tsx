@@ -17,7 +17,9 @@ export function MapPlace({ position, mark, loading, ...props }: MapIslandProps) 
   return (
     <Island
       name="map"
-      props={{ ...props, latitude, longitude, zoom: position ? 16 : 11, mark: position ? mark : null } satisfies MapProps}
+      props={
+        { ...props, latitude, longitude, zoom: position ? 16 : 11, mark: position ? mark : null } satisfies MapProps
+      }
       loading={loading}
       failed={props.failed}
       whenVisible

@@ -28,5 +28,9 @@ export default function MapIsland({ apiKey, latitude, longitude, zoom, mark, lan
       left = true;
     };
   }, [apiKey, language, latitude, longitude, zoom, mark]);
-  return broken ? <p role="status">{failed}</p> : <div ref={place} className={canvas} role="region" aria-label={label} />;
+  return broken ? (
+    <p role="status">{failed}</p>
+  ) : (
+    <div ref={place} className={canvas} role="region" aria-label={label} />
+  );
 }

@@ -23,7 +23,8 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
     needed.current = input.required;
     let batch: number[] = [];
     let last = 0;
-    const change = (key: number, part: Partial<Sent>) => setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    const change = (key: number, part: Partial<Sent>) =>
+      setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
     const drop = (keys: readonly number[]) => setFiles((all) => all.filter(({ key }) => !keys.includes(key)));
 
     async function sendChosen(chosen: readonly File[]) {
@@ -33,7 +34,9 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
         const key = (last += 1);
         batch.push(key);
         setFiles((all) => [...all, { key, name: file.name, progress: 0, value: null, note: '' }]);
-        const answer = await send(address, file, (progress) => change(key, { progress })).catch(() => ({ problem: failed }));
+        const answer = await send(address, file, (progress) => change(key, { progress })).catch(() => ({
+          problem: failed,
+        }));
         if ('value' in answer) change(key, { progress: null, ...answer });
         else {
           drop([key]);
@@ -97,7 +100,10 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
 function send(address: string, file: File, tell: (progress: number) => void): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => lengthComputable && tell(loaded / total));
+    request.upload.addEventListener(
+      'progress',
+      ({ loaded, total, lengthComputable }) => lengthComputable && tell(loaded / total),
+    );
     request.addEventListener('load', () => resolve(request.response as UploadAnswer));
     request.addEventListener('error', reject);
     request.responseType = 'json';

@@ -26,14 +26,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     readToast(request, context),
   ]);
-  return { account: profile ? renewAccount(context, account, profile) : account, badges: profile?.badges ?? null, now: context.now(), toast };
+  return {
+    account: profile ? renewAccount(context, account, profile) : account,
+    badges: profile?.badges ?? null,
+    now: context.now(),
+    toast,
+  };
 }
 
-async function readToast(request: Request, context: LoaderFunctionArgs['context']): Promise<{ message: string; brief: boolean } | null> {
+async function readToast(
+  request: Request,
+  context: LoaderFunctionArgs['context'],
+): Promise<{ message: string; brief: boolean } | null> {
   // A prefetched page may never be seen: the toast waits for the one that is.
   if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
   // why typed here: the package's own types stand on another major version of zod.
-  const kept: { toast?: { message: string; duration?: number }; headers: Headers } = await context.toasts.getToast(request);
+  const kept: { toast?: { message: string; duration?: number }; headers: Headers } =
+    await context.toasts.getToast(request);
   for (const cookie of kept.headers.getSetCookie()) context.headers.append('set-cookie', cookie);
   return kept.toast ? { message: kept.toast.message, brief: kept.toast.duration === productToast } : null;
 }
@@ -82,7 +91,12 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       menu={{
         label: t('menu.label'),
-        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, { counts: data?.badges ?? {}, now: data?.now ?? new Date() }, t),
+        groups: menuFor(
+          account?.role ?? 'SUPERVISOR',
+          pathname,
+          { counts: data?.badges ?? {}, now: data?.now ?? new Date() },
+          t,
+        ),
         open: t('menu.open'),
         close: t('action.close'),
       }}

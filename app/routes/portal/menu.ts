@@ -9,7 +9,9 @@ import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
 /** How many things wait behind an entry; absent where the API could not say. */
-export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>> & { timesheets_since?: Day | null };
+export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>> & {
+  timesheets_since?: Day | null;
+};
 
 interface Entry {
   href: string;
@@ -25,13 +27,22 @@ interface Entry {
 }
 
 /** What waits longer than the list goes back is counted too, so the list then begins with it. */
-const whatWaits = ({ timesheets_since: oldest = null }: MenuCounts, now: Date): string => withQuery(paths.timesheets, { startDate: waitsSince(oldest, now) });
+const whatWaits = ({ timesheets_since: oldest = null }: MenuCounts, now: Date): string =>
+  withQuery(paths.timesheets, { startDate: waitsSince(oldest, now) });
 
 /** The specification's entries in its order, as far as their screens exist; lines part what belongs together. */
 const groups: readonly (readonly Entry[])[] = [
   [
     { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },
-    { href: paths.shifts, label: 'menu.shifts', icon: 'calendar', needs: 'shifts', thumb: true, count: 'applicants', covers: paths.book },
+    {
+      href: paths.shifts,
+      label: 'menu.shifts',
+      icon: 'calendar',
+      needs: 'shifts',
+      thumb: true,
+      count: 'applicants',
+      covers: paths.book,
+    },
   ],
   [
     { href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
@@ -40,20 +51,29 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.trainingClasses, label: 'menu.trainingClasses', icon: 'cap', needs: 'trainingClasses' },
     { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
   ],
+  [{ href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' }],
   [
-    { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
-  ],
-  [
-    { href: paths.timesheets, label: 'menu.timesheets', icon: 'clock', needs: 'timesheets', thumb: true, count: 'timesheets', opens: whatWaits },
+    {
+      href: paths.timesheets,
+      label: 'menu.timesheets',
+      icon: 'clock',
+      needs: 'timesheets',
+      thumb: true,
+      count: 'timesheets',
+      opens: whatWaits,
+    },
     { href: paths.workerInvoices, label: 'menu.workerInvoices', icon: 'bill', needs: 'workerInvoices' },
   ],
-  [
-    { href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' },
-  ],
+  [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];
 
 /** The side menu as this role sees it, with "you are here". */
-export function menuFor(role: BusinessRole, pathname: string, { counts, now }: { counts: MenuCounts; now: Date }, t: Translate): MenuEntry[][] {
+export function menuFor(
+  role: BusinessRole,
+  pathname: string,
+  { counts, now }: { counts: MenuCounts; now: Date },
+  t: Translate,
+): MenuEntry[][] {
   return groups
     .map((group) =>
       group
@@ -66,7 +86,9 @@ export function menuFor(role: BusinessRole, pathname: string, { counts, now }: {
             icon,
             thumb,
             current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
-            count: waiting ? { value: waiting > 99 ? '99+' : waiting, label: t('menu.waiting', { count: waiting }) } : undefined,
+            count: waiting
+              ? { value: waiting > 99 ? '99+' : waiting, label: t('menu.waiting', { count: waiting }) }
+              : undefined,
           };
         }),
     )

@@ -31,10 +31,16 @@ export function JobFacts({ job }: { job: JobDetail }) {
           {
             id: 'wage',
             term: t('shifts.wage'),
-            value: t(job.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', { amount: format.money(job.wage) }),
+            value: t(job.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', {
+              amount: format.money(job.wage),
+            }),
           },
           { id: 'paid', term: t('book.paidTime'), value: format.duration(job.paid_minutes) },
-          { id: 'break', term: t('field.break'), value: job.break_type === breakType.NONE ? kind : t('app.withNote', { text: times, note: kind }) },
+          {
+            id: 'break',
+            term: t('field.break'),
+            value: job.break_type === breakType.NONE ? kind : t('app.withNote', { text: times, note: kind }),
+          },
           role.responsibilities.length > 0 && {
             id: 'responsibilities',
             term: t('field.responsibilities'),
@@ -48,8 +54,16 @@ export function JobFacts({ job }: { job: JobDetail }) {
               </ul>
             ),
           },
-          role.weight_to_lift > 0 && { id: 'weight', term: t('field.weightToLift'), value: t('public.job.kilograms', { number: role.weight_to_lift }) },
-          isWritten(role.attire) && { id: 'attire', term: t('field.attire'), value: <LocalisedText of={role.attire} /> },
+          role.weight_to_lift > 0 && {
+            id: 'weight',
+            term: t('field.weightToLift'),
+            value: t('public.job.kilograms', { number: role.weight_to_lift }),
+          },
+          isWritten(role.attire) && {
+            id: 'attire',
+            term: t('field.attire'),
+            value: <LocalisedText of={role.attire} />,
+          },
         ]}
       />
     </Sheet>
@@ -60,8 +74,14 @@ export function JobFacts({ job }: { job: JobDetail }) {
 export function JobNeeds({ job: { role, training_class: training } }: { job: JobDetail }) {
   const { t } = useText();
   const needs = [
-    ...role.requirements.map(({ id, name, level }) => ({ id: `r${id}`, term: t(`requirementLevel.${requirementLevelName(level)}`), value: <LocalisedText of={name} /> })),
-    ...(role.is_osha_forklift ? [{ id: 'forklift', term: t('requirementLevel.REQUIRED'), value: t('field.forkliftCertificate') }] : []),
+    ...role.requirements.map(({ id, name, level }) => ({
+      id: `r${id}`,
+      term: t(`requirementLevel.${requirementLevelName(level)}`),
+      value: <LocalisedText of={name} />,
+    })),
+    ...(role.is_osha_forklift
+      ? [{ id: 'forklift', term: t('requirementLevel.REQUIRED'), value: t('field.forkliftCertificate') }]
+      : []),
     ...(training ? [{ id: 'class', term: t('field.trainingClass'), value: <LocalisedText of={training.name} /> }] : []),
   ];
   return needs.length === 0 ? null : (

@@ -25,14 +25,23 @@ function pendingCode(context: RequestContext) {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { email, role } = pendingCode(context);
-  return { email, role, again: new URL(request.url).searchParams.has('again'), demo: context.demo, formKey: newFormKey(null) };
+  return {
+    email,
+    role,
+    again: new URL(request.url).searchParams.has('again'),
+    demo: context.demo,
+    formKey: newFormKey(null),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { email, role } = pendingCode(context);
   const form = await readForm(request, context, codeForm);
   if (!form.ok) return form.refusal;
-  const sent = await context.api.auth.verifyCode({ email, role, purpose: 'RESET_PASSWORD', code: form.value.code }, form);
+  const sent = await context.api.auth.verifyCode(
+    { email, role, purpose: 'RESET_PASSWORD', code: form.value.code },
+    form,
+  );
   if (!sent.ok) return form.refuse(sent.error);
   context.session.unset('pendingCode');
   if (sent.value.purpose === 'RESET_PASSWORD') context.session.set('resetToken', sent.value.token);
@@ -45,7 +54,14 @@ export default function ForgotPasswordCode() {
   const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
   return (
     <DoorPage title={t('title.code')}>
-      <CodeForm form={form} field={fields.code} email={email} again={again} demo={demo} resend={{ action: paths.forgotPassword, fields: { role } }} />
+      <CodeForm
+        form={form}
+        field={fields.code}
+        email={email}
+        again={again}
+        demo={demo}
+        resend={{ action: paths.forgotPassword, fields: { role } }}
+      />
     </DoorPage>
   );
 }

@@ -98,7 +98,8 @@ export default function Login() {
       {parked ? (
         <Notice kind="warning">{t('auth.endedKept', { number: data.parkingMinutes })}</Notice>
       ) : (
-        !refusal && (data.ended || data.changed) && <Notice>{t(data.changed ? 'resetPassword.done' : 'auth.ended')}</Notice>
+        !refusal &&
+        (data.ended || data.changed) && <Notice>{t(data.changed ? 'resetPassword.done' : 'auth.ended')}</Notice>
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
         {/* A tab is another page, which would not have what was kept. */}
@@ -106,7 +107,10 @@ export default function Login() {
           <ChoiceField
             {...field(fields.role, { label: t('login.as') })}
             type="radio"
-            options={(['OPERATOR', 'SUPERVISOR'] as const).map((value) => ({ value, label: t(`accountRole.${value}`) }))}
+            options={(['OPERATOR', 'SUPERVISOR'] as const).map((value) => ({
+              value,
+              label: t(`accountRole.${value}`),
+            }))}
             defaultValue={fields.role.initialValue ?? role}
           />
         )}

@@ -25,7 +25,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, basic ? basicFormAgain : basicForm);
   if (!form.ok) return form.refusal;
   const { first_name, last_name, phone, password, version } = form.value;
-  const sent = await context.api.profile.updateBasicInfo({ first_name, last_name, phone, password: password || undefined, version }, form);
+  const sent = await context.api.profile.updateBasicInfo(
+    { first_name, last_name, phone, password: password || undefined, version },
+    form,
+  );
   return sent.ok ? redirect(nextAddress('basicInformation'), 303) : form.refuse(sent.error);
 }
 
@@ -33,13 +36,21 @@ export default function SignUpBasicInformation() {
   const { profile, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const done = profile.basic !== null;
-  const { fields, ...form } = useRouteForm(done ? basicFormAgain : basicForm, { id: 'basic', formKey, defaultValue: profile.basic ?? {} });
+  const { fields, ...form } = useRouteForm(done ? basicFormAgain : basicForm, {
+    id: 'basic',
+    formKey,
+    defaultValue: profile.basic ?? {},
+  });
   return (
     <SignUpPage screen="basicInformation" title={t('title.basicInformation')} line={t('signUp.basicLine')}>
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <PersonFields fields={fields} />
-        <NewPasswordFields fields={fields} label={t('field.password')} hint={done ? t('signUp.passwordKept') : undefined} />
+        <NewPasswordFields
+          fields={fields}
+          label={t('field.password')}
+          hint={done ? t('signUp.passwordKept') : undefined}
+        />
         <Actions>
           <Button>{t('action.nextStep')}</Button>
         </Actions>

@@ -34,7 +34,10 @@ export default function SignUpBillingDetails() {
   const { fields, ...form } = useRouteForm(billingForm, {
     id: 'billing',
     formKey,
-    defaultValue: profile.billing ?? { billing_email: profile.business?.work_email, billing_phone: profile.basic?.phone },
+    defaultValue: profile.billing ?? {
+      billing_email: profile.business?.work_email,
+      billing_phone: profile.basic?.phone,
+    },
   });
   return (
     <SignUpPage screen="billingDetails" title={t('title.billingDetails')} line={t('signUp.billingLine')}>

@@ -26,7 +26,12 @@ function pendingCode(context: RequestContext) {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { email } = pendingCode(context);
-  return { email, again: new URL(request.url).searchParams.has('again'), demo: context.demo, formKey: newFormKey(null) };
+  return {
+    email,
+    again: new URL(request.url).searchParams.has('again'),
+    demo: context.demo,
+    formKey: newFormKey(null),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +53,14 @@ export default function SignUpCode() {
   const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
   return (
     <SignUpPage screen="verifyEmail" title={t('title.code')}>
-      <CodeForm form={form} field={fields.code} email={email} again={again} demo={demo} resend={{ action: paths.signUp, fields: {} }} />
+      <CodeForm
+        form={form}
+        field={fields.code}
+        email={email}
+        again={again}
+        demo={demo}
+        resend={{ action: paths.signUp, fields: {} }}
+      />
     </SignUpPage>
   );
 }

@@ -46,7 +46,10 @@ export default function SignUpCustomerAgreement() {
         </p>
       </Sheet>
       <RouteForm {...form}>
-        <CheckField {...field(fields.is_agree, { label: t('book.agree') })} defaultChecked={agreed || fields.is_agree.initialValue === 'on'} />
+        <CheckField
+          {...field(fields.is_agree, { label: t('book.agree') })}
+          defaultChecked={agreed || fields.is_agree.initialValue === 'on'}
+        />
         <input type="hidden" name={fields.email.name} value={email} />
         <Actions>
           <Button>{t('signUp.accept')}</Button>

@@ -52,7 +52,10 @@ export default function SignUpFinish() {
         </>
       )}
       <Actions>
-        <ButtonLink href={approved ? paths.login : editionPath(paths.customerAgreement, language)} look={approved ? 'primary' : 'secondary'}>
+        <ButtonLink
+          href={approved ? paths.login : editionPath(paths.customerAgreement, language)}
+          look={approved ? 'primary' : 'secondary'}
+        >
           {approved ? t('action.logIn') : t('title.customerAgreement')}
         </ButtonLink>
       </Actions>

@@ -6,7 +6,8 @@ import type { OperatorProfile } from '#contract/operators.ts';
 import { addressOf } from './screens.ts';
 
 /** How far a sign-up has come, or null once an admin has approved it. */
-const standing = ({ step, billing }: OperatorProfile) => (step === null ? null : { step, hasBillingDetails: billing !== null });
+const standing = ({ step, billing }: OperatorProfile) =>
+  step === null ? null : { step, hasBillingDetails: billing !== null };
 
 /** Where a sign-up goes on. */
 export function continueAt(profile: OperatorProfile): string {
@@ -15,7 +16,8 @@ export function continueAt(profile: OperatorProfile): string {
 }
 
 /** After a step the next in order, also for somebody who went back to change one. */
-export const nextAddress = (screen: SignUpScreen): string => addressOf[signUpScreens[signUpScreens.indexOf(screen) + 1] ?? 'finish'];
+export const nextAddress = (screen: SignUpScreen): string =>
+  addressOf[signUpScreens[signUpScreens.indexOf(screen) + 1] ?? 'finish'];
 
 /**
  * The profile of whoever is signing up, at a screen that may be opened.

@@ -11,7 +11,9 @@ import { basicInfo, billingDetails, businessInfo } from '#contract/operators.ts'
 
 const required = z.string({ error: message('validation.required') });
 
-export const basicForm = withMatchingPasswords(basicInfo.extend({ password: newPassword, confirm_password: required, version }));
+export const basicForm = withMatchingPasswords(
+  basicInfo.extend({ password: newPassword, confirm_password: required, version }),
+);
 
 /** The same once the password is set: left empty, it stays. */
 export const basicFormAgain = withMatchingPasswords(

@@ -23,7 +23,10 @@ export function SignUpPage({ screen, title, line, children }: SignUpPageProps) {
       <Door wide>
         <Steps
           label={t('signUp.steps')}
-          steps={signUpScreens.map((each) => ({ label: t(`signUpStep.${each}`), href: open(each) ? addressOf[each] : undefined }))}
+          steps={signUpScreens.map((each) => ({
+            label: t(`signUpStep.${each}`),
+            href: open(each) ? addressOf[each] : undefined,
+          }))}
           current={signUpScreens.indexOf(screen)}
         />
         <h1>{title}</h1>

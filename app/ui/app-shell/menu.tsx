@@ -32,8 +32,7 @@ const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
   <li className={classNames(first && css.first, !entry.thumb && css.more)}>
     <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
       <Icon name={entry.icon} />
-      {entry.label}{' '}
-      {entry.count && <Count {...entry.count} />}
+      {entry.label} {entry.count && <Count {...entry.count} />}
     </a>
   </li>
 );
@@ -43,7 +42,7 @@ export const Menu = ({ label, groups, open, close, covered = false }: MenuProps)
   <nav id="menu" className={css.menu} aria-label={label} {...inert(covered)}>
     <ul>
       {groups.map((group, index) =>
-        group.map((entry, place) => <Entry key={entry.href} entry={entry} first={index > 0 && place === 0} />)
+        group.map((entry, place) => <Entry key={entry.href} entry={entry} first={index > 0 && place === 0} />),
       )}
       <li className={css.toggle}>
         <a href="#menu">

@@ -44,7 +44,11 @@ export const TopBar = ({ product, home, search, language, notifications, account
       {notifications && (
         <a href={notifications.href}>
           <Icon name="bell" />
-          {notifications.count ? <Count value={notifications.count} label={notifications.label} /> : <VisuallyHidden>{notifications.label}</VisuallyHidden>}
+          {notifications.count ? (
+            <Count value={notifications.count} label={notifications.label} />
+          ) : (
+            <VisuallyHidden>{notifications.label}</VisuallyHidden>
+          )}
         </a>
       )}
       <details className={css.account}>

@@ -14,7 +14,8 @@ const picked = { date: true, time: true } as Readonly<Record<string, true | unde
 export function Input(props: InputProps) {
   const { type = 'text', short, id, name, hint, errors, defaultValue, required, readOnly, disabled, form } = props;
   const { minLength, maxLength, pattern, min, max, step } = props;
-  const { inputMode, autoComplete, autoCapitalize, placeholder, spellCheck, lang, enterKeyHint, list, autoFocus } = props;
+  const { inputMode, autoComplete, autoCapitalize, placeholder, spellCheck, lang, enterKeyHint, list, autoFocus } =
+    props;
   const bounds = picked[type] ? { min, max, step } : { minLength, maxLength, pattern };
   return (
     <input

@@ -47,5 +47,5 @@ export const Options = ({ options }: Pick<SelectFieldProps, 'options'>) =>
       <option key={entry.value} value={entry.value} disabled={entry.disabled}>
         {entry.label}
       </option>
-    )
+    ),
   );

@@ -37,14 +37,33 @@ export interface FileFieldProps extends FieldProps {
 
 /** Files: those that are there, each with its removal, then the browser's own picker. */
 export function FileField(props: FileFieldProps) {
-  const { id, name, hint, errors, accept, multiple, required, disabled, form, uploaded = [], keepName, remove, send, progress } = props;
+  const {
+    id,
+    name,
+    hint,
+    errors,
+    accept,
+    multiple,
+    required,
+    disabled,
+    form,
+    uploaded = [],
+    keepName,
+    remove,
+    send,
+    progress,
+  } = props;
   return (
     <FieldFrame {...props}>
       {uploaded.length > 0 && (
         <ul className={list}>
           {uploaded.map((file) => (
             <li key={file.id}>
-              {file.picture ? <img src={file.picture} alt="" width={44} height={44} loading="lazy" /> : <Icon name="file" />}
+              {file.picture ? (
+                <img src={file.picture} alt="" width={44} height={44} loading="lazy" />
+              ) : (
+                <Icon name="file" />
+              )}
               {file.href ? <a href={file.href}>{file.name}</a> : file.name}
               {file.note && <small>{file.note}</small>}
               {keepName && <input type="hidden" name={keepName} value={file.value ?? file.id} form={form} />}

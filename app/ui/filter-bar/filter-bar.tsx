@@ -20,7 +20,7 @@ interface FilterBarProps {
 export const FilterBar = ({ submit, children, action, keep = {}, label }: FilterBarProps) => (
   <form className={bar} action={action} aria-label={label} role={label ? 'search' : undefined}>
     {Object.entries(keep).map(
-      ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />
+      ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
     )}
     {children}
     <Button look="secondary">{submit}</Button>

@@ -24,5 +24,7 @@ export const Stack = ({ children, as: Tag = 'div', narrow, id, labelledBy, lang 
  * in browsers that read no style sheet.
  */
 export const Actions = ({ children, apart }: { children: ReactNode; apart?: boolean }) => (
-  <div className={classNames(css.actions, apart && css.ends)}>{Children.toArray(children).flatMap((child) => [child, ' '])}</div>
+  <div className={classNames(css.actions, apart && css.ends)}>
+    {Children.toArray(children).flatMap((child) => [child, ' '])}
+  </div>
 );

@@ -21,7 +21,7 @@ function shown(page: number, last: number): number[] {
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
   const unique = [...new Set(numbers)].sort((a, b) => a - b);
   return unique.flatMap((number, index) =>
-    index > 0 && number - (unique[index - 1] ?? 0) > 1 ? [0, number] : [number]
+    index > 0 && number - (unique[index - 1] ?? 0) > 1 ? [0, number] : [number],
   );
 }
 
@@ -42,10 +42,14 @@ export const Pages = ({ label, summary, page, last, hrefOf, previous, next }: Pa
               {number}
             </b>
           ) : (
-            <a key={number} href={hrefOf(number)} className={last <= 4 || number === 1 || number === last ? undefined : spare}>
+            <a
+              key={number}
+              href={hrefOf(number)}
+              className={last <= 4 || number === 1 || number === last ? undefined : spare}
+            >
               {number}
             </a>
-          )
+          ),
         )}
         {page < last && <Step href={hrefOf(page + 1)} rel="next" icon="next" label={next} />}
       </>

@@ -43,7 +43,7 @@ export const Faces = ({ faces }: { faces: readonly Face[] }) => (
           <Icon name="camera" />
           <VisuallyHidden>{alt}</VisuallyHidden>
         </span>
-      )
+      ),
     )}
   </div>
 );

@@ -46,8 +46,7 @@ export const PublicShell = ({
         {nav.links.map((link) => (
           <NavLink key={link.href} {...link} />
         ))}
-        <LanguageSwitch {...language} />{' '}
-        <NavLink {...signIn} always />
+        <LanguageSwitch {...language} /> <NavLink {...signIn} always />
       </nav>
     </header>
     <main id="main" className={css.main}>

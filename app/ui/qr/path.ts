@@ -2,7 +2,7 @@
 export function pathOf(matrix: readonly (readonly boolean[])[]): string {
   const runs: string[] = [];
   matrix.forEach((row, y) => {
-    for (let x = 0; x < row.length; ) {
+    for (let x = 0; x < row.length;) {
       if (!row[x]) {
         x += 1;
         continue;

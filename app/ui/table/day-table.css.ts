@@ -21,5 +21,10 @@ phone(`${d} tbody tr>*,${d} tbody tr>[data-l]`, { paddingInline: '.4rem', whiteS
 phone(`${d} tbody tr>:first-child`, { gridRow: '1/9', width: 'auto' });
 phone(`${d} tbody th`, { gridColumn: '2/4' });
 phone(`${d} tbody td:nth-child(2n)`, { textAlign: 'end' });
-phone(`${d} tbody [data-l]::before`, { float: 'none', width: 'auto', marginInlineStart: 0, content: 'attr(data-l) " "' });
+phone(`${d} tbody [data-l]::before`, {
+  float: 'none',
+  width: 'auto',
+  marginInlineStart: 0,
+  content: 'attr(data-l) " "',
+});
 phone(`${d} .${first}`, { borderColor: vars.edge });

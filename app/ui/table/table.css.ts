@@ -19,7 +19,13 @@ export const unbroken = style({ whiteSpace: 'nowrap' });
 
 const t = `.${table}`;
 
-globalStyle(`${t} caption`, { padding: '.75rem', textAlign: 'start', fontSize: '1.1875rem', lineHeight: 1.25, fontWeight: 700 });
+globalStyle(`${t} caption`, {
+  padding: '.75rem',
+  textAlign: 'start',
+  fontSize: '1.1875rem',
+  lineHeight: 1.25,
+  fontWeight: 700,
+});
 globalStyle(`${t} td,${t} th`, {
   padding: '.6rem .75rem',
   textAlign: 'start',

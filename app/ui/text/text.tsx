@@ -10,12 +10,11 @@ interface TextProps {
 
 const text =
   (className: string, usual: 'p' | 'span') =>
-  ({ children, as: Tag = usual, lang }: TextProps) =>
-    (
-      <Tag className={className} lang={lang}>
-        {children}
-      </Tag>
-    );
+  ({ children, as: Tag = usual, lang }: TextProps) => (
+    <Tag className={className} lang={lang}>
+      {children}
+    </Tag>
+  );
 
 /** Secondary words. */
 export const Quiet = text(quiet, 'span');

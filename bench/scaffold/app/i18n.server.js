@@ -13,4 +13,7 @@ export const options = {
 };
 
 /** As remix-i18next's README sets it up. */
-export const i18next = new RemixI18Next({ detection: { supportedLanguages: ['en', 'zh'], fallbackLanguage: 'en' }, i18next: options });
+export const i18next = new RemixI18Next({
+  detection: { supportedLanguages: ['en', 'zh'], fallbackLanguage: 'en' },
+  i18next: options,
+});

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 /** Which key says a text; texts with a variable or a plural stay as they are. */
 function keysOf(words, section = '') {
   return Object.entries(words).flatMap(([name, text]) =>
-    typeof text === 'string' ? (/\{\{|_(one|other)$/.test(text + name) ? [] : [[text, section + name]]) : keysOf(text, `${section}${name}.`),
+    typeof text === 'string'
+      ? /\{\{|_(one|other)$/.test(text + name)
+        ? []
+        : [[text, section + name]]
+      : keysOf(text, `${section}${name}.`),
   );
 }
 
@@ -14,5 +18,7 @@ function keysOf(words, section = '') {
  */
 export function preparePage() {
   globalThis.page ??= JSON.parse(readFileSync(process.env.PAGE, 'utf8'));
-  globalThis.keyOf ??= new Map(keysOf(JSON.parse(readFileSync(join(process.env.LOCALES, 'en-US', 'general.json'), 'utf8'))));
+  globalThis.keyOf ??= new Map(
+    keysOf(JSON.parse(readFileSync(join(process.env.LOCALES, 'en-US', 'general.json'), 'utf8'))),
+  );
 }

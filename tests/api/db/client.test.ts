@@ -59,7 +59,11 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
       small: 7,
       share: 0.25,
     });
-    expect(await db.one(sql`select count(*) as count, sum(cents) as sum, '{}'::bigint[] as none from things where name = 'all'`)).toEqual({
+    expect(
+      await db.one(
+        sql`select count(*) as count, sum(cents) as sum, '{}'::bigint[] as none from things where name = 'all'`,
+      ),
+    ).toEqual({
       count: 1,
       sum: 9_007_199_254_740_991,
       none: [],
@@ -118,7 +122,10 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
       await tx.tx((inner) => inner.run(add('kept'))).catch(() => null);
       await tx.run(add('also kept'));
     });
-    expect(await db.many(sql`select name from things where name like '%kept' order by name`)).toEqual([{ name: 'also kept' }, { name: 'kept' }]);
+    expect(await db.many(sql`select name from things where name like '%kept' order by name`)).toEqual([
+      { name: 'also kept' },
+      { name: 'kept' },
+    ]);
   });
 
   it('lets no count go missing when many add to it at once', async () => {

@@ -28,7 +28,11 @@ export interface Figures {
 
 type Who = 'operator' | 'supervisor' | 'worker' | 'admin' | 'nobody';
 
-const emails: Readonly<Partial<Record<Who, string>>> = { operator: 'operator@demo.test', supervisor: 'supervisor@demo.test', worker: 'worker@demo.test' };
+const emails: Readonly<Partial<Record<Who, string>>> = {
+  operator: 'operator@demo.test',
+  supervisor: 'supervisor@demo.test',
+  worker: 'worker@demo.test',
+};
 
 /** Sentences that quote what somebody wrote may well be in another language than asked for. */
 const quotes = new Set(['in_use', 'conflict', 'overlap', 'not_eligible', 'class_waiting', 'invalid', 'incomplete']);
@@ -37,7 +41,9 @@ function wrong(call: Call, reply: Reply, language: 'en' | 'hk'): string[] {
   const { status, json, text } = reply;
   if (status >= 500) return [`answers ${status} ${text.slice(0, 200)}`];
   if (status === 200) return successDifferences(call, reply);
-  return refusalDifferences(reply, language).filter((difference) => !(difference.includes('language asked for') && quotes.has(json?.code as string)));
+  return refusalDifferences(reply, language).filter(
+    (difference) => !(difference.includes('language asked for') && quotes.has(json?.code as string)),
+  );
 }
 
 /** Who is signed in: a session that a request has ended is begun anew. */
@@ -53,7 +59,10 @@ class Cast {
       const { db, services } = this.world;
       const { id } = await db.one<{ id: number }>(sql`
         update accounts set active = true, deleted_at = null where id = (select min(id) from accounts where email = ${email}) returning id`);
-      person = { token: (await issueToken(db, id, 'session', services.clock.now())).token, role: who as Person['role'] };
+      person = {
+        token: (await issueToken(db, id, 'session', services.clock.now())).token,
+        role: who as Person['role'],
+      };
       this.#people.set(who, person);
     }
     return person;
@@ -97,15 +106,19 @@ export async function campaign(world: World, { requests, seed, cast }: Plan): Pr
     const who = somebody(call, cast, random);
     const generated = generate(call, nearness(random), random);
     const person = await people.person(who);
-    const reply = await figures.slowest.time(dump(call, who, generated), () => client.send(call, generated.request, { as: person, ...generated.options }));
+    const reply = await figures.slowest.time(dump(call, who, generated), () =>
+      client.send(call, generated.request, { as: person, ...generated.options }),
+    );
     figures.statuses[reply.status] = (figures.statuses[reply.status] ?? 0) + 1;
     if (reply.status === 200) succeeded.add(call.name);
     if (reply.status === 401) people.signedOut(who);
     // A path that is another call's, or none, is only held to be refused or answered somehow.
     const elsewhere = generated.options.path !== undefined && reply.status === 200;
     const faults = elsewhere ? [] : wrong(call, reply, generated.options.language ?? 'en');
-    if (person && mayCall(call, person.role) && person !== admin && reply.status === 403) faults.push('is forbidden to somebody who may');
-    if (faults.length > 0 && figures.faults.length < 50) figures.faults.push(`${dump(call, who, generated)}\n  ${faults.slice(0, 3).join('\n  ')}`);
+    if (person && mayCall(call, person.role) && person !== admin && reply.status === 403)
+      faults.push('is forbidden to somebody who may');
+    if (faults.length > 0 && figures.faults.length < 50)
+      figures.faults.push(`${dump(call, who, generated)}\n  ${faults.slice(0, 3).join('\n  ')}`);
   }
   figures.seconds = Math.round((performance.now() - since) / 100) / 10;
   figures.succeeded = succeeded.size;

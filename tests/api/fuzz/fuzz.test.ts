@@ -25,9 +25,15 @@ const tell = ({ faults: _, slowest, ...figures }: Figures) => {
 
 describe('requests by chance to every call, good, nearly good and hostile', () => {
   it('are answered by the contract, and leave another business alone', { timeout: 1_800_000 }, async () => {
-    const { id } = await world.db.one<{ id: number }>(sql`select business_id as id from accounts where email = 'other@demo.test'`);
+    const { id } = await world.db.one<{ id: number }>(
+      sql`select business_id as id from accounts where email = 'other@demo.test'`,
+    );
     const before = await belongings(world.db, id);
-    const figures = await campaign(world, { requests: share, seed, cast: ['operator', 'operator', 'operator', 'supervisor', 'supervisor', 'nobody'] });
+    const figures = await campaign(world, {
+      requests: share,
+      seed,
+      cast: ['operator', 'operator', 'operator', 'supervisor', 'supervisor', 'nobody'],
+    });
     tell(figures);
     expect(figures.faults.join('\n\n')).toBe('');
     expect(await belongings(world.db, id)).toEqual(before);
@@ -35,7 +41,11 @@ describe('requests by chance to every call, good, nearly good and hostile', () =
   });
 
   it('from workers and the admin, too', { timeout: 1_800_000 }, async () => {
-    const figures = await campaign(world, { requests: requests - share, seed: seed + 1, cast: ['worker', 'worker', 'admin'] });
+    const figures = await campaign(world, {
+      requests: requests - share,
+      seed: seed + 1,
+      cast: ['worker', 'worker', 'admin'],
+    });
     tell(figures);
     expect(figures.faults.join('\n\n')).toBe('');
   });

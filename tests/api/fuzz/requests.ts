@@ -13,7 +13,10 @@ export interface Generated {
   options: SendOptions;
 }
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const wellFormed = (text: string): string => text.replace(/[\p{Cs}\r\n\0]/gu, ' ');
 
@@ -21,9 +24,31 @@ function formFor(random: Random, nearness: Nearness): FormData {
   const form = new FormData();
   if (nearness === 'good') form.set('file', new File([png], 'logo.png', { type: 'image/png' }));
   else {
-    const content = random.pick([png, png.subarray(0, 20), Buffer.from('MZ'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x"><script/></svg>'), Buffer.from('%PDF-1.4'), Buffer.alloc(0), Buffer.from('GIF89a/*')]);
-    const name = random.pick(['a.png', 'a.svg', 'a.pdf', 'a.gif', 'a', '.png', 'a.png.exe', wellFormed(random.pick(hostileTexts))]);
-    form.append(random.pick(['file', 'file', 'file', 'other']), new File([content], name, { type: random.pick(['image/png', 'image/svg+xml', 'application/pdf', '', 'text/html']) }));
+    const content = random.pick([
+      png,
+      png.subarray(0, 20),
+      Buffer.from('MZ'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x"><script/></svg>'),
+      Buffer.from('%PDF-1.4'),
+      Buffer.alloc(0),
+      Buffer.from('GIF89a/*'),
+    ]);
+    const name = random.pick([
+      'a.png',
+      'a.svg',
+      'a.pdf',
+      'a.gif',
+      'a',
+      '.png',
+      'a.png.exe',
+      wellFormed(random.pick(hostileTexts)),
+    ]);
+    form.append(
+      random.pick(['file', 'file', 'file', 'other']),
+      new File([content], name, {
+        type: random.pick(['image/png', 'image/svg+xml', 'application/pdf', '', 'text/html']),
+      }),
+    );
     if (random.chance(0.2)) form.append('file', random.chance(0.5) ? 'no file at all' : new File([png], 'b.png'));
   }
   return form;
@@ -41,24 +66,38 @@ function spoilt(body: unknown, random: Random): unknown {
 }
 
 const hostilePath = (call: Call, params: Record<string, unknown>, random: Random): string =>
-  call.path.replace(/\{(\w+)\}/g, (_, name: string) => (random.chance(0.7) ? random.pick(hostilePathParts) : `${params[name] as number}`));
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    random.chance(0.7) ? random.pick(hostilePathParts) : `${params[name] as number}`,
+  );
 
 const searchFor = (query: Record<string, unknown>, random: Random): string => {
   if (random.chance(0.3)) return random.pick(hostileQueries);
-  const pairs = Object.entries(query).map(([name, value]) => [name, random.chance(0.5) ? wellFormed(random.pick(hostileTexts)) : (value as string)]);
+  const pairs = Object.entries(query).map(([name, value]) => [
+    name,
+    random.chance(0.5) ? wellFormed(random.pick(hostileTexts)) : (value as string),
+  ]);
   return new URLSearchParams(random.chance(0.2) ? [...pairs, ...pairs] : pairs).toString();
 };
 
 /** A request for a call, by chance. */
 export function generate(call: Call, nearness: Nearness, random: Random): Generated {
-  const request: WireRequest = { params: paramsFor(call, random), query: queryFor(call, random), body: bodyFor(call, random) };
-  const options: SendOptions = { language: random.pick(['en', 'hk']), ...(random.chance(0.3) && { key: random.pick(['one', 'two', `k-${random.whole(1, 99_999)}`]) }) };
+  const request: WireRequest = {
+    params: paramsFor(call, random),
+    query: queryFor(call, random),
+    body: bodyFor(call, random),
+  };
+  const options: SendOptions = {
+    language: random.pick(['en', 'hk']),
+    ...(random.chance(0.3) && { key: random.pick(['one', 'two', `k-${random.whole(1, 99_999)}`]) }),
+  };
   if (call.multipart) request.body = formFor(random, nearness);
   // A demo's clock moved by a year would tell a year of the demo.
-  if (call.name === 'advanceClock' && nearness !== 'garbage') request.body = { minutes: nearness === 'good' ? 1 : random.pick([-1, 0, 0.5, 1e9, null, 'x']) };
+  if (call.name === 'advanceClock' && nearness !== 'garbage')
+    request.body = { minutes: nearness === 'good' ? 1 : random.pick([-1, 0, 0.5, 1e9, null, 'x']) };
   else if (nearness === 'near' && !call.multipart) request.body = spoilt(request.body, random);
   if (nearness !== 'good' && random.chance(0.3)) options.path = hostilePath(call, request.params, random);
-  if (nearness !== 'good' && (call.method === 'GET' || random.chance(0.1))) options.search = searchFor(request.query, random);
+  if (nearness !== 'good' && (call.method === 'GET' || random.chance(0.1)))
+    options.search = searchFor(request.query, random);
   if (nearness === 'garbage' && call.body && random.chance(0.85)) options.raw = random.pick(hostileBodies);
   return { request, options };
 }

@@ -34,17 +34,34 @@ function schemaOf(schema: z.ZodType): Schema {
   return fresh;
 }
 
-const words = ['Packer', 'Kwai Chung Depot', '包裝員', 'Ada', 'cold store', 'Night shift', 'please come early', '夜更', 'x'];
+const words = [
+  'Packer',
+  'Kwai Chung Depot',
+  '包裝員',
+  'Ada',
+  'cold store',
+  'Night shift',
+  'please come early',
+  '夜更',
+  'x',
+];
 
-function textOf({ format, pattern, minLength = 0, 'x-max-characters': most = 255 }: Schema, name: string, random: Random): string {
+function textOf(
+  { format, pattern, minLength = 0, 'x-max-characters': most = 255 }: Schema,
+  name: string,
+  random: Random,
+): string {
   if (format === 'date') return `2026-${random.pick(['11', '12'])}-${random.whole(10, 30)}`;
   if (format === 'date-time') return `2026-11-${random.whole(10, 30)}T0${random.whole(0, 9)}:00:00.000Z`;
-  if (format === 'email' || name.includes('email')) return `${random.pick(['ada', 'ben', 'carol'])}.${random.whole(1, 9_999)}@example.com`;
+  if (format === 'email' || name.includes('email'))
+    return `${random.pick(['ada', 'ben', 'carol'])}.${random.whole(1, 9_999)}@example.com`;
   if (format === 'uri' || name.includes('url') || name === 'website') return 'https://portal.example/book';
-  if (pattern?.includes('[0-5]')) return `${String(random.whole(0, 23)).padStart(2, '0')}:${random.pick(['00', '15', '30'])}`;
+  if (pattern?.includes('[0-5]'))
+    return `${String(random.whole(0, 23)).padStart(2, '0')}:${random.pick(['00', '15', '30'])}`;
   if (name.includes('phone')) return random.pick(['9123 4567', '+852 6123 4567', '+44 20 7946 0018']);
   if (name === 'br_number') return '61234567-000-11-25-A';
-  if (name === 'number') return random.pick(['4242424242424242', '4000000000003220', '4000000000000002', '5105105105105100']);
+  if (name === 'number')
+    return random.pick(['4242424242424242', '4000000000003220', '4000000000000002', '5105105105105100']);
   if (name === 'security_code') return '123';
   if (name === 'code') return String(random.whole(1_000, 999_999));
   if (name.includes('password')) return random.pick(['a quiet harbour at night', 'shiftdock-demo']);
@@ -57,7 +74,10 @@ function numberOf({ minimum = 0, maximum = 300, multipleOf, type }: Schema, name
   if (name === 'version') return random.whole(0, 4);
   if (name === 'expiry_year') return random.whole(2024, 2040);
   const most = Math.min(maximum, name.includes('wage') ? 200 : name === 'workers' ? 12 : 400);
-  const whole = random.whole(Math.ceil(Math.max(minimum, name.includes('wage') ? 38 : -5)), Math.max(most, Math.ceil(minimum)));
+  const whole = random.whole(
+    Math.ceil(Math.max(minimum, name.includes('wage') ? 38 : -5)),
+    Math.max(most, Math.ceil(minimum)),
+  );
   return multipleOf !== undefined || type !== 'number' || random.chance(0.5) ? whole : whole + 0.5;
 }
 
@@ -91,9 +111,12 @@ function valueOf(schema: Schema, name: string, random: Random): unknown {
 }
 
 /** A body for a call; undefined where it takes none, or a form. */
-export const bodyFor = (call: Call, random: Random): unknown => (call.body && !call.multipart ? valueOf(schemaOf(call.body), '', random) : undefined);
+export const bodyFor = (call: Call, random: Random): unknown =>
+  call.body && !call.multipart ? valueOf(schemaOf(call.body), '', random) : undefined;
 
 /** A query for a call: some of what it may ask. */
-export const queryFor = (call: Call, random: Random): Record<string, unknown> => valueOf(schemaOf(call.query), '', random) as Record<string, unknown>;
+export const queryFor = (call: Call, random: Random): Record<string, unknown> =>
+  valueOf(schemaOf(call.query), '', random) as Record<string, unknown>;
 
-export const paramsFor = (call: Call, random: Random): Record<string, unknown> => valueOf(schemaOf(call.params), '', random) as Record<string, unknown>;
+export const paramsFor = (call: Call, random: Random): Record<string, unknown> =>
+  valueOf(schemaOf(call.params), '', random) as Record<string, unknown>;

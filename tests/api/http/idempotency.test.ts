@@ -16,7 +16,8 @@ beforeEach(() => world.db.run(sql`delete from contacts`));
 afterAll(() => world.close());
 
 const body = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
-const create = (key: string, fields = body, as = ours.operator) => world.send(contract.createContact, { body: fields }, { as, key });
+const create = (key: string, fields = body, as = ours.operator) =>
+  world.send(contract.createContact, { body: fields }, { as, key });
 const stored = async () => (await world.db.one<{ count: number }>(sql`select count(*) as count from contacts`)).count;
 
 describe('a write with an Idempotency-Key', () => {
@@ -77,7 +78,10 @@ describe('a write with an Idempotency-Key', () => {
 describe('a write without a key', () => {
   it('is done as often as it comes', async () => {
     for (const attempt of [1, 2]) {
-      expect((await world.send(contract.createContact, { body: { ...body, name: `Mei ${attempt}` } }, { as: ours.operator })).status).toBe(200);
+      expect(
+        (await world.send(contract.createContact, { body: { ...body, name: `Mei ${attempt}` } }, { as: ours.operator }))
+          .status,
+      ).toBe(200);
     }
     expect(await stored()).toBe(2);
   });

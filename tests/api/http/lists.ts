@@ -25,7 +25,8 @@ export interface List extends Kept {
 }
 
 const worker = (item: Row): number => (item.worker as { id: number }).id;
-const most = (table: Sql, column: Sql): Sql => sql`select ${column} as id from ${table} group by 1 order by count(*) desc, 1 limit 1`;
+const most = (table: Sql, column: Sql): Sql =>
+  sql`select ${column} as id from ${table} group by 1 order by count(*) desc, 1 limit 1`;
 
 /** worker@demo.test. */
 const demoWorker = sql`(select worker_id from accounts where email = 'worker@demo.test')`;
@@ -60,43 +61,87 @@ const kept: Readonly<Record<string, Kept>> = {
   },
   listWorkerReviews: { table: 'reviews', of: most(sql`reviews where business_id = 1`, sql`worker_id`) },
   listTopics: { table: 'chat_topics' },
-  listMessages: { table: 'chat_messages', of: most(sql`chat_messages m join chat_topics t on t.id = m.topic_id where t.business_id = 1`, sql`topic_id`) },
+  listMessages: {
+    table: 'chat_messages',
+    of: most(sql`chat_messages m join chat_topics t on t.id = m.topic_id where t.business_id = 1`, sql`topic_id`),
+  },
   listNotifications: { table: 'notifications' },
   listInvoices: { table: 'invoices' },
   listAdminInvoices: { table: 'operator_invoices' },
-  listTransactions: { table: 'transactions', of: most(sql`transactions where business_id = 1`, sql`operator_invoice_id`) },
+  listTransactions: {
+    table: 'transactions',
+    of: most(sql`transactions where business_id = 1`, sql`operator_invoice_id`),
+  },
   listJobs: { table: 'shifts' },
   listBlogs: { table: 'blogs' },
   workerOpenShifts: { table: 'shifts' },
-  workerMyShifts: { table: 'shift_applicants', keyOf: (item) => item.shift_id as number, where: (key) => sql`shift_id = ${key} and worker_id = ${demoWorker}` },
+  workerMyShifts: {
+    table: 'shift_applicants',
+    keyOf: (item) => item.shift_id as number,
+    where: (key) => sql`shift_id = ${key} and worker_id = ${demoWorker}`,
+  },
   workerTopics: { table: 'chat_topics' },
-  workerMessages: { table: 'chat_messages', of: most(sql`chat_messages m join chat_topics t on t.id = m.topic_id where t.worker_id = ${demoWorker}`, sql`topic_id`) },
+  workerMessages: {
+    table: 'chat_messages',
+    of: most(
+      sql`chat_messages m join chat_topics t on t.id = m.topic_id where t.worker_id = ${demoWorker}`,
+      sql`topic_id`,
+    ),
+  },
   listPendingAccounts: { table: 'businesses' },
   listOperatorInvoices: { table: 'operator_invoices' },
   listDemoWorkers: { table: 'workers' },
 };
 
-const side = ({ access }: Call): List['as'] => (access === 'anyone' ? null : access === 'worker' || access === 'admin' ? access : 'operator');
+const side = ({ access }: Call): List['as'] =>
+  access === 'anyone' ? null : access === 'worker' || access === 'admin' ? access : 'operator';
 
 /** Every call that answers by pages. */
 export const everyList: readonly List[] = [...registry, ...workerSide, ...adminSide]
   .filter(({ paged }) => paged)
-  .map((call) => ({ call, as: side(call), keyOf: (item) => item.id as number, where: (key) => sql`id = ${key}`, ...kept[call.name]! }));
+  .map((call) => ({
+    call,
+    as: side(call),
+    keyOf: (item) => item.id as number,
+    where: (key) => sql`id = ${key}`,
+    ...kept[call.name]!,
+  }));
 
 /** Makes longer what the demo keeps short. Half of each list are of one moment, or of one name: their ids alone tell them apart. */
 export async function prepareLists(db: Database): Promise<void> {
   const moment = (id: number): string => `2026-11-2${id % 2}T01:00:00.12345${id % 2 === 0 ? 0 : id % 10}Z`;
-  await multiply(db, 'contacts', sql`business_id = 1`, 12, (id) => ({ name: id % 2 === 0 ? 'Ken Lau' : `Ken Lau ${id}` }));
-  await multiply(db, 'accounts', sql`email = 'supervisor@demo.test'`, 12, (id) => ({ email: `supervisor-${id}@demo.test` }));
+  await multiply(db, 'contacts', sql`business_id = 1`, 12, (id) => ({
+    name: id % 2 === 0 ? 'Ken Lau' : `Ken Lau ${id}`,
+  }));
+  await multiply(db, 'accounts', sql`email = 'supervisor@demo.test'`, 12, (id) => ({
+    email: `supervisor-${id}@demo.test`,
+  }));
   await multiply(db, 'transactions', sql`business_id = 1`, 12, (id) => ({ occurred_at: moment(id) }));
   await multiply(db, 'blogs', sql`true`, 12, (id) => ({ slug: `post-${id}`, published_at: moment(id) }));
-  await multiply(db, 'chat_messages', sql`topic_id in (select id from chat_topics where worker_id = ${demoWorker})`, 12, (id) => ({ client_id: `message-${id}` }));
+  await multiply(
+    db,
+    'chat_messages',
+    sql`topic_id in (select id from chat_topics where worker_id = ${demoWorker})`,
+    12,
+    (id) => ({ client_id: `message-${id}` }),
+  );
   const shift = await db.one<{ id: number }>(soughtShift);
-  const others = await db.many<{ id: number }>(sql`select id from workers where id not in (select worker_id from shift_applicants where shift_id = ${shift.id}) order by id limit 6`);
-  for (const { id } of others) await multiply(db, 'shift_applicants', sql`shift_id = ${shift.id}`, 1, () => ({ worker_id: id }));
-  const pending = await multiply(db, 'businesses', sql`approval = 'waiting' and sign_up_step = 4`, 12, (id) => ({ created_at: moment(id) }));
+  const others = await db.many<{ id: number }>(
+    sql`select id from workers where id not in (select worker_id from shift_applicants where shift_id = ${shift.id}) order by id limit 6`,
+  );
+  for (const { id } of others)
+    await multiply(db, 'shift_applicants', sql`shift_id = ${shift.id}`, 1, () => ({ worker_id: id }));
+  const pending = await multiply(db, 'businesses', sql`approval = 'waiting' and sign_up_step = 4`, 12, (id) => ({
+    created_at: moment(id),
+  }));
   for (const business_id of pending) {
-    await multiply(db, 'accounts', sql`email = 'pending@demo.test'`, 1, (id) => ({ business_id, email: `pending-${id}@demo.test` }));
-    await multiply(db, 'chat_topics', sql`worker_id = ${demoWorker}`, 1, (id) => ({ business_id, last_message_at: business_id % 2 === 0 ? null : moment(id) }));
+    await multiply(db, 'accounts', sql`email = 'pending@demo.test'`, 1, (id) => ({
+      business_id,
+      email: `pending-${id}@demo.test`,
+    }));
+    await multiply(db, 'chat_topics', sql`worker_id = ${demoWorker}`, 1, (id) => ({
+      business_id,
+      last_message_at: business_id % 2 === 0 ? null : moment(id),
+    }));
   }
 }

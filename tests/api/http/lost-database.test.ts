@@ -56,9 +56,21 @@ describe('a database that is not there', () => {
   it('is told as 503 with when to ask again, in the language asked for and without a word about it', async () => {
     stop();
     const reading = await world.send(contract.listContacts, {}, { as: ours.operator });
-    expect([reading.status, reading.body, reading.headers.get('retry-after')]).toEqual([503, { error: 'Something went wrong, please try again.' }, '1']);
-    const writing = await world.send(contract.createContact, { body }, { as: ours.operator, key: 'form-2', language: 'hk' });
-    expect([writing.status, Object.keys(writing.body), writing.body.error]).toEqual([503, ['error'], expect.stringMatching(/^[\p{Script=Han}，。！]+$/u)]);
+    expect([reading.status, reading.body, reading.headers.get('retry-after')]).toEqual([
+      503,
+      { error: 'Something went wrong, please try again.' },
+      '1',
+    ]);
+    const writing = await world.send(
+      contract.createContact,
+      { body },
+      { as: ours.operator, key: 'form-2', language: 'hk' },
+    );
+    expect([writing.status, Object.keys(writing.body), writing.body.error]).toEqual([
+      503,
+      ['error'],
+      expect.stringMatching(/^[\p{Script=Han}，。！]+$/u),
+    ]);
     expect((await world.api.request('/readyz')).status).toBe(503);
     expect((await world.api.request('/healthz')).status).toBe(200);
   });

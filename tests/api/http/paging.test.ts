@@ -47,13 +47,24 @@ describe('every list by page', () => {
       const parts: string[] = [];
       for (let number = 1; parts.length < whole.rows.length; number += 1) {
         const { rows } = await page(step, request, number, size);
-        expect([step.call.name, number, rows.length]).toEqual([step.call.name, number, Math.min(size, whole.total - parts.length)]);
+        expect([step.call.name, number, rows.length]).toEqual([
+          step.call.name,
+          number,
+          Math.min(size, whole.total - parts.length),
+        ]);
         parts.push(...rows);
       }
-      expect({ call: step.call.name, rows: parts.slice(0, whole.rows.length) }).toEqual({ call: step.call.name, rows: whole.rows });
+      expect({ call: step.call.name, rows: parts.slice(0, whole.rows.length) }).toEqual({
+        call: step.call.name,
+        rows: whole.rows,
+      });
       expect(new Set(parts).size).toBe(parts.length);
       expect((await page(step, request, 1, pageLimit + 1)).status).toBe(422);
-      expect(await page(step, request, 1_000_000, pageLimit)).toMatchObject({ status: 200, rows: [], total: whole.total });
+      expect(await page(step, request, 1_000_000, pageLimit)).toMatchObject({
+        status: 200,
+        rows: [],
+        total: whole.total,
+      });
       walked.push(step.call.name);
     }
     expect(walked).toHaveLength(story.filter(isPaged).length);
@@ -64,14 +75,23 @@ describe('a conversation that goes on while it is read backwards', () => {
   it('is read without a gap and without anything twice, by the last message seen', async () => {
     const { operator } = scene.people;
     const topic = (await world.call(chat.listTopics, { query: { limit: 1 } }, operator)).items[0]!;
-    const all = await world.call(chat.listMessages, { params: { topic_id: topic.id }, query: { limit: pageLimit } }, operator);
+    const all = await world.call(
+      chat.listMessages,
+      { params: { topic_id: topic.id }, query: { limit: pageLimit } },
+      operator,
+    );
     const seen: number[] = [];
-    for (let last: number | undefined; seen.length < all.total; ) {
-      const { items } = await world.call(chat.listMessages, { params: { topic_id: topic.id }, query: { limit: 2, before_id: last } }, operator);
+    for (let last: number | undefined; seen.length < all.total;) {
+      const { items } = await world.call(
+        chat.listMessages,
+        { params: { topic_id: topic.id }, query: { limit: 2, before_id: last } },
+        operator,
+      );
       expect(items.length).toBeGreaterThan(0);
       seen.push(...items.map(({ id }) => id));
       last = items.at(-1)!.id;
-      await world.db.script(`insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
+      await world.db
+        .script(`insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
         values (${topic.id}, 'BUSINESS', ${operator.accountId}, 'Ada', 'while-${seen.length}', 'One more', now())`);
     }
     expect(seen).toEqual(all.items.map(({ id }) => id));

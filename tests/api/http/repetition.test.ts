@@ -26,13 +26,21 @@ it('every write that is sent again under its key writes nothing more, and is ans
     const first = await tell(scene, step, request, { key });
     expect([step.call.name, first.status]).toEqual([step.call.name, 200]);
     if (untouched) {
-      expect({ call: step.call.name, written: await written(world.db) }).toEqual({ call: step.call.name, written: untouched });
+      expect({ call: step.call.name, written: await written(world.db) }).toEqual({
+        call: step.call.name,
+        written: untouched,
+      });
       read.push(step.call.name);
     }
     if (step.call.method === 'GET' || step.options.repeats) continue;
     const before = await written(world.db);
     const again = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), key });
-    expect({ call: step.call.name, text: again.text, replay: again.headers.get('idempotent-replay'), written: await written(world.db) }).toEqual({
+    expect({
+      call: step.call.name,
+      text: again.text,
+      replay: again.headers.get('idempotent-replay'),
+      written: await written(world.db),
+    }).toEqual({
       call: step.call.name,
       text: first.text,
       replay: 'true',

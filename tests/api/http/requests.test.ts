@@ -16,7 +16,11 @@ const signedIn = () => ({ authorization: `Bearer ${ours.operator.token}`, role: 
 /** Something no client of ours would send. */
 async function raw(path: string, init: RequestInit = {}) {
   const response = await world.api.fetch(new Request(`http://api.test${path}`, init));
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
 
 const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
@@ -24,7 +28,15 @@ const post = (body: BodyInit, headers: Record<string, string> = { 'content-type'
 
 describe('a body', () => {
   it('that is no JSON is refused as malformed', async () => {
-    for (const text of ['', '{', '[1,', 'name=Mei', '"\\ud800"', '{"name":"\\u0000"}', Buffer.from([0x22, 0xff, 0x22])]) {
+    for (const text of [
+      '',
+      '{',
+      '[1,',
+      'name=Mei',
+      '"\\ud800"',
+      '{"name":"\\u0000"}',
+      Buffer.from([0x22, 0xff, 0x22]),
+    ]) {
       expect(await post(text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
     }
   });
@@ -34,7 +46,8 @@ describe('a body', () => {
   });
 
   it('of the wrong shape is refused field by field', async () => {
-    for (const text of ['null', '[]', '7', '"text"', '{"name":{"toString":1}}']) expect((await post(text)).status).toBe(422);
+    for (const text of ['null', '[]', '7', '"text"', '{"name":{"toString":1}}'])
+      expect((await post(text)).status).toBe(422);
   });
 
   it('over a megabyte is refused, also when its length was not told', async () => {
@@ -62,7 +75,17 @@ describe('any request', () => {
   });
 
   it('with a query that cannot be is 404 or 422, never a fault', async () => {
-    const queries = ['page=0', 'page=x', 'page=1e99', 'limit=101', 'limit=-1', 'search=%00', 'search=%ED%A0%80', `search=${'x'.repeat(400)}`, '__proto__=1'];
+    const queries = [
+      'page=0',
+      'page=x',
+      'page=1e99',
+      'limit=101',
+      'limit=-1',
+      'search=%00',
+      'search=%ED%A0%80',
+      `search=${'x'.repeat(400)}`,
+      '__proto__=1',
+    ];
     for (const query of queries) {
       const { status } = await raw(`/api/shift-contacts?${query}`, { headers: signedIn() });
       expect([200, 404, 422]).toContain(status);
@@ -76,8 +99,12 @@ describe('any request', () => {
   });
 
   it('is answered with its id, or one made for it', async () => {
-    expect((await raw('/api/nothing', { headers: { 'x-request-id': 'portal-7' } })).headers.get('x-request-id')).toBe('portal-7');
-    expect((await raw('/api/nothing', { headers: { 'x-request-id': 'not good' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await raw('/api/nothing', { headers: { 'x-request-id': 'portal-7' } })).headers.get('x-request-id')).toBe(
+      'portal-7',
+    );
+    expect(
+      (await raw('/api/nothing', { headers: { 'x-request-id': 'not good' } })).headers.get('x-request-id'),
+    ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('is dated by the business’s clock', async () => {
@@ -87,7 +114,9 @@ describe('any request', () => {
   it('is answered in English or Chinese, English for anything else', async () => {
     const error = async (language: string) => (await raw('/api/nothing', { headers: { language } })).body.error;
     expect(await error('hk')).toBe('找不到此頁，或你無權查看。');
-    expect([await error('en'), await error('fr')]).toEqual(Array(2).fill('We cannot find this page, or it is not yours to see.'));
+    expect([await error('en'), await error('fr')]).toEqual(
+      Array(2).fill('We cannot find this page, or it is not yours to see.'),
+    );
   });
 
   it('is never to be cached', async () => {
@@ -97,7 +126,12 @@ describe('any request', () => {
 
 describe('access', () => {
   it('needs a living token, in the form of one', async () => {
-    for (const authorization of ['', 'Bearer wrong-token-of-some-length', 'Basic YTpi', `Bearer ${ours.operator.token}x`]) {
+    for (const authorization of [
+      '',
+      'Bearer wrong-token-of-some-length',
+      'Basic YTpi',
+      `Bearer ${ours.operator.token}x`,
+    ]) {
       expect((await raw('/api/shift-contacts', { headers: { authorization, role: 'operator' } })).status).toBe(401);
     }
   });

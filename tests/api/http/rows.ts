@@ -14,7 +14,11 @@ const freely = <Result>(db: Database, work: (tx: Database) => Promise<Result>): 
 
 /** Deletes a row and answers it. */
 export const takeAway = (db: Database, table: string, where: Sql): Promise<Row> =>
-  freely(db, async (tx) => (await tx.one<{ row: Row }>(sql`delete from ${raw(table)} t where ${where} returning to_jsonb(t) as row`)).row);
+  freely(
+    db,
+    async (tx) =>
+      (await tx.one<{ row: Row }>(sql`delete from ${raw(table)} t where ${where} returning to_jsonb(t) as row`)).row,
+  );
 
 /** Inserts a row as it was, its id too. */
 export const putBack = (db: Database, table: string, row: Row): Promise<void> =>
@@ -23,11 +27,19 @@ export const putBack = (db: Database, table: string, row: Row): Promise<void> =>
       select column_name::text as name from information_schema.columns
       where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`);
     const names = raw(columns.map(({ name }) => name).join(', '));
-    await tx.run(sql`insert into ${raw(table)} (${names}) overriding system value select ${names} from jsonb_populate_record(null::${raw(table)}, ${json(row)}::jsonb)`);
+    await tx.run(
+      sql`insert into ${raw(table)} (${names}) overriding system value select ${names} from jsonb_populate_record(null::${raw(table)}, ${json(row)}::jsonb)`,
+    );
   });
 
 /** Makes rows like one that is there, each with an id of its own and what `change` says. Answers the ids. */
-export async function multiply(db: Database, table: string, condition: Sql, count: number, change: (id: number) => Row): Promise<number[]> {
+export async function multiply(
+  db: Database,
+  table: string,
+  condition: Sql,
+  count: number,
+  change: (id: number) => Row,
+): Promise<number[]> {
   const { row, last } = await db.one<{ row: Row; last: number }>(sql`
     select to_jsonb(t) as row, (select max(id) from ${raw(table)}) as last from ${raw(table)} t where ${condition} order by id limit 1`);
   const ids = Array.from({ length: count }, (_, index) => last + 1 + index);

@@ -15,11 +15,23 @@ async function* few(...texts: string[]): AsyncGenerator<Row[]> {
   yield await Promise.resolve(texts.map((text) => ({ text })));
 }
 const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).arrayBuffer();
-const written = async (...texts: string[]) => readWorkbook(await bytesOf(await workbook(few(...texts), columns, one))).slice(1).flat();
+const written = async (...texts: string[]) =>
+  readWorkbook(await bytesOf(await workbook(few(...texts), columns, one)))
+    .slice(1)
+    .flat();
 
 describe('a workbook', () => {
   it('brings texts of any script through as they are', async () => {
-    const texts = ['葵涌倉庫 «B»', 'नेपाली', '👷🏽‍♀️', 'R&D <"5"> \'x\'', 'two\nlines\tand a tab', '  spaces  ', '', '𠮷野家'];
+    const texts = [
+      '葵涌倉庫 «B»',
+      'नेपाली',
+      '👷🏽‍♀️',
+      'R&D <"5"> \'x\'',
+      'two\nlines\tand a tab',
+      '  spaces  ',
+      '',
+      '𠮷野家',
+    ];
     expect(await written(...texts)).toEqual(texts);
   });
 
@@ -27,9 +39,12 @@ describe('a workbook', () => {
     expect(await written('a\u0000b\u0008c\uFFFFd\uD800e', '_x0041_')).toEqual(['abcde', '_x005F_x0041_']);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '＝1', '\t=1', '\n@x'])('puts an apostrophe before %j', async (text) => {
-    expect(await written(text)).toEqual([`'${text}`]);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '＝1', '\t=1', '\n@x'])(
+    'puts an apostrophe before %j',
+    async (text) => {
+      expect(await written(text)).toEqual([`'${text}`]);
+    },
+  );
 
   it('holds figures as figures: money with cents, hours as parts of a day, an instant by Hong Kong’s clock', async () => {
     const cells: SheetColumn<Row>['cell'][] = [
@@ -77,7 +92,10 @@ describe('rows in batches', () => {
     for (const count of [0, 1, 499, 500, 501, 1_000, 1_700]) {
       const all = Array.from({ length: count }, (_, index) => index);
       const seen: number[] = [];
-      for await (const some of batches<number>((last, limit) => Promise.resolve(all.slice(last === null ? 0 : last + 1).slice(0, limit)))) seen.push(...some);
+      for await (const some of batches<number>((last, limit) =>
+        Promise.resolve(all.slice(last === null ? 0 : last + 1).slice(0, limit)),
+      ))
+        seen.push(...some);
       expect(seen).toEqual(all);
     }
   });

@@ -19,7 +19,10 @@ beforeAll(async () => {
   for (const list of everyList) if (list.of) records.set(list, (await world.db.one<{ id: number }>(list.of)).id);
   client = new Client('http://api.test', (request) => world.api.fetch(request));
   const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdock-demo' });
-  people = { operator: await signIn(client, demo('operator'), 'operator'), worker: await signInWorker(client, demo('worker')) };
+  people = {
+    operator: await signIn(client, demo('operator'), 'operator'),
+    worker: await signInWorker(client, demo('worker')),
+  };
 }, 120_000);
 afterAll(() => world.close());
 
@@ -35,12 +38,20 @@ async function page(list: List, query: object): Promise<Page> {
   const [name = ''] = Object.keys(call.params.shape);
   const request = { params: { [name]: records.get(list) }, query: { ...query }, body: undefined };
   const { status, json } = await client.send(call, request, { as: as === 'admin' ? admin : as && people[as] });
-  const { data = [], meta, fields } = (json ?? {}) as { data?: Row[]; meta?: { next: string | null }; fields?: unknown };
+  const {
+    data = [],
+    meta,
+    fields,
+  } = (json ?? {}) as { data?: Row[]; meta?: { next: string | null }; fields?: unknown };
   return { status, rows: data, next: meta?.next ?? null, fields };
 }
 
 /** Reads the whole of a list by cursor; between two pages something may happen. */
-async function walk(list: List, limit: number, between: (last: Row, number: number) => Promise<void> = async () => {}): Promise<Row[]> {
+async function walk(
+  list: List,
+  limit: number,
+  between: (last: Row, number: number) => Promise<void> = async () => {},
+): Promise<Row[]> {
   const rows: Row[] = [];
   let next: string | null = null;
   for (let number = 1; number === 1 || next !== null; number += 1) {
@@ -62,58 +73,95 @@ function strangeInsteadOf(value: unknown): unknown[] {
   if (typeof value === 'number') return others.filter((other) => other !== 1);
   if (typeof value === 'boolean') return others.filter((other) => other !== true);
   const isDated = /^(\d{4}-\d\d-\d\d|-infinity)/.test(value as string);
-  return others.filter((other) => isDated || other !== 'text').concat(isDated ? ['infinity', '2026-02-30', '0000-01-01', '2026-11-21T01:00:00+99:00', '2026-11-21T25:00:00+00:00', '0000-11-21T01:00:00+00:00'] : []);
+  return others
+    .filter((other) => isDated || other !== 'text')
+    .concat(
+      isDated
+        ? [
+            'infinity',
+            '2026-02-30',
+            '0000-01-01',
+            '2026-11-21T01:00:00+99:00',
+            '2026-11-21T25:00:00+00:00',
+            '0000-11-21T01:00:00+00:00',
+          ]
+        : [],
+    );
 }
 
 /** Pages that a list is read in. */
 const pages = 8;
 
 describe('every list read to its end by cursor', () => {
-  it.each(everyList.map((list) => [list.call.name, list] as const))('%s: rows that come and go between two pages make no other one come twice or not at all', async (_, list) => {
-    const { table, keyOf, where } = list;
-    const take = (row: Row): Promise<Row> => takeAway(world.db, table, where(keyOf(row), records.get(list) ?? 0));
-    const all = await walk(list, pageLimit);
-    expect(all.length).toBeGreaterThanOrEqual(pages);
+  it.each(everyList.map((list) => [list.call.name, list] as const))(
+    '%s: rows that come and go between two pages make no other one come twice or not at all',
+    async (_, list) => {
+      const { table, keyOf, where } = list;
+      const take = (row: Row): Promise<Row> => takeAway(world.db, table, where(keyOf(row), records.get(list) ?? 0));
+      const all = await walk(list, pageLimit);
+      expect(all.length).toBeGreaterThanOrEqual(pages);
 
-    // Every third row is away at first and comes back on the way; every fifth goes on the way, and so does the row that a page ends with.
-    const away = all.filter((_, index) => index % 3 === 1);
-    const leaving = all.filter((_, index) => index % 3 !== 1 && index % 5 === 2);
-    const gone = new Map<number, Row>();
-    const leave = async (row: Row): Promise<void> => void (gone.has(keyOf(row)) || gone.set(keyOf(row), await take(row)));
-    const waiting: Row[] = [];
-    for (const row of away) waiting.push(await take(row));
+      // Every third row is away at first and comes back on the way; every fifth goes on the way, and so does the row that a page ends with.
+      const away = all.filter((_, index) => index % 3 === 1);
+      const leaving = all.filter((_, index) => index % 3 !== 1 && index % 5 === 2);
+      const gone = new Map<number, Row>();
+      const leave = async (row: Row): Promise<void> =>
+        void (gone.has(keyOf(row)) || gone.set(keyOf(row), await take(row)));
+      const waiting: Row[] = [];
+      for (const row of away) waiting.push(await take(row));
 
-    const walked = await walk(list, Math.max(1, Math.ceil((all.length - away.length) / pages)), async (last, number) => {
-      await leave(last);
-      for (const [index, row] of leaving.entries()) if (index % pages === number - 1) await leave(row);
-      // From the end and from the beginning by turns: some return before the place of the walk, some after it.
-      for (let count = Math.ceil(away.length / pages); count > 0; count -= 1) {
-        const row = number % 2 === 0 ? waiting.pop() : waiting.shift();
-        if (row) await putBack(world.db, table, row);
+      const walked = await walk(
+        list,
+        Math.max(1, Math.ceil((all.length - away.length) / pages)),
+        async (last, number) => {
+          await leave(last);
+          for (const [index, row] of leaving.entries()) if (index % pages === number - 1) await leave(row);
+          // From the end and from the beginning by turns: some return before the place of the walk, some after it.
+          for (let count = Math.ceil(away.length / pages); count > 0; count -= 1) {
+            const row = number % 2 === 0 ? waiting.pop() : waiting.shift();
+            if (row) await putBack(world.db, table, row);
+          }
+        },
+      );
+
+      const keys = walked.map(keyOf);
+      expect(new Set(keys).size).toBe(keys.length);
+      const moved = new Set([...away.map(keyOf), ...gone.keys()]);
+      const stayed = all.map(keyOf).filter((key) => !moved.has(key));
+      expect(stayed.length).toBeGreaterThan(0);
+      expect(keys.filter((key) => !moved.has(key))).toEqual(stayed);
+
+      for (const row of [...waiting, ...gone.values()]) await putBack(world.db, table, row);
+      expect((await walk(list, pageLimit)).map(keyOf)).toEqual(all.map(keyOf));
+    },
+  );
+
+  it.each(everyList.map((list) => [list.call.name, list] as const))(
+    '%s: what is no cursor of its order is refused',
+    async (_, list) => {
+      const { next } = await page(list, { limit: 1 });
+      const place = JSON.parse(Buffer.from(next!, 'base64url').toString()) as unknown[];
+      const spoilt = place.flatMap((value, index) =>
+        strangeInsteadOf(value).map((strange) => place.with(index, strange)),
+      );
+      const cursors = [
+        ...[...spoilt, [], place.slice(1), [...place, 1], null, {}, 1].map(cursorOf),
+        '',
+        'x',
+        '%00',
+        next!.slice(0, -3),
+        'x'.repeat(2_001),
+      ];
+      for (const cursor of cursors) {
+        const { status, fields } = await page(list, { cursor });
+        expect([Buffer.from(cursor, 'base64url').toString(), status, fields]).toEqual([
+          expect.anything(),
+          422,
+          { cursor: expect.any(String) as string },
+        ]);
       }
-    });
-
-    const keys = walked.map(keyOf);
-    expect(new Set(keys).size).toBe(keys.length);
-    const moved = new Set([...away.map(keyOf), ...gone.keys()]);
-    const stayed = all.map(keyOf).filter((key) => !moved.has(key));
-    expect(stayed.length).toBeGreaterThan(0);
-    expect(keys.filter((key) => !moved.has(key))).toEqual(stayed);
-
-    for (const row of [...waiting, ...gone.values()]) await putBack(world.db, table, row);
-    expect((await walk(list, pageLimit)).map(keyOf)).toEqual(all.map(keyOf));
-  });
-
-  it.each(everyList.map((list) => [list.call.name, list] as const))('%s: what is no cursor of its order is refused', async (_, list) => {
-    const { next } = await page(list, { limit: 1 });
-    const place = JSON.parse(Buffer.from(next!, 'base64url').toString()) as unknown[];
-    const spoilt = place.flatMap((value, index) => strangeInsteadOf(value).map((strange) => place.with(index, strange)));
-    const cursors = [...[...spoilt, [], place.slice(1), [...place, 1], null, {}, 1].map(cursorOf), '', 'x', '%00', next!.slice(0, -3), 'x'.repeat(2_001)];
-    for (const cursor of cursors) {
-      const { status, fields } = await page(list, { cursor });
-      expect([Buffer.from(cursor, 'base64url').toString(), status, fields]).toEqual([expect.anything(), 422, { cursor: expect.any(String) as string }]);
-    }
-  });
+    },
+  );
 });
 
 describe('a page of what follows a cursor', () => {

@@ -22,11 +22,18 @@ const runAt = async (instant: string): Promise<void> => {
   world.clock.set(instant);
   await runDue(world.db, world.clock.now(), world.services.log);
 };
-const statusOf = async (id: number) => (await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status;
+const statusOf = async (id: number) =>
+  (await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status;
 const sheet = (id: number) =>
-  world.db.one<{ status: number; attention: string[]; work_pay: number }>(sql`select status, attention, work_pay from user_shifts where id = ${id}`);
+  world.db.one<{ status: number; attention: string[]; work_pay: number }>(
+    sql`select status, attention, work_pay from user_shifts where id = ${id}`,
+  );
 const told = async (account: number) =>
-  (await world.db.many<{ title: { en: string } }>(sql`select title from notifications where account_id = ${account} order by id`)).map(({ title }) => title.en);
+  (
+    await world.db.many<{ title: { en: string } }>(
+      sql`select title from notifications where account_id = ${account} order by id`,
+    )
+  ).map(({ title }) => title.en);
 
 describe('a shift by the clock', () => {
   it('is in progress from its start and completed from its end', async () => {
@@ -42,9 +49,14 @@ describe('a shift by the clock', () => {
   it('catches up after downtime, and leaves cancelled shifts and drafts alone', async () => {
     const missed = await bookShift(world, ours, site, { day: '2026-11-24' });
     const cancelled = await bookShift(world, ours, site, { day: '2026-11-24' });
-    await world.db.run(sql`update shifts set status = ${shiftStatus.CANCEL}, cancelled_at = starts_at where id = ${cancelled.id}`);
+    await world.db.run(
+      sql`update shifts set status = ${shiftStatus.CANCEL}, cancelled_at = starts_at where id = ${cancelled.id}`,
+    );
     await runAt('2026-11-25T04:00:00.000Z');
-    expect([await statusOf(missed.id), await statusOf(cancelled.id)]).toEqual([shiftStatus.COMPLETED, shiftStatus.CANCEL]);
+    expect([await statusOf(missed.id), await statusOf(cancelled.id)]).toEqual([
+      shiftStatus.COMPLETED,
+      shiftStatus.CANCEL,
+    ]);
   });
 });
 
@@ -55,7 +67,11 @@ describe('timesheets nobody closed', () => {
     await runAt('2026-11-26T09:59:00.000Z');
     expect((await sheet(id)).status).toBe(timesheetStatus.IN_PROGRESS);
     await runAt('2026-11-26T10:00:00.000Z');
-    expect(await sheet(id)).toEqual({ status: timesheetStatus.WAITING_APPROVAL, attention: ['noClockIn'], work_pay: 0 });
+    expect(await sheet(id)).toEqual({
+      status: timesheetStatus.WAITING_APPROVAL,
+      attention: ['noClockIn'],
+      work_pay: 0,
+    });
     expect(await told(ours.supervisor.accountId)).toContain('Rai Sunita did not come');
   });
 
@@ -66,14 +82,21 @@ describe('timesheets nobody closed', () => {
     await runAt('2026-11-27T12:59:00.000Z');
     expect((await sheet(id)).status).toBe(timesheetStatus.IN_PROGRESS);
     await runAt('2026-11-27T13:00:00.000Z');
-    expect(await sheet(id)).toEqual({ status: timesheetStatus.WAITING_APPROVAL, attention: ['noClockOut'], work_pay: 0 });
+    expect(await sheet(id)).toEqual({
+      status: timesheetStatus.WAITING_APPROVAL,
+      attention: ['noClockOut'],
+      work_pay: 0,
+    });
     expect(await told(ours.operator.accountId)).toContain('Mak Siu Fan did not clock out');
   });
 });
 
 describe('a shift held for favourites', () => {
   it('tells once when it opens to all workers', async () => {
-    const shift = await bookShift(world, ours, site, { day: '2026-12-04', favouritesUntil: new Date('2026-12-01T04:00:00.000Z') });
+    const shift = await bookShift(world, ours, site, {
+      day: '2026-12-04',
+      favouritesUntil: new Date('2026-12-01T04:00:00.000Z'),
+    });
     await runAt('2026-12-01T03:59:00.000Z');
     expect(await told(ours.operator.accountId)).not.toContain('A shift is now open to all workers');
     await runAt('2026-12-01T04:00:00.000Z');
@@ -91,7 +114,9 @@ describe('the review of timesheets', () => {
     await runAt('2026-12-07T01:59:00.000Z');
     await runAt('2026-12-07T02:00:00.000Z');
     await runAt('2026-12-07T02:01:00.000Z');
-    const reminders = (await told(ours.supervisor.accountId)).filter((title) => title.startsWith('Timesheet review closes'));
+    const reminders = (await told(ours.supervisor.accountId)).filter((title) =>
+      title.startsWith('Timesheet review closes'),
+    );
     expect(reminders).toEqual(['Timesheet review closes on 08/12/2026 at 10:00']);
   });
 });

@@ -25,7 +25,9 @@ afterAll(async () => {
 const quiet = createLog('silent');
 const now = () => world.clock.now();
 const write = (to: string) =>
-  outbox(world.db, now()).queue(letter({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。', '<b>&'] }));
+  outbox(world.db, now()).queue(
+    letter({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。', '<b>&'] }),
+  );
 
 /** why: a mail server that is down, and then is not. */
 function flakyTransport() {
@@ -47,7 +49,10 @@ describe('the outbox', () => {
     const transport = folderTransport(folder, 'Shiftdock <no-reply@shiftdock.test>');
     expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
     const names = (await readdir(folder)).sort();
-    expect(names).toEqual([expect.stringMatching(/^\d{4}-ada@harbourline\.example\.eml$/), expect.stringMatching(/\.html$/)]);
+    expect(names).toEqual([
+      expect.stringMatching(/^\d{4}-ada@harbourline\.example\.eml$/),
+      expect.stringMatching(/\.html$/),
+    ]);
     const message = await readFile(path.join(folder, names[0] ?? ''), 'utf8');
     expect(message).toContain('To: ada@harbourline.example');
     expect(message).toContain('Auto-Submitted: auto-generated');
@@ -70,7 +75,10 @@ describe('the outbox', () => {
     transport.down = true;
     await write('ada@harbourline.example');
     await deliver(world.db, transport, now(), quiet);
-    expect(await world.db.one(sql`select attempts, last_error from outbox`)).toEqual({ attempts: 1, last_error: 'connection refused' });
+    expect(await world.db.one(sql`select attempts, last_error from outbox`)).toEqual({
+      attempts: 1,
+      last_error: 'connection refused',
+    });
     expect(await deliver(world.db, transport, now(), quiet)).toBe(0);
     world.clock.forward({ minutes: 1 });
     await deliver(world.db, transport, now(), quiet);

@@ -9,13 +9,31 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   const { queue } = outbox(world.db, world.clock.now());
-  await queue(letter({ to: 'ada@harbourline.example', language: 'en', name: 'Ada', subject: 'Your code <b>', paragraphs: ['Your code is 0427.', 'Log in: http://portal.test/login'] }));
-  await queue(letter({ to: 'ben@harbourline.example', language: 'hk', name: '劉斌', subject: '你的帳戶', paragraphs: ['<script>alert(1)</script>'] }));
+  await queue(
+    letter({
+      to: 'ada@harbourline.example',
+      language: 'en',
+      name: 'Ada',
+      subject: 'Your code <b>',
+      paragraphs: ['Your code is 0427.', 'Log in: http://portal.test/login'],
+    }),
+  );
+  await queue(
+    letter({
+      to: 'ben@harbourline.example',
+      language: 'hk',
+      name: '劉斌',
+      subject: '你的帳戶',
+      paragraphs: ['<script>alert(1)</script>'],
+    }),
+  );
 });
 afterAll(() => world.close());
 
 const read = async (letters: 'kept' | 'sent' | undefined, path = '/sandbox/outbox', language = 'en') => {
-  const response = await createApi({ ...world.services, outboxPages: letters }).request(path, { headers: { 'accept-language': language } });
+  const response = await createApi({ ...world.services, outboxPages: letters }).request(path, {
+    headers: { 'accept-language': language },
+  });
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 

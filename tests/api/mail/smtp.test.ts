@@ -16,21 +16,32 @@ async function mailServer() {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
-      username === 'shiftdock' && password === 'a word' ? done(null, { user: username }) : done(new Error('Invalid username or password')),
+      username === 'shiftdock' && password === 'a word'
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
     onRcptTo: ({ address }, _, done) => done(address.startsWith('nobody@') ? new Error('No such mailbox') : null),
     onData(stream, { envelope, user }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), user: String(user), raw: Buffer.concat(chunks).toString() });
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          user: String(user),
+          raw: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { received, at: (user: string) => `smtp://${user}@127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    received,
+    at: (user: string) => `smtp://${user}@127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 let world: World;
@@ -50,7 +61,9 @@ afterAll(async () => {
 const quiet = createLog('silent');
 const now = () => world.clock.now();
 const write = (to: string) =>
-  outbox(world.db, now()).queue(letter({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。'] }));
+  outbox(world.db, now()).queue(
+    letter({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。'] }),
+  );
 
 describe('letters by a mail server', () => {
   it('arrive as text and HTML, in the account’s language, once', async () => {
@@ -59,13 +72,19 @@ describe('letters by a mail server', () => {
     expect(await deliver(world.db, transport, now(), quiet)).toBe(0);
     expect(mail.received).toHaveLength(1);
     const [one] = mail.received;
-    expect([one?.from, one?.to, one?.user]).toEqual(['no-reply@shiftdock.test', ['ada@harbourline.example'], 'shiftdock']);
+    expect([one?.from, one?.to, one?.user]).toEqual([
+      'no-reply@shiftdock.test',
+      ['ada@harbourline.example'],
+      'shiftdock',
+    ]);
     expect(one?.raw).toMatch(/^From: Shiftdock <no-reply@shiftdock\.test>$/m);
     expect(one?.raw).toMatch(/^Content-Language: zh-Hant-HK\r?$/m);
     expect(one?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     const subject = /^Subject: =\?UTF-8\?B\?([^?]+)\?=/m.exec(one?.raw ?? '')?.[1] ?? '';
     expect(Buffer.from(subject, 'base64').toString()).toBe('你的驗證碼');
-    const parts = [...(one?.raw ?? '').matchAll(/Content-Transfer-Encoding: base64\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, text = '']) => Buffer.from(text, 'base64').toString());
+    const parts = [
+      ...(one?.raw ?? '').matchAll(/Content-Transfer-Encoding: base64\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g),
+    ].map(([, text = '']) => Buffer.from(text, 'base64').toString());
     expect(parts[0]).toContain('驗證碼是 0427。');
     expect(one?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r?$/m);
     expect(one?.raw).toMatch(/<html lang=(3D)?"zh-Hant-HK">/);
@@ -75,7 +94,9 @@ describe('letters by a mail server', () => {
     await write('nobody@harbourline.example');
     await write('ben@harbourline.example');
     expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
-    const waiting = await world.db.one<{ recipient: string; last_error: string }>(sql`select recipient, last_error from outbox where sent_at is null`);
+    const waiting = await world.db.one<{ recipient: string; last_error: string }>(
+      sql`select recipient, last_error from outbox where sent_at is null`,
+    );
     expect(waiting.recipient).toBe('nobody@harbourline.example');
     expect(waiting.last_error).toContain('No such mailbox');
   });

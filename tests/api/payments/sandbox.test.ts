@@ -41,14 +41,20 @@ const charge = (pays: Charge['card'], rest: Partial<Charge> = {}): Promise<Outco
 /** Answers on the bank's page as a browser would, and tells where it is sent. */
 const bank = async (outcome: Outcome, answer: 'yes' | 'no'): Promise<string> => {
   if (outcome.state !== 'REQUIRES_ACTION') throw new Error(`the bank was not asked: ${outcome.state}`);
-  const response = await world.api.request(new URL(outcome.redirectUrl).pathname, { method: 'POST', body: new URLSearchParams({ answer }) });
+  const response = await world.api.request(new URL(outcome.redirectUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ answer }),
+  });
   return response.headers.get('location') ?? '';
 };
 
 describe('the card sandbox', () => {
   it('takes the test card that pays', async () => {
     const outcome = await charge(card('4242424242424242'));
-    expect(outcome).toMatchObject({ state: 'SUCCEEDED', card: { brand: 'visa', last4: '4242', holder: 'Ada Chan', expiryMonth: 12, expiryYear: 2030 } });
+    expect(outcome).toMatchObject({
+      state: 'SUCCEEDED',
+      card: { brand: 'visa', last4: '4242', holder: 'Ada Chan', expiryMonth: 12, expiryYear: 2030 },
+    });
   });
 
   it.each([
@@ -63,9 +69,13 @@ describe('the card sandbox', () => {
   });
 
   it('refuses a card past its month, and a security code of the wrong length', async () => {
-    await expect(charge(card('4242424242424242', { expiry_month: 10, expiry_year: 2026 }))).rejects.toMatchObject({ fault: 'card_expiry' });
+    await expect(charge(card('4242424242424242', { expiry_month: 10, expiry_year: 2026 }))).rejects.toMatchObject({
+      fault: 'card_expiry',
+    });
     await expect(charge(card('378282246310005'))).rejects.toMatchObject({ fault: 'card_code' });
-    await expect(charge(card('378282246310005', { security_code: '1234' }))).resolves.toMatchObject({ state: 'SUCCEEDED' });
+    await expect(charge(card('378282246310005', { security_code: '1234' }))).resolves.toMatchObject({
+      state: 'SUCCEEDED',
+    });
   });
 
   it('charges once for a key, however often it is asked', async () => {
@@ -84,22 +94,35 @@ describe('the card sandbox', () => {
 describe('3-D Secure', () => {
   it('asks the bank first, which sends the payer back with the payment', async () => {
     const asked = await charge(card('4000002760003184'));
-    expect(asked).toMatchObject({ state: 'REQUIRES_ACTION', redirectUrl: expect.stringMatching(/^http:\/\/portal\.test\/sandbox\/3ds\/pi_/) });
+    expect(asked).toMatchObject({
+      state: 'REQUIRES_ACTION',
+      redirectUrl: expect.stringMatching(/^http:\/\/portal\.test\/sandbox\/3ds\/pi_/),
+    });
     expect(await bank(asked, 'yes')).toBe(`http://portal.test/book/7/check-out?step=6&payment_intent=${asked.id}`);
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({ state: 'SUCCEEDED', id: asked.id });
+    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({
+      state: 'SUCCEEDED',
+      id: asked.id,
+    });
   });
 
   it('fails when the payer does not confirm, and stays so', async () => {
     const asked = await charge(card('4000002760003184'));
     await bank(asked, 'no');
     await bank(asked, 'yes').catch(() => null);
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toEqual({ state: 'FAILED', id: asked.id, declined: false });
+    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toEqual({
+      state: 'FAILED',
+      id: asked.id,
+      declined: false,
+    });
   });
 
   it('may be declined all the same after the bank has confirmed', async () => {
     const asked = await charge(card('4000008400001629'));
     await bank(asked, 'yes');
-    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({ state: 'FAILED', declined: true });
+    expect(await world.services.payments.chargeOutcome(within(), asked.id)).toMatchObject({
+      state: 'FAILED',
+      declined: true,
+    });
   });
 
   it('is enough once for a card that is kept', async () => {
@@ -126,7 +149,9 @@ describe("the bank's page", () => {
     const path = new URL(asked.redirectUrl).pathname;
     const english = await world.api.request(path);
     expect(await english.text()).toMatch(/lang="en"[\s\S]*Test mode: no money moves[\s\S]*HK\$4,140\.00/);
-    expect(english.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/portal\.test;/);
+    expect(english.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/portal\.test;/,
+    );
     const chinese = await world.api.request(path, { headers: { 'accept-language': 'zh-HK,zh;q=0.9' } });
     expect(await chinese.text()).toMatch(/lang="zh-Hant-HK"[\s\S]*不涉及真實款項/);
   });
@@ -134,7 +159,10 @@ describe("the bank's page", () => {
   it('knows no other payments', async () => {
     const response = await world.api.request('/sandbox/3ds/pi_sandbox_unknown');
     expect(response.status).toBe(404);
-    const post = await world.api.request('/sandbox/3ds/pi_sandbox_unknown', { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
+    const post = await world.api.request('/sandbox/3ds/pi_sandbox_unknown', {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'yes' }),
+    });
     expect(post.status).toBe(303);
   });
 });

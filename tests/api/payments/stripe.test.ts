@@ -15,7 +15,11 @@ let grace: Business;
 
 beforeAll(async () => {
   [world, stripe] = await Promise.all([createWorld(), stripeStandIn()]);
-  payments = createPayments({ stripeSecretKey: stripe.secretKey, stripePublishableKey: stripe.publishableKey, stripeApiUrl: stripe.url });
+  payments = createPayments({
+    stripeSecretKey: stripe.secretKey,
+    stripePublishableKey: stripe.publishableKey,
+    stripeApiUrl: stripe.url,
+  });
   ada = await harbourline(world);
   grace = await eastgate(world);
 });
@@ -40,7 +44,13 @@ const charge = (card: Charge['card'], rest: Partial<Charge> = {}): Promise<Outco
     ...rest,
   });
 const save = (name: string, rest: { businessId?: number; key?: string } = {}): Promise<Outcome> =>
-  payments.save(within(), { businessId: ada.id, card: token(name), returnUrl: 'http://portal.test/settings/payment-method', key: newKey(), ...rest });
+  payments.save(within(), {
+    businessId: ada.id,
+    card: token(name),
+    returnUrl: 'http://portal.test/settings/payment-method',
+    key: newKey(),
+    ...rest,
+  });
 const idOf = (outcome: Outcome) => (outcome.state === 'SUCCEEDED' ? outcome.card.id : '');
 const redirectOf = (outcome: Outcome) => (outcome.state === 'REQUIRES_ACTION' ? outcome.redirectUrl : null);
 
@@ -57,8 +67,24 @@ describe('a deployment with the provider’s keys', () => {
 describe('a charge', () => {
   it('is made in cents of Hong Kong dollars, with what it is for', async () => {
     const outcome = await charge(token('tok_visa'));
-    expect(outcome).toMatchObject({ state: 'SUCCEEDED', card: { brand: 'visa', last4: '4242', holder: 'Ada Chan', expiryMonth: 8, expiryYear: 2031, fingerprint: 'fingerprint-4242' } });
-    expect(stripe.intent(outcome.id)).toMatchObject({ amount: 414_050, currency: 'hkd', description: 'Shift 7', metadata: { business_id: String(ada.id) }, customer: null });
+    expect(outcome).toMatchObject({
+      state: 'SUCCEEDED',
+      card: {
+        brand: 'visa',
+        last4: '4242',
+        holder: 'Ada Chan',
+        expiryMonth: 8,
+        expiryYear: 2031,
+        fingerprint: 'fingerprint-4242',
+      },
+    });
+    expect(stripe.intent(outcome.id)).toMatchObject({
+      amount: 414_050,
+      currency: 'hkd',
+      description: 'Shift 7',
+      metadata: { business_id: String(ada.id) },
+      customer: null,
+    });
     expect(await payments.chargeOutcome(within(), outcome.id)).toEqual(outcome);
   });
 
@@ -72,7 +98,14 @@ describe('a charge', () => {
   });
 
   it('takes no card number, which only the provider’s script may see', async () => {
-    const typed: NewCard = { kind: 'TEST_CARD', number: '4242424242424242', expiry_month: 8, expiry_year: 2031, security_code: '123', holder: '' };
+    const typed: NewCard = {
+      kind: 'TEST_CARD',
+      number: '4242424242424242',
+      expiry_month: 8,
+      expiry_year: 2031,
+      security_code: '123',
+      holder: '',
+    };
     const before = stripe.requests.length;
     await expect(charge(typed)).rejects.toMatchObject({ fault: 'card_number' });
     expect(stripe.requests).toHaveLength(before);
@@ -91,7 +124,9 @@ describe('a charge', () => {
   it('is given back in part by its key, once', async () => {
     const paid = await charge(token('tok_visa'));
     for (let times = 0; times < 2; times++) await payments.refund(within(), paid.id, fromDollars(100), 'refund-7');
-    expect(stripe.refunds.filter(({ payment_intent: id }) => id === paid.id)).toEqual([{ payment_intent: paid.id, amount: 10_000 }]);
+    expect(stripe.refunds.filter(({ payment_intent: id }) => id === paid.id)).toEqual([
+      { payment_intent: paid.id, amount: 10_000 },
+    ]);
   });
 
   it('answers a fault of the provider as a fault, not as a refused card', async () => {
@@ -106,13 +141,20 @@ describe('3-D Secure', () => {
     expect(redirectOf(asked)).toMatch(/^https:\/\/hooks\.stripe\.com\//);
     expect(await payments.chargeOutcome(within(), asked.id)).toEqual(asked);
     expect(new URL(stripe.bank(asked.id, 'yes')).searchParams.get('payment_intent')).toBe(asked.id);
-    expect(await payments.chargeOutcome(within(), asked.id)).toMatchObject({ state: 'SUCCEEDED', card: { last4: '3220' } });
+    expect(await payments.chargeOutcome(within(), asked.id)).toMatchObject({
+      state: 'SUCCEEDED',
+      card: { last4: '3220' },
+    });
   });
 
   it('fails without a decline when the payer does not confirm', async () => {
     const asked = await charge(token('tok_threeDSecureRequired'));
     stripe.bank(asked.id, 'no');
-    expect(await payments.chargeOutcome(within(), asked.id)).toEqual({ state: 'FAILED', id: asked.id, declined: false });
+    expect(await payments.chargeOutcome(within(), asked.id)).toEqual({
+      state: 'FAILED',
+      id: asked.id,
+      declined: false,
+    });
   });
 
   it('can be given up while the bank waits, and not once it is paid', async () => {
@@ -130,7 +172,9 @@ describe('a card that is kept', () => {
     const saved = await save('tok_visa');
     expect(saved).toMatchObject({ state: 'SUCCEEDED', card: { last4: '4242' } });
     const again = await save('tok_mastercard');
-    const customers = [...stripe.customers].filter(([, fields]) => fields.get('metadata[business_id]') === String(ada.id));
+    const customers = [...stripe.customers].filter(
+      ([, fields]) => fields.get('metadata[business_id]') === String(ada.id),
+    );
     expect(customers).toHaveLength(1);
     expect(customers[0]?.[1].get('name')).toBe('Harbourline Logistics');
     const paid = await charge({ id: idOf(again) });
@@ -148,7 +192,10 @@ describe('a card that is kept', () => {
     const back = new URL(stripe.bank(asked.id, 'yes'));
     expect(back.pathname).toBe('/settings/payment-method');
     expect(back.searchParams.get('payment_intent')).toBe(asked.id);
-    expect(await payments.saveOutcome(within(), asked.id)).toMatchObject({ state: 'SUCCEEDED', card: { last4: '3220' } });
+    expect(await payments.saveOutcome(within(), asked.id)).toMatchObject({
+      state: 'SUCCEEDED',
+      card: { last4: '3220' },
+    });
   });
 
   it('is not kept when the bank says no, or the provider', async () => {

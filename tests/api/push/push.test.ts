@@ -30,7 +30,8 @@ function browser(endpoint: string) {
       const [sender, content] = [body.subarray(21, 21 + idLength), body.subarray(21 + idLength)];
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
       const secret = Buffer.from(hkdfSync('sha256', keyPair.computeSecret(sender), auth, info, 32));
-      const derive = (name: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes));
+      const derive = (name: string, bytes: number) =>
+        Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes));
       const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
       decipher.setAuthTag(content.subarray(-16));
       const plain = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
@@ -69,7 +70,11 @@ beforeAll(async () => {
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  transport = webPushTransport({ keys: pushKeys({}, folder), contact: 'mailto:office@harbourline.example', allowed: /^http:\/\/127\.0\.0\.1:/ });
+  transport = webPushTransport({
+    keys: pushKeys({}, folder),
+    contact: 'mailto:office@harbourline.example',
+    allowed: /^http:\/\/127\.0\.0\.1:/,
+  });
 });
 afterAll(async () => {
   service.closeAllConnections();
@@ -90,7 +95,12 @@ async function subscribe(as: SignedIn, endpoint = `${origin}/send/${(subscriptio
   return one;
 }
 const tell = (db: Database = world.db) =>
-  notify(db, ours.id, { name: 'message', variables: () => ({ name: 'Chan Tai Man', text: '好' }), target: 'CHAT', targetId: 7 }, world.clock.now());
+  notify(
+    db,
+    ours.id,
+    { name: 'message', variables: () => ({ name: 'Chan Tai Man', text: '好' }), target: 'CHAT', targetId: 7 },
+    world.clock.now(),
+  );
 const deliver = () => deliverPushes(world.db, transport, world.clock.now(), world.services.log);
 const left = async (table: 'devices' | 'pushes') =>
   (await world.db.many(table === 'devices' ? sql`select id from devices` : sql`select id from pushes`)).length;
@@ -101,9 +111,17 @@ describe('a push', () => {
     await world.db.run(sql`update accounts set language = 'hk' where id = ${ours.supervisor.accountId}`);
     await tell();
     expect(await deliver()).toBe(2);
-    expect(pushed.map(({ path: where }) => where).toSorted()).toEqual([ada, ben].map(({ subscription }) => new URL(subscription.endpoint).pathname));
-    const of = (one: typeof ada) => one.read(pushed.find(({ path: where }) => one.subscription.endpoint.endsWith(where))?.body ?? Buffer.alloc(0));
-    expect(of(ada)).toMatchObject({ target: 'CHAT', target_id: 7, language: 'en', title: expect.stringContaining('Chan Tai Man') as string });
+    expect(pushed.map(({ path: where }) => where).toSorted()).toEqual(
+      [ada, ben].map(({ subscription }) => new URL(subscription.endpoint).pathname),
+    );
+    const of = (one: typeof ada) =>
+      one.read(pushed.find(({ path: where }) => one.subscription.endpoint.endsWith(where))?.body ?? Buffer.alloc(0));
+    expect(of(ada)).toMatchObject({
+      target: 'CHAT',
+      target_id: 7,
+      language: 'en',
+      title: expect.stringContaining('Chan Tai Man') as string,
+    });
     expect(of(ben)).toMatchObject({ language: 'hk', title: expect.stringMatching(/\p{Script=Han}/u) as string });
     expect(await deliver()).toBe(0);
     expect(await left('pushes')).toBe(0);
@@ -117,7 +135,12 @@ describe('a push', () => {
     const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(pushed[0]?.headers.authorization ?? '') ?? [];
     expect(key).toBe(publicKey);
     const point = Buffer.from(publicKey, 'base64url');
-    const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
     const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), { audience: origin });
     expect(payload.sub).toBe('mailto:office@harbourline.example');
     expect(pushed[0]?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
@@ -154,7 +177,12 @@ describe('a push', () => {
 
   it('goes to no address that somebody made up', async () => {
     const strict = webPushTransport({ keys: pushKeys({}, folder), contact: 'mailto:office@harbourline.example' });
-    for (const endpoint of [`${origin}/send/x`, 'https://fcm.googleapis.com.evil.example/x', 'https://evil.example/https://fcm.googleapis.com/', 'http://fcm.googleapis.com/x']) {
+    for (const endpoint of [
+      `${origin}/send/x`,
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evil.example/https://fcm.googleapis.com/',
+      'http://fcm.googleapis.com/x',
+    ]) {
       expect(await strict.send(browser(endpoint).subscription, '{}')).toBe('gone');
     }
     expect(pushed).toEqual([]);

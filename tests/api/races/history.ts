@@ -55,17 +55,22 @@ type Send = (as: SignedIn, key: string, url: string) => Promise<{ status: number
 const send =
   <C extends Call>(call: C, input: InputOf<C>): Send =>
   async (as, key, url) => {
-    const answer = await fetch(requestOf(call, input, { authorization: `Bearer ${as.token}`, role: as.role, 'idempotency-key': key }, url));
+    const answer = await fetch(
+      requestOf(call, input, { authorization: `Bearer ${as.token}`, role: as.role, 'idempotency-key': key }, url),
+    );
     return { status: answer.status, text: await answer.text() };
   };
 
 function requestFor(act: Act, shift: number, week: Day): Send {
   if (act.kind === 'timesheet') {
-    return send(decideTimesheets, { body: { action: act.action, selection: { by: 'ID', timesheets: [{ id: act.id }] } } });
+    return send(decideTimesheets, {
+      body: { action: act.action, selection: { by: 'ID', timesheets: [{ id: act.id }] } },
+    });
   }
   if (act.kind === 'withdraw') return send(workerWithdraw, { params: { id: shift } });
   if (act.kind === 'apply') return send(workerApply, { params: { id: shift } });
-  if (act.kind === 'cancel') return send(cancelShift, { body: { id: shift, version: 0, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } });
+  if (act.kind === 'cancel')
+    return send(cancelShift, { body: { id: shift, version: 0, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } });
   if (act.kind === 'invoices') return send(runWeeklyInvoices, { body: { week_start: week } });
   return send(decideApplicants, { body: { shift_ids: [shift], user_ids: [act.worker], action: act.kind } });
 }
@@ -77,7 +82,13 @@ const patience = 200;
  * As a client with a key does it: an answer that was lost, or that tells of a fault, is asked for again, each
  * time from the next process.
  */
-async function insist(request: Send, as: SignedIn, key: string, { urls }: Scene, first: number): Promise<{ status: number; text: string }> {
+async function insist(
+  request: Send,
+  as: SignedIn,
+  key: string,
+  { urls }: Scene,
+  first: number,
+): Promise<{ status: number; text: string }> {
   let last = { status: 0, text: 'no answer' };
   for (let attempt = 0; attempt < patience; attempt += 1) {
     try {
@@ -107,7 +118,11 @@ function wishes(random: Random, crew: Crew, timesheets: readonly number[]): Act[
   if (random.chance(0.25)) acts.push({ kind: 'cancel' }, { kind: 'cancel' });
   for (const id of timesheets) {
     for (let people = random.whole(1, 3); people > 0; people -= 1) {
-      acts.push({ kind: 'timesheet', id, action: random.pick(['APPROVE_ALL', 'APPROVE_ALL', 'APPROVE_WORK_TIME', 'REJECT', 'PUT_TO_PENDING']) });
+      acts.push({
+        kind: 'timesheet',
+        id,
+        action: random.pick(['APPROVE_ALL', 'APPROVE_ALL', 'APPROVE_WORK_TIME', 'REJECT', 'PUT_TO_PENDING']),
+      });
     }
   }
   return random.shuffle(acts);
@@ -136,9 +151,11 @@ export async function play(scene: Scene, seed: number, { day, week }: { day: Day
   const done = await Promise.all(
     acts.map(async (act, index): Promise<Done> => {
       const as =
-        act.kind === 'invoices' ? admin
-        : act.kind === 'withdraw' || act.kind === 'apply' ? workerOf(act.worker)
-        : random.pick([business.operator, business.supervisor]);
+        act.kind === 'invoices'
+          ? admin
+          : act.kind === 'withdraw' || act.kind === 'apply'
+            ? workerOf(act.worker)
+            : random.pick([business.operator, business.supervisor]);
       const key = `${seed}-${index}`;
       const to = random.chance(0.4) ? urls.map((_, place) => place) : [random.whole(0, urls.length - 1)];
       const request = requestFor(act, shift.id, week);

@@ -10,12 +10,17 @@ function success({ act, answers }: Done): { data: unknown } | null {
   const answer = answers.find(({ status }) => status === 200);
   if (!answer) return null;
   const { data } = JSON.parse(answer.text) as { data: unknown };
-  if (act.kind === 'ACCEPT' || act.kind === 'REJECT') return (data as { ok: boolean }[]).every(({ ok }) => ok) ? { data } : null;
-  if (act.kind === 'timesheet') return (data as { results: { ok: boolean }[] }).results.every(({ ok }) => ok) ? { data } : null;
+  if (act.kind === 'ACCEPT' || act.kind === 'REJECT')
+    return (data as { ok: boolean }[]).every(({ ok }) => ok) ? { data } : null;
+  if (act.kind === 'timesheet')
+    return (data as { results: { ok: boolean }[] }).results.every(({ ok }) => ok) ? { data } : null;
   return { data };
 }
 
-const succeeded = <Kind extends Act['kind']>({ done }: History, kind: Kind): { act: Extract<Act, { kind: Kind }>; data: unknown }[] =>
+const succeeded = <Kind extends Act['kind']>(
+  { done }: History,
+  kind: Kind,
+): { act: Extract<Act, { kind: Kind }>; data: unknown }[] =>
   done.flatMap((one) => {
     const outcome = one.act.kind === kind ? success(one) : null;
     return outcome ? [{ act: one.act as Extract<Act, { kind: Kind }>, data: outcome.data }] : [];
@@ -24,7 +29,8 @@ const succeeded = <Kind extends Act['kind']>({ done }: History, kind: Kind): { a
 /** Nothing but answers: refusals in words, never a fault; one key, one answer. 503 says that nothing has happened. */
 function* answersWrong({ done }: History): Generator<string> {
   for (const { act, answers } of done) {
-    for (const { status, text } of answers) if (![200, 404, 409, 422, 503].includes(status)) yield `${JSON.stringify(act)} was answered ${status} ${text}`;
+    for (const { status, text } of answers)
+      if (![200, 404, 409, 422, 503].includes(status)) yield `${JSON.stringify(act)} was answered ${status} ${text}`;
     const successes = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text));
     if (successes.size > 1) yield `one key, several answers: ${[...successes].join(' and ')}`;
   }
@@ -32,8 +38,11 @@ function* answersWrong({ done }: History): Generator<string> {
 
 /** What was acknowledged is there, and nothing else is: neither a lost answer nor a killed process loses or doubles a write. */
 function* keptWrong({ done }: History, { kept }: State): Generator<string> {
-  const acknowledged = new Set(done.filter(({ answers }) => answers.some(({ status }) => status === 200)).map(({ key }) => key));
-  for (const { key } of kept) if (!acknowledged.delete(key)) yield `${key} was done and not acknowledged, or done twice`;
+  const acknowledged = new Set(
+    done.filter(({ answers }) => answers.some(({ status }) => status === 200)).map(({ key }) => key),
+  );
+  for (const { key } of kept)
+    if (!acknowledged.delete(key)) yield `${key} was done and not acknowledged, or done twice`;
   for (const key of acknowledged) yield `${key} was acknowledged and is not there`;
 }
 
@@ -43,34 +52,55 @@ function* placesWrong(history: History, { shift, applicants }: State): Generator
   if ((shift.status === 5) !== (cancelled === 1)) yield `${cancelled} cancelled it, and the shift is ${shift.status}`;
   const holding = applicants.filter(({ status, withdrawn }) => [2, 4].includes(status) && !withdrawn).length;
   if (holding > history.places) yield `${holding} accepted for ${history.places} places`;
-  if (shift.timesheets !== (cancelled ? 0 : holding)) yield `${shift.timesheets} timesheets for ${holding} places given`;
-  const of = (kind: 'ACCEPT' | 'REJECT' | 'withdraw' | 'apply', worker: number) => succeeded(history, kind).filter(({ act }) => act.worker === worker).length;
+  if (shift.timesheets !== (cancelled ? 0 : holding))
+    yield `${shift.timesheets} timesheets for ${holding} places given`;
+  const of = (kind: 'ACCEPT' | 'REJECT' | 'withdraw' | 'apply', worker: number) =>
+    succeeded(history, kind).filter(({ act }) => act.worker === worker).length;
   for (const { worker_id: worker, status, withdrawn } of applicants) {
-    const [given, refused, left, again] = [of('ACCEPT', worker), of('REJECT', worker), of('withdraw', worker), of('apply', worker)];
-    if (left - again !== Number(withdrawn)) yield `worker ${worker} left ${left} times, came ${again} times, and is ${withdrawn ? 'gone' : 'there'}`;
+    const [given, refused, left, again] = [
+      of('ACCEPT', worker),
+      of('REJECT', worker),
+      of('withdraw', worker),
+      of('apply', worker),
+    ];
+    if (left - again !== Number(withdrawn))
+      yield `worker ${worker} left ${left} times, came ${again} times, and is ${withdrawn ? 'gone' : 'there'}`;
     if (left > 0) continue;
     if (given > 1 || refused > 1) yield `worker ${worker} was accepted ${given} and rejected ${refused} times`;
     const expected = given ? [2] : refused ? [3] : undecided;
-    if (!expected.includes(status)) yield `a decision on worker ${worker} was lost: ${status} after ${given} acceptances and ${refused} rejections`;
+    if (!expected.includes(status))
+      yield `a decision on worker ${worker} was lost: ${status} after ${given} acceptances and ${refused} rejections`;
   }
   const wanted = new Set(history.done.flatMap(({ act }) => (act.kind === 'ACCEPT' ? [act.worker] : [])));
-  const quiet = !history.done.some(({ act, answers }) => ['withdraw', 'apply', 'cancel'].includes(act.kind) || answers.some(({ status }) => status === 503));
-  if (quiet && holding !== Math.min(history.places, wanted.size)) yield `${holding} places given, of ${history.places} that ${wanted.size} wanted`;
+  const quiet = !history.done.some(
+    ({ act, answers }) =>
+      ['withdraw', 'apply', 'cancel'].includes(act.kind) || answers.some(({ status }) => status === 503),
+  );
+  if (quiet && holding !== Math.min(history.places, wanted.size))
+    yield `${holding} places given, of ${history.places} that ${wanted.size} wanted`;
 }
 
 function* moneyWrong(history: History, { timesheets, invoices }: State): Generator<string> {
   for (const { id, status, acts, lines } of timesheets) {
-    const decisions = succeeded(history, 'timesheet').filter(({ act }) => act.id === id).map(({ act }) => act.action);
-    if (acts !== decisions.length) yield `timesheet ${id}: ${decisions.length} decisions were answered, ${acts} are kept`;
+    const decisions = succeeded(history, 'timesheet')
+      .filter(({ act }) => act.id === id)
+      .map(({ act }) => act.action);
+    if (acts !== decisions.length)
+      yield `timesheet ${id}: ${decisions.length} decisions were answered, ${acts} are kept`;
     const final = decisions.filter((action) => action !== 'PUT_TO_PENDING');
     if (final.length > 1) yield `timesheet ${id} was decided as ${final.join(' and ')}`;
     const expected = final[0] ? statusAfter[final[0]] : decisions.length > 0 ? 7 : 2;
     if (status !== expected) yield `timesheet ${id} is ${status} after ${decisions.join(', ')}`;
-    if (lines > 1 || (lines === 1 && ![3, 6].includes(status))) yield `timesheet ${id} is ${status} and on ${lines} invoices`;
+    if (lines > 1 || (lines === 1 && ![3, 6].includes(status)))
+      yield `timesheet ${id} is ${status} and on ${lines} invoices`;
   }
-  const made = succeeded(history, 'invoices').reduce((sum, { data }) => sum + (data as { worker_invoices: number }).worker_invoices, 0);
+  const made = succeeded(history, 'invoices').reduce(
+    (sum, { data }) => sum + (data as { worker_invoices: number }).worker_invoices,
+    0,
+  );
   if (made !== invoices.length || made > 1) yield `${made} invoices were answered, ${invoices.length} are there`;
-  for (const { worker_pay, lines_pay } of invoices) if (worker_pay !== lines_pay) yield `an invoice of ${worker_pay} has lines of ${lines_pay}`;
+  for (const { worker_pay, lines_pay } of invoices)
+    if (worker_pay !== lines_pay) yield `an invoice of ${worker_pay} has lines of ${lines_pay}`;
 }
 
 /** Everything that is wrong after a run; empty when every rule was kept. */

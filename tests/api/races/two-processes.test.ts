@@ -31,7 +31,15 @@ let scene: Scene;
 /** The API as a process of its own, on the shared database; in place of the one that was there before. */
 async function startApi(place: number): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
-    env: { ...process.env, PORT: '0', SEED: 'none', LOG_LEVEL: 'fatal', ADMIN_TOKEN: adminToken, DATA_DIR: path.join(folder, String(place)), DATABASE_URL: server.url },
+    env: {
+      ...process.env,
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'fatal',
+      ADMIN_TOKEN: adminToken,
+      DATA_DIR: path.join(folder, String(place)),
+      DATABASE_URL: server.url,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children[place] = child;
@@ -54,7 +62,11 @@ const endConnections = async (): Promise<void> =>
   void (await scene.world.db.many(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`));
 
-const faults: Readonly<Record<string, Scene['strike']>> = { none: undefined, 'kill -9': killOne, 'ended connections': endConnections };
+const faults: Readonly<Record<string, Scene['strike']>> = {
+  none: undefined,
+  'kill -9': killOne,
+  'ended connections': endConnections,
+};
 
 beforeAll(async () => {
   server = await startPostgres();
@@ -78,25 +90,38 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(`two processes of the API on one database keep every rule in ${runs} crowds of requests by chance, whatever dies among them`, async () => {
-  const today = dayOf(new Date());
-  const firstWeek = addDays(weekOf(today).from, -7 * (runs + 3));
-  const statuses = new Map<number, number>();
-  const struck = new Map<string, number>();
-  for (let run = 0; run < runs; run += 1) {
-    const seed = firstSeed + run;
-    const [fault, strike] = Object.entries(faults)[seed % 3] ?? ['none', undefined];
-    struck.set(fault, (struck.get(fault) ?? 0) + 1);
-    const history = await play({ ...scene, ...(strike && { strike }) }, seed, { day: addDays(today, 5 + run), week: addDays(firstWeek, 7 * run) });
-    for (const { status } of history.done.flatMap(({ answers }) => answers)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect({ seed, fault, wrongs: wrongs(history, await stateAfter(scene, history)) }).toEqual({ seed, fault, wrongs: [] });
-  }
-  // What was approved a moment too late for its own week is on the next invoice: in the end each is on one.
-  await scene.world.call(runWeeklyInvoices, { body: { week_start: addDays(firstWeek, 7 * runs) } }, admin);
-  const { missing } = await scene.world.db.one<{ missing: number }>(sql`
+it(
+  `two processes of the API on one database keep every rule in ${runs} crowds of requests by chance, whatever dies among them`,
+  async () => {
+    const today = dayOf(new Date());
+    const firstWeek = addDays(weekOf(today).from, -7 * (runs + 3));
+    const statuses = new Map<number, number>();
+    const struck = new Map<string, number>();
+    for (let run = 0; run < runs; run += 1) {
+      const seed = firstSeed + run;
+      const [fault, strike] = Object.entries(faults)[seed % 3] ?? ['none', undefined];
+      struck.set(fault, (struck.get(fault) ?? 0) + 1);
+      const history = await play({ ...scene, ...(strike && { strike }) }, seed, {
+        day: addDays(today, 5 + run),
+        week: addDays(firstWeek, 7 * run),
+      });
+      for (const { status } of history.done.flatMap(({ answers }) => answers))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      expect({ seed, fault, wrongs: wrongs(history, await stateAfter(scene, history)) }).toEqual({
+        seed,
+        fault,
+        wrongs: [],
+      });
+    }
+    // What was approved a moment too late for its own week is on the next invoice: in the end each is on one.
+    await scene.world.call(runWeeklyInvoices, { body: { week_start: addDays(firstWeek, 7 * runs) } }, admin);
+    const { missing } = await scene.world.db.one<{ missing: number }>(sql`
     select count(*) as missing from user_shifts us
     where status in (3, 6) and (select count(*) from invoice_lines l where l.user_shift_id = us.id) <> 1`);
-  expect(missing).toBe(0);
-  const counted = (counts: ReadonlyMap<string | number, number>) => [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
-  if (runs > 6) console.log(`faults: ${counted(struck)}; answers by status: ${counted(statuses)}`);
-}, 60_000 + runs * 15_000);
+    expect(missing).toBe(0);
+    const counted = (counts: ReadonlyMap<string | number, number>) =>
+      [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+    if (runs > 6) console.log(`faults: ${counted(struck)}; answers by status: ${counted(statuses)}`);
+  },
+  60_000 + runs * 15_000,
+);

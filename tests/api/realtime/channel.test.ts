@@ -50,7 +50,13 @@ async function open(who: SignedIn, options?: WindowOptions): Promise<Window> {
 
 let count = 0;
 const clientId = () => `m-${(count += 1)}`;
-const says = (text: string, more: object = {}) => ({ topic_id: topicId, client_id: clientId(), text, media_ids: [], ...more });
+const says = (text: string, more: object = {}) => ({
+  topic_id: topicId,
+  client_id: clientId(),
+  text,
+  media_ids: [],
+  ...more,
+});
 const texts = (window: Window) => window.heard('message-from-server').map(({ text }) => text);
 const saying = (text: string) => (message: FromServer<'message-from-server'>) => message.text === text;
 
@@ -59,7 +65,10 @@ describe('opening the channel', () => {
     const [ada, tai] = [await open(ours.operator, { silent: true }), await open(man, { silent: true })];
     expect(await ada.ask('add-user')).toEqual({
       ok: true,
-      data: { account_id: ours.operator.accountId, badges: { notifications: 0, applicants: 0, timesheets: 0, timesheets_since: null, chats: 0 } },
+      data: {
+        account_id: ours.operator.accountId,
+        badges: { notifications: 0, applicants: 0, timesheets: 0, timesheets_since: null, chats: 0 },
+      },
     });
     expect(await tai.ask('add-user')).toMatchObject({ ok: true, data: { badges: null } });
   });
@@ -79,11 +88,17 @@ describe('opening the channel', () => {
       if (text) expect(refused).toMatchObject({ message: text });
     }
     const unfinished = await issueToken(world.db, ours.operator.accountId, 'sign_up', world.clock.now());
-    await expect(openWindow(channel.url, { token: unfinished.token, role: 'operator' })).rejects.toMatchObject({ data: { code: 'forbidden' } });
+    await expect(openWindow(channel.url, { token: unfinished.token, role: 'operator' })).rejects.toMatchObject({
+      data: { code: 'forbidden' },
+    });
   });
 
   it('ends with the session, and when its time is up', async () => {
-    const again = async () => open({ token: (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token, role: 'operator' });
+    const again = async () =>
+      open({
+        token: (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token,
+        role: 'operator',
+      });
     const ended = await again();
     const gone = new Promise((resolve) => ended.socket.once('disconnect', resolve));
     await world.call(logout, {}, { token: (ended.socket.auth as { token: string }).token, role: 'operator' });
@@ -91,20 +106,34 @@ describe('opening the channel', () => {
 
     const late = await again();
     const expired = new Promise((resolve) => late.socket.once('disconnect', resolve));
-    await world.db.run(sql`update tokens set expires_at = ${world.clock.now()} where account_id = ${ours.operator.accountId} and id = (select max(id) from tokens)`);
-    expect(await late.ask('seen-message', { topic_id: topicId, message_id: 1 })).toMatchObject({ ok: false, code: 'signed_out' });
+    await world.db.run(
+      sql`update tokens set expires_at = ${world.clock.now()} where account_id = ${ours.operator.accountId} and id = (select max(id) from tokens)`,
+    );
+    expect(await late.ask('seen-message', { topic_id: topicId, message_id: 1 })).toMatchObject({
+      ok: false,
+      code: 'signed_out',
+    });
     expect(await expired).toBe('io server disconnect');
   });
 });
 
 describe('a message', () => {
   it('reaches everybody of the conversation once, the writer’s other windows too, and nobody else', async () => {
-    const [ada, second, ben, tai, grace] = await Promise.all([ours.operator, ours.operator, ours.supervisor, man, theirs.operator].map((who) => open(who)));
+    const [ada, second, ben, tai, grace] = await Promise.all(
+      [ours.operator, ours.operator, ours.supervisor, man, theirs.operator].map((who) => open(who)),
+    );
     if (!ada || !second || !ben || !tai || !grace) throw new Error('five windows');
     const sent = await ada.ask('message-from-client', says('Please come to gate 3'));
     if (!sent.ok) throw new Error(sent.error);
-    expect(sent.data).toMatchObject({ topic_id: topicId, sender: 'BUSINESS', sender_id: ours.operator.accountId, sender_name: 'Ada Chan', read_at: null });
-    for (const window of [second, ben, tai]) expect(await window.hears('message-from-server', saying('Please come to gate 3'))).toEqual(sent.data);
+    expect(sent.data).toMatchObject({
+      topic_id: topicId,
+      sender: 'BUSINESS',
+      sender_id: ours.operator.accountId,
+      sender_name: 'Ada Chan',
+      read_at: null,
+    });
+    for (const window of [second, ben, tai])
+      expect(await window.hears('message-from-server', saying('Please come to gate 3'))).toEqual(sent.data);
     await tai.ask('message-from-client', says('好，五分鐘後到'));
     for (const window of [ada, second, ben, tai]) {
       await window.hears('message-from-server', saying('好，五分鐘後到'));
@@ -116,7 +145,10 @@ describe('a message', () => {
   it('sent again is answered by the one that is stored, and told once', async () => {
     const [ada, tai] = [await open(ours.operator), await open(man)];
     const typed = says('Bring safety shoes');
-    const answers = await Promise.all([ada.ask('message-from-client', typed), ada.ask('message-from-client', { ...typed, text: 'Another text' })]);
+    const answers = await Promise.all([
+      ada.ask('message-from-client', typed),
+      ada.ask('message-from-client', { ...typed, text: 'Another text' }),
+    ]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await ada.ask('message-from-client', typed)).toEqual(answers[0]);
     await ada.ask('message-from-client', says('That is all'));
@@ -126,9 +158,16 @@ describe('a message', () => {
 
   it('of the worker’s app by HTTP is told too, with the menu’s numbers', async () => {
     const ben = await open(ours.supervisor);
-    await world.call(workerSendMessage, { body: { business_id: ours.id, client_id: clientId(), text: 'I am late', media_ids: [] } }, man);
+    await world.call(
+      workerSendMessage,
+      { body: { business_id: ours.id, client_id: clientId(), text: 'I am late', media_ids: [] } },
+      man,
+    );
     await ben.hears('message-from-server', saying('I am late'));
-    const badges = await ben.hears('update-manual-operator', ({ chats, notifications }) => chats === 1 && notifications > 0);
+    const badges = await ben.hears(
+      'update-manual-operator',
+      ({ chats, notifications }) => chats === 1 && notifications > 0,
+    );
     expect(badges.chats).toBe(1);
   });
 
@@ -137,27 +176,65 @@ describe('a message', () => {
     body.append('file', await photo());
     const picture = await world.call(uploadImage, { body }, ours.operator);
     const [ada, grace] = [await open(ours.operator), await open(theirs.operator)];
-    expect(await ada.ask('message-from-client', says('', { media_ids: [picture.id] }))).toMatchObject({ ok: true, data: { text: '', media: [{ id: picture.id }] } });
-    expect(await grace.ask('message-from-client', says('Mine?', { media_ids: [picture.id] }))).toMatchObject({ ok: false, code: 'not_found' });
-    expect(await ada.ask('message-from-client', says('Whose?', { media_ids: [999_999] }))).toMatchObject({ ok: false, code: 'invalid', fields: { media_ids: expect.any(String) as string } });
+    expect(await ada.ask('message-from-client', says('', { media_ids: [picture.id] }))).toMatchObject({
+      ok: true,
+      data: { text: '', media: [{ id: picture.id }] },
+    });
+    expect(await grace.ask('message-from-client', says('Mine?', { media_ids: [picture.id] }))).toMatchObject({
+      ok: false,
+      code: 'not_found',
+    });
+    expect(await ada.ask('message-from-client', says('Whose?', { media_ids: [999_999] }))).toMatchObject({
+      ok: false,
+      code: 'invalid',
+      fields: { media_ids: expect.any(String) as string },
+    });
   });
 
   it('is refused by the contract, field by field, in the language of the handshake', async () => {
     const ada = await open(ours.operator, { language: 'hk' });
-    expect(await ada.ask('message-from-client', says(''))).toEqual({ ok: false, code: 'invalid', error: '請更正 1 個欄位', fields: { text: '此欄必須填寫' } });
-    for (const wrong of [null, 7, 'text', [], { topic_id: 'abc' }, says('x'.repeat(3_000)), says('x', { client_id: '' })]) {
+    expect(await ada.ask('message-from-client', says(''))).toEqual({
+      ok: false,
+      code: 'invalid',
+      error: '請更正 1 個欄位',
+      fields: { text: '此欄必須填寫' },
+    });
+    for (const wrong of [
+      null,
+      7,
+      'text',
+      [],
+      { topic_id: 'abc' },
+      says('x'.repeat(3_000)),
+      says('x', { client_id: '' }),
+    ]) {
       expect(await ada.ask('message-from-client', wrong)).toMatchObject({ ok: false, code: 'invalid' });
     }
-    expect(await ada.ask('message-from-client', says('x', { topic_id: 999_999 }))).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await ada.ask('message-from-client', says('x', { topic_id: 999_999 }))).toMatchObject({
+      ok: false,
+      code: 'not_found',
+    });
   });
 
   it('to a worker whom the business has blocked is refused', async () => {
     const mei = await worker(world, { name: 'Cheung Mei Ling' });
-    const { topic_id } = await world.call(workerSendMessage, { body: { business_id: ours.id, client_id: clientId(), text: 'Hello', media_ids: [] } }, mei);
-    await world.db.run(sql`insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${mei.id}, true, ${world.clock.now()})`);
+    const { topic_id } = await world.call(
+      workerSendMessage,
+      { body: { business_id: ours.id, client_id: clientId(), text: 'Hello', media_ids: [] } },
+      mei,
+    );
+    await world.db.run(
+      sql`insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${mei.id}, true, ${world.clock.now()})`,
+    );
     const [ada, worker_] = [await open(ours.operator), await open(mei)];
-    expect(await ada.ask('message-from-client', says('Hello', { topic_id }))).toMatchObject({ ok: false, code: 'worker_blocked' });
-    expect(await worker_.ask('message-from-client', says('Hello?', { topic_id }))).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await ada.ask('message-from-client', says('Hello', { topic_id }))).toMatchObject({
+      ok: false,
+      code: 'worker_blocked',
+    });
+    expect(await worker_.ask('message-from-client', says('Hello?', { topic_id }))).toMatchObject({
+      ok: false,
+      code: 'not_found',
+    });
   });
 });
 
@@ -170,7 +247,9 @@ describe('what has been seen', () => {
     const seen = { topic_id: topicId, message_id: sent.data.id };
     expect(await ada.ask('seen-message', seen)).toEqual({ ok: true, data: { read_at: at } });
     expect(await tai.hears('seen-message')).toEqual({ ...seen, by: 'BUSINESS', read_at: at });
-    expect((await ada.hears('update-manual-operator', ({ chats }) => chats === 0 || chats === 1)).chats).toBeLessThan(2);
+    expect((await ada.hears('update-manual-operator', ({ chats }) => chats === 0 || chats === 1)).chats).toBeLessThan(
+      2,
+    );
     await ada.ask('seen-message', seen);
     await ada.ask('message-from-client', says('Gate 3'));
     await tai.hears('message-from-server', saying('Gate 3'));
@@ -179,7 +258,10 @@ describe('what has been seen', () => {
 
   it('is nothing of another business', async () => {
     const grace = await open(theirs.operator);
-    expect(await grace.ask('seen-message', { topic_id: topicId, message_id: 1 })).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await grace.ask('seen-message', { topic_id: topicId, message_id: 1 })).toMatchObject({
+      ok: false,
+      code: 'not_found',
+    });
   });
 });
 
@@ -196,7 +278,12 @@ describe('what the menu counts', () => {
 
   it('is not told of what was rolled back', async () => {
     const ada = await open(ours.operator);
-    const notice = (name: string) => ({ name: 'message', variables: () => ({ name, text: 'x' }), target: 'CHAT' as const, targetId: topicId });
+    const notice = (name: string) => ({
+      name: 'message',
+      variables: () => ({ name, text: 'x' }),
+      target: 'CHAT' as const,
+      targetId: topicId,
+    });
     const before = ada.heard('update-manual-operator').length;
     await world.db
       .tx(async (tx) => {
@@ -215,11 +302,27 @@ describe('where the workers of a shift are', () => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-23', start: '09:30', end: '18:00' });
     const timesheet = await accept(world, shift, man.id);
     const [ada, grace, tai] = [await open(ours.operator), await open(theirs.operator), await open(man)];
-    const here = { user_id: man.id, shift_id: shift.id, timesheet_id: timesheet, status: timesheetStatus.IN_PROGRESS, clock_out_at: null };
-    expect(await ada.ask('get-user-progress', { shift_id: shift.id })).toEqual({ ok: true, data: [{ ...here, clock_in_at: null }] });
-    expect(await grace.ask('get-user-progress', { shift_id: shift.id })).toMatchObject({ ok: false, code: 'not_found' });
+    const here = {
+      user_id: man.id,
+      shift_id: shift.id,
+      timesheet_id: timesheet,
+      status: timesheetStatus.IN_PROGRESS,
+      clock_out_at: null,
+    };
+    expect(await ada.ask('get-user-progress', { shift_id: shift.id })).toEqual({
+      ok: true,
+      data: [{ ...here, clock_in_at: null }],
+    });
+    expect(await grace.ask('get-user-progress', { shift_id: shift.id })).toMatchObject({
+      ok: false,
+      code: 'not_found',
+    });
     expect(await tai.ask('get-user-progress', { shift_id: shift.id })).toMatchObject({ ok: false, code: 'forbidden' });
-    await world.call(workerClockIn, { params: { id: timesheet }, body: { code: codes.in, photo_id: null, position: null } }, man);
+    await world.call(
+      workerClockIn,
+      { params: { id: timesheet }, body: { code: codes.in, photo_id: null, position: null } },
+      man,
+    );
     expect(await ada.hears('get-user-progress')).toEqual({ ...here, clock_in_at: world.clock.now().toISOString() });
     expect(grace.heard('get-user-progress')).toEqual([]);
   });

@@ -51,7 +51,11 @@ describe('the channel over several processes', () => {
     const windows = await Promise.all([open(0, ours.operator), open(1, ours.supervisor), open(0, man), open(1, man)]);
     const sent = Array.from({ length: 20 }, (_, index) => `message ${index}`);
     const answers = await Promise.all(
-      sent.flatMap((text, index) => [0, 1].map((again) => windows[((index % 2) * 2 + again) as 0 | 1 | 2 | 3].ask('message-from-client', says(text)))),
+      sent.flatMap((text, index) =>
+        [0, 1].map((again) =>
+          windows[((index % 2) * 2 + again) as 0 | 1 | 2 | 3].ask('message-from-client', says(text)),
+        ),
+      ),
     );
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
     await windows[0].ask('message-from-client', says('the last one'));
@@ -74,16 +78,24 @@ describe('the channel over several processes', () => {
 
   it('lets its clients come again after it has not heard the database, so that they fetch what they missed', async () => {
     const ben = await open(1, ours.supervisor);
-    const before = (await world.call(listMessages, { params: { topic_id: topicId } }, ours.supervisor)).items[0]?.id ?? 0;
+    const before =
+      (await world.call(listMessages, { params: { topic_id: topicId } }, ours.supervisor)).items[0]?.id ?? 0;
     const cut = new Promise((resolve) => ben.socket.once('disconnect', resolve));
     const back = new Promise<void>((resolve) => ben.socket.once('connect', resolve));
-    await first.many(sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()`);
-    const writes = (text: string) => world.call(workerSendMessage, { body: { business_id: ours.id, client_id: text, text, media_ids: [] } }, man);
+    await first.many(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()`,
+    );
+    const writes = (text: string) =>
+      world.call(workerSendMessage, { body: { business_id: ours.id, client_id: text, text, media_ids: [] } }, man);
     await writes('into the gap');
     expect(await cut).toBe('transport close');
     await back;
     await ben.ask('add-user');
-    const { items } = await world.call(listMessages, { params: { topic_id: topicId }, query: { after_id: before } }, ours.supervisor);
+    const { items } = await world.call(
+      listMessages,
+      { params: { topic_id: topicId }, query: { after_id: before } },
+      ours.supervisor,
+    );
     expect(items.map(({ text }) => text)).toEqual(['into the gap']);
     await writes('and after it');
     await ben.hears('message-from-server', ({ text }) => text === 'and after it');

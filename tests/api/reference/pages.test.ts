@@ -49,8 +49,12 @@ describe('/docs', () => {
   });
 
   it('shows markup as text', () => {
-    expect(toHtml('A <b> & `<i>` **strong**')).toBe('<p>A &lt;b&gt; &amp; <code>&lt;i&gt;</code> <strong>strong</strong></p>');
-    expect(toHtml('| a | b |\n| --- | --- |\n| x \\| y | [Z](#z) |')).toContain('<td>x | y</td><td><a href="#z">Z</a></td>');
+    expect(toHtml('A <b> & `<i>` **strong**')).toBe(
+      '<p>A &lt;b&gt; &amp; <code>&lt;i&gt;</code> <strong>strong</strong></p>',
+    );
+    expect(toHtml('| a | b |\n| --- | --- |\n| x \\| y | [Z](#z) |')).toContain(
+      '<td>x | y</td><td><a href="#z">Z</a></td>',
+    );
     expect(anchorOf('GET /shifts/{id}')).toBe('get-shiftsid');
   });
 });

@@ -21,23 +21,31 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('accounts that wait', () => {
-  beforeEach(() => world.db.run(sql`update businesses set approval = 'waiting', approved_at = null where id = ${ours.id}`));
+  beforeEach(() =>
+    world.db.run(sql`update businesses set approval = 'waiting', approved_at = null where id = ${ours.id}`),
+  );
   const enter = () => world.call(login, { body: { email: ours.operator.email, password, role: 'OPERATOR' } });
 
   it('cannot log in until an admin has approved them, which is told by e-mail', async () => {
     await expect(enter()).rejects.toMatchObject({ code: 'account_pending' });
     const { items } = await world.call(contract.listPendingAccounts, {}, admin);
-    expect(items).toMatchObject([{ id: ours.id, company_name: 'Harbourline Logistics', operator_name: 'Ada Chan', email: ours.operator.email }]);
+    expect(items).toMatchObject([
+      { id: ours.id, company_name: 'Harbourline Logistics', operator_name: 'Ada Chan', email: ours.operator.email },
+    ]);
     await world.call(contract.approveAccount, { params: { id: ours.id } }, admin);
     expect((await enter()).account.name).toBe('Ada Chan');
     const letters = await world.db.many<{ recipient: string }>(sql`select recipient from outbox`);
     expect(letters).toEqual([{ recipient: ours.operator.email }]);
-    await expect(world.call(contract.approveAccount, { params: { id: ours.id } }, admin)).rejects.toMatchObject({ code: 'already_decided' });
+    await expect(world.call(contract.approveAccount, { params: { id: ours.id } }, admin)).rejects.toMatchObject({
+      code: 'already_decided',
+    });
   });
 
   it('are the admin’s to approve and nobody else’s', async () => {
     for (const as of [ours.operator, ours.supervisor, null]) {
-      expect((await world.send(contract.approveAccount, { params: { id: ours.id } }, { as })).status).toBeOneOf([401, 403]);
+      expect((await world.send(contract.approveAccount, { params: { id: ours.id } }, { as })).status).toBeOneOf([
+        401, 403,
+      ]);
     }
   });
 });
@@ -47,19 +55,35 @@ describe('an admin invoice', () => {
   const week = { from: '2026-11-16', to: '2026-11-22' };
   beforeEach(async () => {
     const description = { en: 'Shift 1042 of 20/11/2026 was cancelled', hk: '取消 20/11/2026 更期 1042' };
-    await insertCharge(world.db, ours.id, { kind: 'CANCELLATION_FEE', description, amount: cents(1_610_00) }, world.clock.now());
+    await insertCharge(
+      world.db,
+      ours.id,
+      { kind: 'CANCELLATION_FEE', description, amount: cents(1_610_00) },
+      world.clock.now(),
+    );
     await createOperatorInvoices(world.db, week, world.clock.now());
     id = (await world.db.one<{ id: number }>(sql`select id from operator_invoices`)).id;
   });
-  const become = (status: AdminInvoiceStatus) => world.call(contract.changeAdminInvoice, { params: { id }, body: { status, note: 'By bank' } }, admin);
+  const become = (status: AdminInvoiceStatus) =>
+    world.call(contract.changeAdminInvoice, { params: { id }, body: { status, note: 'By bank' } }, admin);
   const read = () => world.call(invoices.getAdminInvoice, { params: { id } }, ours.operator);
   const transactions = async () =>
-    (await world.call(invoices.listTransactions, { params: { id } }, ours.operator)).items.map(({ kind, amount, balance }) => [kind, amount, balance]);
+    (await world.call(invoices.listTransactions, { params: { id } }, ours.operator)).items.map(
+      ({ kind, amount, balance }) => [kind, amount, balance],
+    );
 
   it('is read by the operator with its lines and an FPS code for the balance, and not by a supervisor', async () => {
     expect(await read()).toMatchObject({
-      number: 'ADM-0001', status: adminInvoiceStatus.OUTSTANDING, amount: 1_610_00, balance: 1_610_00, paid: 0, finance_charge: 0,
-      period_start: '2026-11-16', period_end: '2026-11-22', due_on: '2026-12-07', lines: [{ kind: 'CANCELLATION_FEE', amount: 1_610_00 }],
+      number: 'ADM-0001',
+      status: adminInvoiceStatus.OUTSTANDING,
+      amount: 1_610_00,
+      balance: 1_610_00,
+      paid: 0,
+      finance_charge: 0,
+      period_start: '2026-11-16',
+      period_end: '2026-11-22',
+      due_on: '2026-12-07',
+      lines: [{ kind: 'CANCELLATION_FEE', amount: 1_610_00 }],
     });
     expect((await read()).fps?.payload).toContain('54071610.00');
     for (const call of [invoices.getAdminInvoice, invoices.listTransactions]) {
@@ -69,7 +93,11 @@ describe('an admin invoice', () => {
   });
 
   it('paid: a transaction brings the balance to nothing, and the operator is told', async () => {
-    expect(await become(adminInvoiceStatus.PAID)).toMatchObject({ status: adminInvoiceStatus.PAID, paid: 1_610_00, balance: 0 });
+    expect(await become(adminInvoiceStatus.PAID)).toMatchObject({
+      status: adminInvoiceStatus.PAID,
+      paid: 1_610_00,
+      balance: 0,
+    });
     expect(await transactions()).toEqual([['PAYMENT', -1_610_00, 0]]);
     expect((await read()).fps).toBeNull();
     const told = await world.db.many<{ title: { en: string } }>(
@@ -81,18 +109,29 @@ describe('an admin invoice', () => {
   it('past due: a finance charge grows with the days and is part of what is paid', async () => {
     world.clock.set('2026-12-17T02:00:00.000Z');
     await runDue(world.db, world.clock.now(), world.services.log);
-    expect(await read()).toMatchObject({ status: adminInvoiceStatus.PAST_DUE, finance_charge: 7_79, balance: 1_617_79 });
+    expect(await read()).toMatchObject({
+      status: adminInvoiceStatus.PAST_DUE,
+      finance_charge: 7_79,
+      balance: 1_617_79,
+    });
     const { totals } = await world.call(invoices.listAdminInvoices, {}, ours.operator);
     expect(totals).toEqual({ amount: 1_610_00, balance: 1_617_79 });
     await become(adminInvoiceStatus.PAID);
-    expect(await transactions()).toEqual([['PAYMENT', -1_617_79, 0], ['FINANCE_CHARGE', 7_79, 1_617_79]]);
+    expect(await transactions()).toEqual([
+      ['PAYMENT', -1_617_79, 0],
+      ['FINANCE_CHARGE', 7_79, 1_617_79],
+    ]);
     expect(await read()).toMatchObject({ paid: 1_617_79, finance_charge: 7_79, balance: 0 });
   });
 
   it('refunded: what was paid goes back and nothing is owed', async () => {
     await become(adminInvoiceStatus.PAID);
     await become(adminInvoiceStatus.REFUND);
-    expect(await transactions()).toEqual([['CORRECTION', -1_610_00, 0], ['REFUND', 1_610_00, 1_610_00], ['PAYMENT', -1_610_00, 0]]);
+    expect(await transactions()).toEqual([
+      ['CORRECTION', -1_610_00, 0],
+      ['REFUND', 1_610_00, 1_610_00],
+      ['PAYMENT', -1_610_00, 0],
+    ]);
     const { totals } = await world.call(invoices.listTransactions, { params: { id } }, ours.operator);
     expect(totals).toEqual({ count: 3, paid: 1_610_00, refunded: 1_610_00 });
   });
@@ -100,23 +139,34 @@ describe('an admin invoice', () => {
   it('rejected: it is written off; and outstanding again, it is owed again', async () => {
     expect(await become(adminInvoiceStatus.REJECT)).toMatchObject({ balance: 0 });
     expect(await become(adminInvoiceStatus.OUTSTANDING)).toMatchObject({ balance: 1_610_00 });
-    expect(await become(adminInvoiceStatus.PENDING)).toMatchObject({ status: adminInvoiceStatus.PENDING, balance: 1_610_00 });
+    expect(await become(adminInvoiceStatus.PENDING)).toMatchObject({
+      status: adminInvoiceStatus.PENDING,
+      balance: 1_610_00,
+    });
   });
 
   it('takes proof of payment and a note from the operator, at most 5 files of his own', async () => {
     const upload = async (businessId: number) =>
-      (await world.db.one<{ id: number }>(sql`
+      (
+        await world.db.one<{ id: number }>(sql`
         insert into uploads (business_id, name, storage_key, type, size, sha256, created_at)
-        values (${businessId}, 'transfer.pdf', ${crypto.randomUUID()}, 'application/pdf', 10, 'x', ${world.clock.now()}) returning id`)).id;
+        values (${businessId}, 'transfer.pdf', ${crypto.randomUUID()}, 'application/pdf', 10, 'x', ${world.clock.now()}) returning id`)
+      ).id;
     const files = [];
     for (let count = 0; count < 5; count += 1) files.push(await upload(ours.id));
     const send = (version: number, file_ids: number[]) =>
-      world.send(invoices.updateAdminInvoice, { params: { id }, body: { version, file_ids, note: 'Bank transfer' } }, { as: ours.operator });
+      world.send(
+        invoices.updateAdminInvoice,
+        { params: { id }, body: { version, file_ids, note: 'Bank transfer' } },
+        { as: ours.operator },
+      );
     expect((await send(0, files.slice(0, 3))).status).toBe(200);
     expect((await send(0, files.slice(3))).body.code).toBe('conflict');
     expect((await send(1, files.slice(3))).status).toBe(200);
     expect((await send(2, [await upload(ours.id)])).body).toMatchObject({ code: 'file_limit' });
-    const stranger = await world.db.one<{ id: number }>(sql`insert into businesses (sign_up_step, created_at, updated_at) values (1, ${world.clock.now()}, ${world.clock.now()}) returning id`);
+    const stranger = await world.db.one<{ id: number }>(
+      sql`insert into businesses (sign_up_step, created_at, updated_at) values (1, ${world.clock.now()}, ${world.clock.now()}) returning id`,
+    );
     expect((await send(2, [await upload(stranger.id)])).body).toMatchObject({ code: 'invalid' });
     const removed = await world.call(
       invoices.removeAdminInvoiceImages,
@@ -124,7 +174,11 @@ describe('an admin invoice', () => {
       ours.operator,
     );
     expect(removed.files.map((file) => file.id)).toEqual(files.slice(1, 4));
-    expect(removed).toMatchObject({ note: 'Bank transfer', status: adminInvoiceStatus.OUTSTANDING, updated_by: 'Ada Chan' });
+    expect(removed).toMatchObject({
+      note: 'Bank transfer',
+      status: adminInvoiceStatus.OUTSTANDING,
+      updated_by: 'Ada Chan',
+    });
   });
 });
 

@@ -40,13 +40,26 @@ const packer = {
 describe('locations', () => {
   it('are added, found by district in either language, changed and deleted', async () => {
     const location = await world.call(locations.createLocation, { body: depot }, ours.operator);
-    expect(location).toMatchObject({ district: { name: { en: 'Kwai Tsing', hk: '葵青區' } }, position: depot.position, open_shifts: 0 });
-    const found = async (search: string) => (await world.call(locations.listLocations, { query: { search } }, ours.operator)).total;
-    expect([await found('葵青'), await found('tsing'), await found('wing yip'), await found('Sha Tin')]).toEqual([1, 1, 1, 0]);
-    expect(await world.call(locations.locationOptions, {}, ours.operator)).toEqual([{ id: location.id, name: depot.name }]);
+    expect(location).toMatchObject({
+      district: { name: { en: 'Kwai Tsing', hk: '葵青區' } },
+      position: depot.position,
+      open_shifts: 0,
+    });
+    const found = async (search: string) =>
+      (await world.call(locations.listLocations, { query: { search } }, ours.operator)).total;
+    expect([await found('葵青'), await found('tsing'), await found('wing yip'), await found('Sha Tin')]).toEqual([
+      1, 1, 1, 0,
+    ]);
+    expect(await world.call(locations.locationOptions, {}, ours.operator)).toEqual([
+      { id: location.id, name: depot.name },
+    ]);
 
     const params = { id: location.id };
-    const moved = await world.call(locations.updateLocation, { params, body: { ...depot, district_id: 16, position: null, version: 0 } }, ours.supervisor);
+    const moved = await world.call(
+      locations.updateLocation,
+      { params, body: { ...depot, district_id: 16, position: null, version: 0 } },
+      ours.supervisor,
+    );
     expect(moved).toMatchObject({ version: 1, district: { id: 16 }, position: null, updated_by: 'Ben Lau' });
     await world.call(locations.deleteLocation, { params }, ours.operator);
     await expect(world.call(locations.getLocation, { params }, ours.operator)).rejects.toMatchObject({ status: 404 });
@@ -108,8 +121,15 @@ describe('lists to choose from', () => {
   it('are open to everybody, what roles are made of to businesses', async () => {
     const districts = await world.call(lists.listDistricts, {});
     expect(districts).toHaveLength(18);
-    expect(districts[9]).toEqual({ id: 10, name: { en: 'Kwai Tsing', hk: '葵青區' }, area: { en: 'New Territories', hk: '新界' } });
-    expect((await world.call(lists.listIndustries, {}))[1]).toEqual({ id: 2, name: { en: 'Forklift Driver', hk: '鏟車司機' } });
+    expect(districts[9]).toEqual({
+      id: 10,
+      name: { en: 'Kwai Tsing', hk: '葵青區' },
+      area: { en: 'New Territories', hk: '新界' },
+    });
+    expect((await world.call(lists.listIndustries, {}))[1]).toEqual({
+      id: 2,
+      name: { en: 'Forklift Driver', hk: '鏟車司機' },
+    });
     expect((await world.call(lists.listBanks, {})).map(({ code }) => code)).toContain('004');
     expect((await world.call(choices.adminRoles, {}, ours.operator))[0]?.responsibilities.length).toBeGreaterThan(1);
     await expect(world.call(choices.adminRoles, {})).rejects.toMatchObject({ status: 401 });

@@ -24,9 +24,15 @@ afterAll(() => world.close());
 
 let messages = 0;
 const writes = (as: SignedIn, text: string, business = ours) =>
-  world.call(workerSendMessage, { body: { business_id: business.id, client_id: `m-${(messages += 1)}`, text, media_ids: [] } }, as);
-const begin = (workerId: number, as: SignedIn = ours.operator) => world.call(contract.createTopic, { body: { user_id: workerId } }, as);
-const topics = (as: SignedIn = ours.operator, query: { search?: string; page?: number; limit?: number } = {}) => world.call(contract.listTopics, { query }, as);
+  world.call(
+    workerSendMessage,
+    { body: { business_id: business.id, client_id: `m-${(messages += 1)}`, text, media_ids: [] } },
+    as,
+  );
+const begin = (workerId: number, as: SignedIn = ours.operator) =>
+  world.call(contract.createTopic, { body: { user_id: workerId } }, as);
+const topics = (as: SignedIn = ours.operator, query: { search?: string; page?: number; limit?: number } = {}) =>
+  world.call(contract.listTopics, { query }, as);
 const block = (workerId: number) =>
   world.db.run(sql`
     insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${workerId}, true, ${world.clock.now()})
@@ -50,11 +56,16 @@ describe('beginning a conversation', () => {
     for (const user_id of [stranger.id, 999_999]) {
       expect((await world.send(contract.createTopic, { body: { user_id } }, { as: ours.operator })).status).toBe(404);
     }
-    expect((await world.send(contract.createTopic, { body: { user_id: man.id } }, { as: theirs.operator })).status).toBe(404);
+    expect(
+      (await world.send(contract.createTopic, { body: { user_id: man.id } }, { as: theirs.operator })).status,
+    ).toBe(404);
   });
 
   it('is not with a blocked worker, but what was said before stays readable', async () => {
-    const [silent, known] = [await worker(world, { name: 'Ma Tsz Kin' }), await worker(world, { name: 'Poon Lai Kuen' })];
+    const [silent, known] = [
+      await worker(world, { name: 'Ma Tsz Kin' }),
+      await worker(world, { name: 'Poon Lai Kuen' }),
+    ];
     await writes(known, 'I have a question');
     for (const { id } of [silent, known]) await block(id);
     await expect(begin(silent.id)).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
@@ -76,15 +87,24 @@ describe('the list of conversations', () => {
     await writes(mei, '我可以早點到嗎？');
     await writes(mei, '謝謝');
     const { items, total, totals } = await topics();
-    expect(items[0]).toMatchObject({ worker: { name: 'Cheung Mei Ling' }, unread: 2, last_message: { text: '謝謝', sender: 'WORKER' }, shift: null });
+    expect(items[0]).toMatchObject({
+      worker: { name: 'Cheung Mei Ling' },
+      unread: 2,
+      last_message: { text: '謝謝', sender: 'WORKER' },
+      shift: null,
+    });
     expect(items[1]).toMatchObject({ worker: { name: 'Chan Tai Man' }, unread: 1 });
     expect(total).toBe(3);
     expect(totals).toEqual({ unread: 3 });
-    expect((await world.call(getAccount, { params: { id: ours.supervisor.accountId } }, ours.supervisor)).badges.chats).toBe(3);
+    expect(
+      (await world.call(getAccount, { params: { id: ours.supervisor.accountId } }, ours.supervisor)).badges.chats,
+    ).toBe(3);
   });
 
   it('pages, and looks in both names', async () => {
-    expect((await topics(ours.supervisor, { page: 2, limit: 1 })).items.map(({ worker: { name } }) => name)).toEqual(['Chan Tai Man']);
+    expect((await topics(ours.supervisor, { page: 2, limit: 1 })).items.map(({ worker: { name } }) => name)).toEqual([
+      'Chan Tai Man',
+    ]);
     expect((await topics(ours.operator, { search: '美玲' })).items).toHaveLength(1);
     expect((await topics(ours.operator, { search: 'TAI man' })).totals).toEqual({ unread: 1 });
   });
@@ -107,12 +127,19 @@ describe('the messages of a conversation', () => {
     expect(await texts({ page: 2, limit: 3 })).toEqual(['one']);
     expect(await texts({ after_id: first.id + 1 })).toEqual(['four', 'three']);
     expect(await texts({ before_id: first.id + 1 })).toEqual(['one']);
-    expect(await read({ limit: 1 })).toMatchObject({ total: 4, totals: { id: topic_id, unread: 4, worker: { name: 'Sunita Rai' } } });
+    expect(await read({ limit: 1 })).toMatchObject({
+      total: 4,
+      totals: { id: topic_id, unread: 4, worker: { name: 'Sunita Rai' } },
+    });
   });
 
   it('are not found by another business, nor where there is no conversation', async () => {
     const { topic_id } = await writes(man, 'hello');
-    for (const [id, as] of [[topic_id, theirs.operator], [999_999, ours.operator], ['abc', ours.operator]] as const) {
+    for (const [id, as] of [
+      [topic_id, theirs.operator],
+      [999_999, ours.operator],
+      ['abc', ours.operator],
+    ] as const) {
       expect((await world.send(contract.listMessages, { params: { topic_id: id } }, { as })).status).toBe(404);
     }
   });

@@ -62,7 +62,9 @@ describe('listing contacts', () => {
     expect(first.items.map((contact) => contact.name)).toEqual(['Amy Poon', 'Bobo 100%']);
 
     const search = async (text: string) =>
-      (await world.call(contract.listContacts, { query: { search: text } }, grace)).items.map((contact) => contact.name);
+      (await world.call(contract.listContacts, { query: { search: text } }, grace)).items.map(
+        (contact) => contact.name,
+      );
     expect(await search('POON')).toEqual(['Amy Poon']);
     expect(await search('cyril@')).toEqual(['cyril Tam']);
     expect(await search('0%')).toEqual(['Bobo 100%']);
@@ -101,7 +103,9 @@ describe('changing a contact', () => {
       code: 'conflict',
       details: { version: 1, updated_by: 'Ben Lau', updated_at: '2026-11-23T01:00:00.000Z' },
     });
-    expect(await world.call(contract.getContact, { params: { id: contact.id } }, ours.operator)).toMatchObject({ name: 'Mei W.' });
+    expect(await world.call(contract.getContact, { params: { id: contact.id } }, ours.operator)).toMatchObject({
+      name: 'Mei W.',
+    });
   });
 });
 
@@ -109,14 +113,20 @@ describe('deleting a contact', () => {
   it('takes it out of every list', async () => {
     const contact = await add({ ...mei, name: 'Somebody brief' });
     await world.call(contract.deleteContact, { params: { id: contact.id } }, ours.operator);
-    await expect(world.call(contract.getContact, { params: { id: contact.id } }, ours.operator)).rejects.toMatchObject({ status: 404 });
-    expect((await world.call(contract.listContacts, { query: { search: 'Somebody brief' } }, ours.operator)).total).toBe(0);
+    await expect(world.call(contract.getContact, { params: { id: contact.id } }, ours.operator)).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(
+      (await world.call(contract.listContacts, { query: { search: 'Somebody brief' } }, ours.operator)).total,
+    ).toBe(0);
   });
 
   it('is refused while a shift that has not ended names it', async () => {
     const contact = await add();
     await bookShift(contact.id, 2);
-    await expect(world.call(contract.deleteContact, { params: { id: contact.id } }, ours.operator)).rejects.toMatchObject({
+    await expect(
+      world.call(contract.deleteContact, { params: { id: contact.id } }, ours.operator),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'in_use',
     });

@@ -34,7 +34,9 @@ describe('the blog', () => {
     expect(post).toMatchObject({ newer: null, older: { slug: second?.slug } });
     expect(post.body.en.replace(/<\/?(h2|p|ul|li|strong)>/g, '')).not.toMatch(/[<>]/);
     expect(post.reading_minutes).toBeGreaterThan(0);
-    await expect(world.call(contract.getBlogBySlug, { params: { slug: 'no-such-post' } })).rejects.toMatchObject({ status: 404 });
+    await expect(world.call(contract.getBlogBySlug, { params: { slug: 'no-such-post' } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('does not show a post before its day', async () => {
@@ -51,16 +53,26 @@ describe('questions and answers', () => {
     const topics = await world.call(contract.listFaqs, {});
     expect(topics.length).toBeGreaterThan(1);
     const some = await world.call(contract.listFaqs, { query: { search: 'cancel' } });
-    expect(some.flatMap((topic) => topic.questions).length).toBeLessThan(topics.flatMap((topic) => topic.questions).length);
+    expect(some.flatMap((topic) => topic.questions).length).toBeLessThan(
+      topics.flatMap((topic) => topic.questions).length,
+    );
     expect(await world.call(contract.listFaqs, { query: { search: 'zzzz' } })).toEqual([]);
   });
 });
 
 describe('asking for a demo', () => {
-  const body = { name: 'Iris Kwan', company_name: 'Peak Parcels', email: 'iris@peak.example', phone: '2345 6789', message: '' };
+  const body = {
+    name: 'Iris Kwan',
+    company_name: 'Peak Parcels',
+    email: 'iris@peak.example',
+    phone: '2345 6789',
+    message: '',
+  };
 
   it('is kept and told to the provider, five times an hour at most', async () => {
-    expect((await world.send(contract.requestDemo, { body })).body.message).toBe('Thank you. We will contact you soon.');
+    expect((await world.send(contract.requestDemo, { body })).body.message).toBe(
+      'Thank you. We will contact you soon.',
+    );
     expect((await lettersTo(world, 'support@shiftdock.test'))[0]?.subject).toBe('Demo request from Peak Parcels');
     for (let more = 1; more <= 4; more += 1) await world.call(contract.requestDemo, { body });
     await expect(world.call(contract.requestDemo, { body })).rejects.toMatchObject({ status: 429, code: 'too_many' });
@@ -69,7 +81,13 @@ describe('asking for a demo', () => {
 
 describe('settings', () => {
   it('tell prices, with the overtime percentage of the business that asks', async () => {
-    const pricing = { commission_percentage: 15, card_fee_percentage: 3.4, card_fee_fixed: 235, overtime_percentage: 150, is_sandbox: true };
+    const pricing = {
+      commission_percentage: 15,
+      card_fee_percentage: 3.4,
+      card_fee_fixed: 235,
+      overtime_percentage: 150,
+      is_sandbox: true,
+    };
     expect(await world.call(getSetting, { query: { type: 'pricing' } })).toMatchObject(pricing);
     const raw = await world.send(getSetting, { query: { type: 'pricing' } }, { as: ours.supervisor });
     expect(raw.body.data).toMatchObject({ card_fee_fixed: 2.35, overtime_percentage: 150 });
@@ -79,14 +97,18 @@ describe('settings', () => {
     expect(await world.call(getSetting, { query: { type: 'bank' } })).toMatchObject({ type: 'bank', bank_code: '004' });
   });
 
-  it.each(['terms', 'privacy', 'customer-agreement'] as const)('hold the article %s, whole in both languages', async (type) => {
-    const article = await world.call(getSetting, { query: { type } });
-    if (article.type === 'pricing' || article.type === 'bank' || article.type === 'push') throw new Error('expected an article');
-    expect(article.sections.length).toBeGreaterThan(5);
-    for (const { title, description } of article.sections) {
-      for (const text of [title.en, title.hk, description.en, description.hk]) expect(text).toMatch(/^[^{}*#]+$/);
-    }
-  });
+  it.each(['terms', 'privacy', 'customer-agreement'] as const)(
+    'hold the article %s, whole in both languages',
+    async (type) => {
+      const article = await world.call(getSetting, { query: { type } });
+      if (article.type === 'pricing' || article.type === 'bank' || article.type === 'push')
+        throw new Error('expected an article');
+      expect(article.sections.length).toBeGreaterThan(5);
+      for (const { title, description } of article.sections) {
+        for (const text of [title.en, title.hk, description.en, description.hk]) expect(text).toMatch(/^[^{}*#]+$/);
+      }
+    },
+  );
 
   it('know nothing else', async () => {
     const { status } = await world.send(getSetting, { query: { type: 'passwords' as never } });

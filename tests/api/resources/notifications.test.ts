@@ -18,8 +18,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const tell = (name: string, operatorOnly = false) =>
-  notify(world.db, ours.id, { name: 'message', variables: () => ({ name, text: 'Hello' }), target: 'CHAT', targetId: 7, operatorOnly }, world.clock.now());
-const list = (as: SignedIn, query: { status?: 1 | 2; page?: number; limit?: number } = {}) => world.call(contract.listNotifications, { query }, as);
+  notify(
+    world.db,
+    ours.id,
+    { name: 'message', variables: () => ({ name, text: 'Hello' }), target: 'CHAT', targetId: 7, operatorOnly },
+    world.clock.now(),
+  );
+const list = (as: SignedIn, query: { status?: 1 | 2; page?: number; limit?: number } = {}) =>
+  world.call(contract.listNotifications, { query }, as);
 
 describe('notifications', () => {
   beforeAll(async () => {
@@ -33,10 +39,17 @@ describe('notifications', () => {
   it('come newest first, six a page, in both languages, with those unread counted', async () => {
     const { items, total, totals, limit } = await list(ours.operator);
     expect([items.length, total, totals.unread, limit]).toEqual([6, 8, 8, 6]);
-    expect(items[0]).toMatchObject({ target: 'CHAT', target_id: 7, status: notificationStatus.UN_READ, created_at: '2026-11-23T01:07:00.000Z' });
+    expect(items[0]).toMatchObject({
+      target: 'CHAT',
+      target_id: 7,
+      status: notificationStatus.UN_READ,
+      created_at: '2026-11-23T01:07:00.000Z',
+    });
     expect(items[0]?.title.hk).toMatch(/\p{Script=Han}/u);
     expect((await list(ours.operator, { page: 2 })).items).toHaveLength(2);
-    expect((await world.call(getAccount, { params: { id: ours.operator.accountId } }, ours.operator)).badges.notifications).toBe(8);
+    expect(
+      (await world.call(getAccount, { params: { id: ours.operator.accountId } }, ours.operator)).badges.notifications,
+    ).toBe(8);
   });
 
   it('about money are the operator’s alone', async () => {
@@ -48,12 +61,16 @@ describe('notifications', () => {
     const opened = await world.call(contract.clickNotification, { params: { id: newest?.id ?? 0 } }, ours.operator);
     expect(opened).toEqual({ ...newest, status: notificationStatus.READ });
     expect(await world.call(contract.clickNotification, { params: { id: opened.id } }, ours.operator)).toEqual(opened);
-    expect((await list(ours.operator, { status: notificationStatus.READ })).items.map(({ id }) => id)).toEqual([opened.id]);
+    expect((await list(ours.operator, { status: notificationStatus.READ })).items.map(({ id }) => id)).toEqual([
+      opened.id,
+    ]);
     expect((await list(ours.supervisor)).totals.unread).toBe(7);
   });
 
   it('are read by the handful, or all at once', async () => {
-    const ids = (await list(ours.operator, { status: notificationStatus.UN_READ })).items.slice(0, 2).map(({ id }) => id);
+    const ids = (await list(ours.operator, { status: notificationStatus.UN_READ })).items
+      .slice(0, 2)
+      .map(({ id }) => id);
     expect(await world.call(contract.readNotifications, { body: { ids } }, ours.operator)).toEqual({ unread: 5 });
     expect(await world.call(contract.readNotifications, { body: {} }, ours.operator)).toEqual({ unread: 0 });
     expect((await list(ours.supervisor)).totals.unread).toBe(7);
@@ -71,8 +88,12 @@ describe('notifications', () => {
   });
 
   it('refuse a status that is none, an empty handful, and a worker', async () => {
-    expect((await world.send(contract.listNotifications, { query: { status: 3 } }, { as: ours.operator })).status).toBe(422);
-    expect((await world.send(contract.readNotifications, { body: { ids: [] } }, { as: ours.operator })).status).toBe(422);
+    expect((await world.send(contract.listNotifications, { query: { status: 3 } }, { as: ours.operator })).status).toBe(
+      422,
+    );
+    expect((await world.send(contract.readNotifications, { body: { ids: [] } }, { as: ours.operator })).status).toBe(
+      422,
+    );
     expect((await world.send(contract.listNotifications, {}, { as: await worker(world) })).status).toBe(403);
   });
 });

@@ -54,38 +54,64 @@ async function verifiedEmail(): Promise<SignedIn & { businessId: number }> {
 describe('signing up', () => {
   it('goes from the code to the wait for approval, step by step, and may be left in between', async () => {
     const kelvin = await verifiedEmail();
-    const step = async () => (await world.call(contract.getProfile, { params: { id: kelvin.businessId } }, kelvin)).step;
+    const step = async () =>
+      (await world.call(contract.getProfile, { params: { id: kelvin.businessId } }, kelvin)).step;
     expect(await step()).toBe(1);
 
-    await expect(world.call(contract.updateBusinessInfo, { body: { ...company, br_file_ids: [1], version: 0 } }, kelvin)).rejects.toMatchObject({
+    await expect(
+      world.call(contract.updateBusinessInfo, { body: { ...company, br_file_ids: [1], version: 0 } }, kelvin),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'step_missing',
     });
-    await expect(world.call(contract.updateBasicInfo, { body: { ...basic, version: 0 } }, kelvin)).rejects.toMatchObject({
+    await expect(
+      world.call(contract.updateBasicInfo, { body: { ...basic, version: 0 } }, kelvin),
+    ).rejects.toMatchObject({
       fields: { password: 'This field is required' },
     });
     let profile = await world.call(contract.updateBasicInfo, { body: { ...basic, password, version: 0 } }, kelvin);
-    expect(profile).toMatchObject({ step: 2, basic: { first_name: 'Kelvin', phone: '+852 9456 7890' }, business: null });
+    expect(profile).toMatchObject({
+      step: 2,
+      basic: { first_name: 'Kelvin', phone: '+852 9456 7890' },
+      business: null,
+    });
 
     const again = await world.call(auth.login, { body: { email, password, role: 'OPERATOR' } });
     expect(again).toMatchObject({ step: 2, has_billing_details: false });
-    await expect(world.call(contacts.listContacts, {}, { token: again.token, role: 'operator' })).rejects.toMatchObject({ status: 403 });
+    await expect(world.call(contacts.listContacts, {}, { token: again.token, role: 'operator' })).rejects.toMatchObject(
+      { status: 403 },
+    );
 
     const certificate = await upload(kelvin);
-    profile = await world.call(contract.updateBusinessInfo, { body: { ...company, br_file_ids: [certificate], version: profile.version } }, kelvin);
-    expect(profile).toMatchObject({ step: 3, business: { district: { id: 10 }, industries: [{ id: 1 }, { id: 4 }], br_files: [{ id: certificate }] } });
+    profile = await world.call(
+      contract.updateBusinessInfo,
+      { body: { ...company, br_file_ids: [certificate], version: profile.version } },
+      kelvin,
+    );
+    expect(profile).toMatchObject({
+      step: 3,
+      business: { district: { id: 10 }, industries: [{ id: 1 }, { id: 4 }], br_files: [{ id: certificate }] },
+    });
 
     const agree = { body: { email, is_agree: true as const } };
     await expect(world.call(contract.agreeTerm, agree, kelvin)).rejects.toMatchObject({ code: 'step_missing' });
-    profile = await world.call(contract.updateBillingDetails, { body: { ...billing, version: profile.version } }, kelvin);
-    await expect(world.call(contract.agreeTerm, { body: { ...agree.body, email: 'other@tycoldchain.example' } }, kelvin)).rejects.toMatchObject({
+    profile = await world.call(
+      contract.updateBillingDetails,
+      { body: { ...billing, version: profile.version } },
+      kelvin,
+    );
+    await expect(
+      world.call(contract.agreeTerm, { body: { ...agree.body, email: 'other@tycoldchain.example' } }, kelvin),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
     profile = await world.call(contract.agreeTerm, agree, kelvin);
     expect(profile).toMatchObject({ step: 4, is_agree: true, agreed_at: '2026-11-23T01:00:00.000Z' });
     expect((await lettersTo(world, email))[0]?.subject).toBe('We have received your sign-up');
 
-    await expect(world.call(auth.login, { body: { email, password, role: 'OPERATOR' } })).rejects.toMatchObject({ code: 'account_pending' });
+    await expect(world.call(auth.login, { body: { email, password, role: 'OPERATOR' } })).rejects.toMatchObject({
+      code: 'account_pending',
+    });
   });
 });
 
@@ -93,14 +119,21 @@ describe('the profile of a business', () => {
   it('is its own operator’s alone', async () => {
     const own = await world.call(contract.getProfile, { params: { id: ours.id } }, ours.operator);
     expect(own).toMatchObject({ email: ours.operator.email, step: null, overtime_percentage: 150, language: 'en' });
-    await expect(world.call(contract.getProfile, { params: { id: theirs.id } }, ours.operator)).rejects.toMatchObject({ status: 404 });
-    await expect(world.call(contract.getProfile, { params: { id: ours.id } }, ours.supervisor)).rejects.toMatchObject({ status: 403 });
+    await expect(world.call(contract.getProfile, { params: { id: theirs.id } }, ours.operator)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(world.call(contract.getProfile, { params: { id: ours.id } }, ours.supervisor)).rejects.toMatchObject({
+      status: 403,
+    });
   });
 
   it('takes an overtime percentage from 100 to 300', async () => {
     const { version } = await world.call(contract.getProfile, { params: { id: ours.id } }, ours.operator);
-    const set = (overtime_percentage: number) => world.call(contract.updateProfile, { body: { version, overtime_percentage } }, ours.operator);
-    await expect(set(99)).rejects.toMatchObject({ fields: { overtime_percentage: 'Overtime percentage must be 100% or more' } });
+    const set = (overtime_percentage: number) =>
+      world.call(contract.updateProfile, { body: { version, overtime_percentage } }, ours.operator);
+    await expect(set(99)).rejects.toMatchObject({
+      fields: { overtime_percentage: 'Overtime percentage must be 100% or more' },
+    });
     await expect(set(301)).rejects.toMatchObject({ status: 422 });
     expect(await set(300)).toMatchObject({ overtime_percentage: 300, version: version + 1 });
     await expect(set(200)).rejects.toMatchObject({ code: 'conflict' });
@@ -120,24 +153,41 @@ describe('the account', () => {
   it('changes its language, each role by its own call', async () => {
     await world.call(contract.changeOperatorLanguage, { body: { language: 'hk' } }, ours.operator);
     await world.call(contract.changeSupervisorLanguage, { body: { language: 'hk' } }, ours.supervisor);
-    await expect(world.call(contract.changeOperatorLanguage, { body: { language: 'en' } }, ours.supervisor)).rejects.toMatchObject({ status: 403 });
+    await expect(
+      world.call(contract.changeOperatorLanguage, { body: { language: 'en' } }, ours.supervisor),
+    ).rejects.toMatchObject({ status: 403 });
     const rows = await world.db.many(sql`select language from accounts where business_id = ${ours.id}`);
     expect(rows).toEqual([{ language: 'hk' }, { language: 'hk' }]);
   });
 
   it('changes its password with the present one, and ends the other sessions', async () => {
-    const elsewhere = await world.call(auth.login, { body: { email: theirs.operator.email, password, role: 'OPERATOR' } });
+    const elsewhere = await world.call(auth.login, {
+      body: { email: theirs.operator.email, password, role: 'OPERATOR' },
+    });
     const change = (present_password: string) =>
-      world.call(contract.changePassword, { body: { present_password, password: 'another password' } }, theirs.operator);
-    await expect(change('wrong')).rejects.toMatchObject({ code: 'wrong_password', fields: { present_password: 'The present password is incorrect' } });
+      world.call(
+        contract.changePassword,
+        { body: { present_password, password: 'another password' } },
+        theirs.operator,
+      );
+    await expect(change('wrong')).rejects.toMatchObject({
+      code: 'wrong_password',
+      fields: { present_password: 'The present password is incorrect' },
+    });
     expect(await change(password)).toEqual({ ended_sessions: 1 });
     await world.call(contacts.listContacts, {}, theirs.operator);
-    await expect(world.call(contacts.listContacts, {}, { token: elsewhere.token, role: 'operator' })).rejects.toMatchObject({ status: 401 });
+    await expect(
+      world.call(contacts.listContacts, {}, { token: elsewhere.token, role: 'operator' }),
+    ).rejects.toMatchObject({ status: 401 });
   });
 
   it('counts wrong present passwords, although each is refused', async () => {
     const guess = () =>
-      world.send(contract.changePassword, { body: { present_password: 'wrong', password: 'another password' } }, { as: theirs.operator });
+      world.send(
+        contract.changePassword,
+        { body: { present_password: 'wrong', password: 'another password' } },
+        { as: theirs.operator },
+      );
     for (let failure = 1; failure <= 10; failure += 1) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
   });

@@ -16,10 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const carol = { first_name: 'Carol', last_name: 'Ng', email: 'Carol@Harbourline.example', phone: '9876 5432', position: 'Night shift', avatar_id: null };
+const carol = {
+  first_name: 'Carol',
+  last_name: 'Ng',
+  email: 'Carol@Harbourline.example',
+  phone: '9876 5432',
+  position: 'Night shift',
+  avatar_id: null,
+};
 let made = 0;
 const add = (fields: Partial<typeof carol> = {}) =>
-  world.call(contract.createSupervisor, { body: { ...carol, email: `carol${(made += 1)}@harbourline.example`, ...fields, password: 'eight characters' } }, ours.operator);
+  world.call(
+    contract.createSupervisor,
+    { body: { ...carol, email: `carol${(made += 1)}@harbourline.example`, ...fields, password: 'eight characters' } },
+    ours.operator,
+  );
 const logIn = async (email: string, secret = 'eight characters') => {
   const { status, body } = await world.send(login, { body: { email, password: secret, role: 'SUPERVISOR' } });
   return status === 200 ? { token: (body.data as { token: string }).token, role: 'supervisor' as const } : body.code;
@@ -28,12 +39,22 @@ const logIn = async (email: string, secret = 'eight characters') => {
 describe('an operator', () => {
   it('adds a supervisor, who can log in at once', async () => {
     const added = await add({ email: carol.email });
-    expect(added).toMatchObject({ name: 'Carol Ng', email: 'carol@harbourline.example', phone: '+852 9876 5432', status: 'active', last_login_at: null });
+    expect(added).toMatchObject({
+      name: 'Carol Ng',
+      email: 'carol@harbourline.example',
+      phone: '+852 9876 5432',
+      status: 'active',
+      last_login_at: null,
+    });
     expect(await logIn(carol.email)).toMatchObject({ role: 'supervisor' });
   });
 
   it('may not give an address that another supervisor has', async () => {
-    await expect(add({ email: ours.supervisor.email })).rejects.toMatchObject({ status: 409, code: 'email_taken', fields: { email: 'Another supervisor already uses this email' } });
+    await expect(add({ email: ours.supervisor.email })).rejects.toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      fields: { email: 'Another supervisor already uses this email' },
+    });
   });
 
   it('finds supervisors by name, e-mail, phone and position, and counts both states', async () => {
@@ -47,11 +68,19 @@ describe('an operator', () => {
     const { id, version, email } = await add();
     const session = await logIn(email);
     if (typeof session !== 'object' || session === null || !('token' in session)) throw new Error('not logged in');
-    const off = await world.call(contract.changeSupervisorStatus, { params: { id }, body: { version, status: 'inactive' } }, ours.operator);
+    const off = await world.call(
+      contract.changeSupervisorStatus,
+      { params: { id }, body: { version, status: 'inactive' } },
+      ours.operator,
+    );
     expect(off.status).toBe('inactive');
     expect((await world.send(getAccount, { params: { id } }, { as: session as never })).status).toBe(401);
     expect(await logIn(email)).toBe('account_inactive');
-    await world.call(contract.changeSupervisorStatus, { params: { id }, body: { version: off.version, status: 'active' } }, ours.operator);
+    await world.call(
+      contract.changeSupervisorStatus,
+      { params: { id }, body: { version: off.version, status: 'active' } },
+      ours.operator,
+    );
     expect(await logIn(email)).toMatchObject({ role: 'supervisor' });
   });
 
@@ -59,14 +88,20 @@ describe('an operator', () => {
     const { id, email } = await add();
     await world.call(contract.deleteSupervisor, { params: { id } }, ours.operator);
     expect(await logIn(email)).toBe('wrong_credentials');
-    await expect(world.call(contract.getSupervisor, { params: { id } }, ours.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(world.call(contract.getSupervisor, { params: { id } }, ours.operator)).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await add({ email })).toMatchObject({ email });
   });
 
   it('sets a password, which ends the supervisor’s sessions and is told by e-mail', async () => {
     const { id, email } = await add();
     await logIn(email);
-    const { ended_sessions } = await world.call(contract.changeSupervisorPassword, { params: { id }, body: { password: 'another quiet night' } }, ours.operator);
+    const { ended_sessions } = await world.call(
+      contract.changeSupervisorPassword,
+      { params: { id }, body: { password: 'another quiet night' } },
+      ours.operator,
+    );
     expect(ended_sessions).toBe(1);
     expect(await logIn(email)).toBe('wrong_credentials');
     expect(await logIn(email, 'another quiet night')).toMatchObject({ role: 'supervisor' });
@@ -75,16 +110,29 @@ describe('an operator', () => {
 
   it('meets another business’s supervisor as one that does not exist', async () => {
     const id = theirs.supervisor.accountId;
-    await expect(world.call(contract.getSupervisor, { params: { id } }, ours.operator)).rejects.toMatchObject({ status: 404 });
-    await expect(world.call(contract.deleteSupervisor, { params: { id } }, ours.operator)).rejects.toMatchObject({ status: 404 });
-    await expect(world.call(contract.changeSupervisorPassword, { params: { id }, body: { password: 'eight characters' } }, ours.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(world.call(contract.getSupervisor, { params: { id } }, ours.operator)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(world.call(contract.deleteSupervisor, { params: { id } }, ours.operator)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(
+      world.call(
+        contract.changeSupervisorPassword,
+        { params: { id }, body: { password: 'eight characters' } },
+        ours.operator,
+      ),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it('is told who changed a supervisor meanwhile', async () => {
     const { id, version } = await add();
     const body = { ...carol, email: 'other.carol@harbourline.example', version };
     await world.call(contract.updateSupervisor, { params: { id }, body }, ours.operator);
-    await expect(world.call(contract.updateSupervisor, { params: { id }, body }, ours.operator)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+    await expect(world.call(contract.updateSupervisor, { params: { id }, body }, ours.operator)).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
   });
 });
 
@@ -103,20 +151,48 @@ describe('a supervisor', () => {
 
   it('changes its own details and no other’s', async () => {
     const { id } = await add();
-    await expect(world.call(contract.getSupervisor, { params: { id } }, ours.supervisor)).rejects.toMatchObject({ status: 404 });
-    const self = await world.call(contract.getSupervisor, { params: { id: ours.supervisor.accountId } }, ours.supervisor);
-    const body = { first_name: 'Ben', last_name: 'Lau', email: self.email, phone: '+44 20 7946 0958', position: 'Depot', avatar_id: null, version: self.version };
+    await expect(world.call(contract.getSupervisor, { params: { id } }, ours.supervisor)).rejects.toMatchObject({
+      status: 404,
+    });
+    const self = await world.call(
+      contract.getSupervisor,
+      { params: { id: ours.supervisor.accountId } },
+      ours.supervisor,
+    );
+    const body = {
+      first_name: 'Ben',
+      last_name: 'Lau',
+      email: self.email,
+      phone: '+44 20 7946 0958',
+      position: 'Depot',
+      avatar_id: null,
+      version: self.version,
+    };
     const changed = await world.call(contract.updateSupervisor, { params: { id: self.id }, body }, ours.supervisor);
     expect(changed).toMatchObject({ phone: '+442079460958', position: 'Depot', updated_by: 'Ben Lau' });
   });
 
   it('gives the present password to change its own', async () => {
     const params = { id: ours.supervisor.accountId };
-    await expect(world.call(contract.changeSupervisorPassword, { params, body: { password: 'eight characters' } }, ours.supervisor)).rejects.toMatchObject({ fields: { present_password: 'This field is required' } });
     await expect(
-      world.call(contract.changeSupervisorPassword, { params, body: { present_password: 'a guess', password: 'eight characters' } }, ours.supervisor),
+      world.call(
+        contract.changeSupervisorPassword,
+        { params, body: { password: 'eight characters' } },
+        ours.supervisor,
+      ),
+    ).rejects.toMatchObject({ fields: { present_password: 'This field is required' } });
+    await expect(
+      world.call(
+        contract.changeSupervisorPassword,
+        { params, body: { present_password: 'a guess', password: 'eight characters' } },
+        ours.supervisor,
+      ),
     ).rejects.toMatchObject({ code: 'wrong_password' });
-    await world.call(contract.changeSupervisorPassword, { params, body: { present_password: password, password: 'eight characters' } }, ours.supervisor);
+    await world.call(
+      contract.changeSupervisorPassword,
+      { params, body: { present_password: password, password: 'eight characters' } },
+      ours.supervisor,
+    );
     expect((await world.send(contract.getSupervisor, { params }, { as: ours.supervisor })).status).toBe(200);
   });
 });

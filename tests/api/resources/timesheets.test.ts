@@ -1,10 +1,19 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/timesheets.ts';
-import type { timesheetAction} from '#domain/timesheet/status.ts';
+import type { timesheetAction } from '#domain/timesheet/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, kwaiChung, worked, type Shift, type ShiftFields, type Site, type Worked } from '#tests/support/shifts.ts';
+import {
+  accept,
+  bookShift,
+  kwaiChung,
+  worked,
+  type Shift,
+  type ShiftFields,
+  type Site,
+  type Worked,
+} from '#tests/support/shifts.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -46,7 +55,17 @@ describe('one timesheet', () => {
   it('shows plan, clock, the sum and the pay of Wong Ka Yan, who stayed 32 minutes', async () => {
     const { id } = await timesheet({ name: 'Wong Ka Yan', in: '08:54', out: '18:32', breaks: [['13:00', '14:00']] });
     const one = await read(id);
-    expect(one.sum).toEqual({ planned: 540, clocked: 578, break: 60, work: 480, overtime: 32, paid: 512, late: 0, left_early: 0, left_late: 32 });
+    expect(one.sum).toEqual({
+      planned: 540,
+      clocked: 578,
+      break: 60,
+      work: 480,
+      overtime: 32,
+      paid: 512,
+      late: 0,
+      left_early: 0,
+      left_late: 32,
+    });
     expect(one.pay).toEqual({ work: 496_00, overtime: 49_60, total: 545_60 });
     expect(one).toMatchObject({ matches_plan: false, attention: ['overtime'], is_reviewable: true, day: '2026-11-21' });
     expect(one.deadline_at).toBe('2026-11-24T02:00:00.000Z');
@@ -56,7 +75,14 @@ describe('one timesheet', () => {
     const { id } = await timesheet({ breaks: [['13:00', '14:00']] });
     await act('PUT_TO_PENDING', [id]);
     const { events } = await read(id);
-    expect(events.map(({ kind }) => kind)).toEqual(['PUT_TO_PENDING', 'CLOCKED_OUT', 'BREAK_ENDED', 'BREAK_BEGAN', 'CLOCKED_IN', 'ACCEPTED']);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'PUT_TO_PENDING',
+      'CLOCKED_OUT',
+      'BREAK_ENDED',
+      'BREAK_BEGAN',
+      'CLOCKED_IN',
+      'ACCEPTED',
+    ]);
     expect(events[0]).toMatchObject({ by: 'Ada Chan', at: '2026-11-23T01:00:00.000Z' });
     expect(events.at(-1)).toMatchObject({ by: 'Ken Lau' });
   });
@@ -79,7 +105,11 @@ describe('the list', () => {
   let grace: Business['operator'];
   beforeAll(async () => {
     grace = theirs.operator;
-    const place = await kwaiChung(world, theirs, { role: 'Forklift driver', roleHk: '鏟車司機', place: 'Tsing Yi Cold Store' });
+    const place = await kwaiChung(world, theirs, {
+      role: 'Forklift driver',
+      roleHk: '鏟車司機',
+      place: 'Tsing Yi Cold Store',
+    });
     const here = { business: theirs, site: place };
     for (const name of ['Ho Chi Keung', 'Lee Wai Man', 'Lam Tsz Ching']) await timesheet({ ...here, name });
     await timesheet({ ...here, name: 'Ng Chi Fai', day: '2026-11-22', in: '09:26' });
@@ -87,7 +117,14 @@ describe('the list', () => {
     await timesheet({ ...here, name: 'Cheung Mei Ling', day: '2026-11-20', status: timesheetStatus.APPROVAL });
     await timesheet({ ...here, name: 'Rai Sunita', day: '2026-11-19', status: timesheetStatus.REJECT });
     await timesheet({ ...here, name: 'Fung Ho Yin', day: '2026-11-19', status: timesheetStatus.PENDING });
-    const atWork = await timesheet({ ...here, name: 'Mak Siu Fan', day: '2026-11-23', in: '08:55', out: null, status: timesheetStatus.IN_PROGRESS });
+    const atWork = await timesheet({
+      ...here,
+      name: 'Mak Siu Fan',
+      day: '2026-11-23',
+      in: '08:55',
+      out: null,
+      status: timesheetStatus.IN_PROGRESS,
+    });
     const tomorrow = await bookShift(world, theirs, place, { day: '2026-11-24' });
     await accept(world, tomorrow, atWork.person.id);
   });
@@ -97,7 +134,13 @@ describe('the list', () => {
   it('has 5 on a page, newest day first', async () => {
     const first = await list({ status_working: 'waiting' });
     expect(first).toMatchObject({ page: 1, limit: 5, total: 5 });
-    expect(first.items.map(({ worker: { name } }) => name)).toEqual(['Gurpreet Singh', 'Ng Chi Fai', 'Ho Chi Keung', 'Lam Tsz Ching', 'Lee Wai Man']);
+    expect(first.items.map(({ worker: { name } }) => name)).toEqual([
+      'Gurpreet Singh',
+      'Ng Chi Fai',
+      'Ho Chi Keung',
+      'Lam Tsz Ching',
+      'Lee Wai Man',
+    ]);
   });
 
   it('counts each tab, and what matches the plan apart from what needs a look', async () => {
@@ -112,13 +155,20 @@ describe('the list', () => {
   it('without a tab also shows who is at work, but nobody expected tomorrow', async () => {
     const everything = await list({ limit: 100 });
     expect(everything.total).toBe(9);
-    expect(everything.items[0]).toMatchObject({ worker: { name: 'Mak Siu Fan' }, attention: [], matches_plan: false, is_reviewable: false });
+    expect(everything.items[0]).toMatchObject({
+      worker: { name: 'Mak Siu Fan' },
+      attention: [],
+      matches_plan: false,
+      is_reviewable: false,
+    });
   });
 
   it('looks in worker, role in both languages and location, and keeps to the days', async () => {
     expect(await names({ search: 'keung' })).toEqual(['Ho Chi Keung']);
     expect(await names({ search: '鏟車', status_working: 'rejected' })).toEqual(['Rai Sunita']);
-    expect(await names({ search: 'cold store', start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual(['Cheung Mei Ling']);
+    expect(await names({ search: 'cold store', start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual([
+      'Cheung Mei Ling',
+    ]);
     expect(await names({ search: '陳大文%' })).toEqual([]);
     expect(await names({ start_date: '2026-11-22', end_date: '2026-11-22' })).toEqual(['Gurpreet Singh', 'Ng Chi Fai']);
   });
@@ -152,7 +202,11 @@ describe('deciding', () => {
     const [told, untold] = [await timesheet(), await timesheet()];
     await act('REJECT', [told.id], 'Left the line without a word');
     expect((await act('REJECT', [untold.id])).amount).toBe(0);
-    expect(await state(told.id)).toEqual({ status: 5, overtime_status: 2, rejected_reason: 'Left the line without a word' });
+    expect(await state(told.id)).toEqual({
+      status: 5,
+      overtime_status: 2,
+      rejected_reason: 'Left the line without a word',
+    });
     expect((await state(untold.id)).rejected_reason).toBe('');
   });
 
@@ -164,7 +218,11 @@ describe('deciding', () => {
   });
 
   it('decides each for itself: a decided, a paid and a stranger’s one do not hold up the others', async () => {
-    const [good, decided, atWork] = [await timesheet(), await timesheet(), await timesheet({ status: timesheetStatus.IN_PROGRESS, out: null })];
+    const [good, decided, atWork] = [
+      await timesheet(),
+      await timesheet(),
+      await timesheet({ status: timesheetStatus.IN_PROGRESS, out: null }),
+    ];
     await act('REJECT', [decided.id]);
     const { results, amount } = await act('APPROVE_ALL', [good.id, decided.id, atWork.id, 999_999]);
     expect(results.map(({ code }) => code)).toEqual([null, 'not_reviewable', 'not_reviewable', 'not_found']);
@@ -181,7 +239,11 @@ describe('deciding', () => {
     await world.db.run(sql`
       insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay) values (${invoiceId}, ${id}, 480, 0, 49600)`);
     const { results } = await act('REJECT', [id]);
-    expect(results[0]).toMatchObject({ ok: false, code: 'already_paid', message: 'This line has been paid and cannot be changed' });
+    expect(results[0]).toMatchObject({
+      ok: false,
+      code: 'already_paid',
+      message: 'This line has been paid and cannot be changed',
+    });
     expect(await read(id)).toMatchObject({ invoice_status: 3, is_reviewable: false });
   });
 
@@ -200,10 +262,19 @@ describe('deciding', () => {
   it('approves everything that matches the plan within days and search, and leaves what needs a look', async () => {
     const site = await kwaiChung(world, theirs, { place: 'Airport Freight Centre' });
     const here = { business: theirs, site, day: '2026-11-18' };
-    const [one, other, late] = [await timesheet(here), await timesheet(here), await timesheet({ ...here, in: '09:20' })];
+    const [one, other, late] = [
+      await timesheet(here),
+      await timesheet(here),
+      await timesheet({ ...here, in: '09:20' }),
+    ];
     const { results } = await world.call(
       contract.decideTimesheets,
-      { body: { action: 'APPROVE_ALL', selection: { by: 'MATCHING', start_date: '2026-11-18', end_date: '2026-11-18', search: 'airport' } } },
+      {
+        body: {
+          action: 'APPROVE_ALL',
+          selection: { by: 'MATCHING', start_date: '2026-11-18', end_date: '2026-11-18', search: 'airport' },
+        },
+      },
       theirs.supervisor,
     );
     expect(results.map(({ id }) => id)).toEqual([one.id, other.id]);
@@ -236,7 +307,10 @@ describe('the spreadsheet', () => {
   });
 
   it('has every row of the list in its order, however many there are', async () => {
-    const [one, other] = [await timesheet({ name: 'Yau Ma Tei Crew', day: '2026-11-10' }), await timesheet({ name: 'Another Crew', day: '2026-11-10' })];
+    const [one, other] = [
+      await timesheet({ name: 'Yau Ma Tei Crew', day: '2026-11-10' }),
+      await timesheet({ name: 'Another Crew', day: '2026-11-10' }),
+    ];
     // Twelve hundred more on two shifts of the day, all of one name but for capitals.
     await world.db.run(sql`
       with extra as (
@@ -262,7 +336,7 @@ describe('the spreadsheet', () => {
     const { id } = await timesheet({ name: '=HYPERLINK("http://evil.example")', day: '2026-11-11' });
     await act('REJECT', [id], '+cmd|calc');
     const { cells } = await rows('en', { start_date: '2026-11-11', end_date: '2026-11-11' });
-    expect(cells[1]).toEqual(expect.arrayContaining(["'=HYPERLINK(\"http://evil.example\")", "'+cmd|calc"]));
+    expect(cells[1]).toEqual(expect.arrayContaining(['\'=HYPERLINK("http://evil.example")', "'+cmd|calc"]));
   });
 });
 
@@ -271,25 +345,55 @@ describe('a forgotten clock-out', () => {
     const { id } = await timesheet({ out: null });
     expect(await read(id)).toMatchObject({ attention: ['noClockOut'], pay: { total: 0 } });
     const { version } = await read(id);
-    const after = await world.call(contract.updateClockOut, { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version } }, ours.supervisor);
-    expect(after).toMatchObject({ attention: [], matches_plan: true, pay: { total: 496_00 }, clock_out_at: '2026-11-21T10:00:00.000Z' });
+    const after = await world.call(
+      contract.updateClockOut,
+      { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version } },
+      ours.supervisor,
+    );
+    expect(after).toMatchObject({
+      attention: [],
+      matches_plan: true,
+      pay: { total: 496_00 },
+      clock_out_at: '2026-11-21T10:00:00.000Z',
+    });
     expect((await read(id)).events[0]).toMatchObject({ kind: 'CLOCK_OUT_CHANGED', by: 'Ben Lau' });
   });
 
   it('lets a worker who is still at work leave', async () => {
     const { id } = await timesheet({ day: '2026-11-22', out: null, status: timesheetStatus.BREAK_TIME });
-    await world.db.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, '2026-11-22T05:00:00Z')`);
-    const after = await world.call(contract.updateClockOut, { params: { id }, body: { clock_out_at: '2026-11-22T06:00:00.000Z', version: 0 } }, ours.operator);
+    await world.db.run(
+      sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, '2026-11-22T05:00:00Z')`,
+    );
+    const after = await world.call(
+      contract.updateClockOut,
+      { params: { id }, body: { clock_out_at: '2026-11-22T06:00:00.000Z', version: 0 } },
+      ours.operator,
+    );
     expect(after).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, sum: { break: 60 } });
   });
 
   it('cannot be before the clock-in, in the future, or of a decided timesheet', async () => {
     const { id } = await timesheet({ out: null });
-    const set = (clock_out_at: string) => world.send(contract.updateClockOut, { params: { id }, body: { clock_out_at, version: 0 } }, { as: ours.operator });
-    expect((await set('2026-11-21T00:00:00.000Z')).body).toMatchObject({ code: 'clock_order', error: 'The clock-out time must be after the clock-in time' });
-    expect((await set('2026-11-24T00:00:00.000Z')).body).toMatchObject({ code: 'clock_order', error: 'The clock-out time cannot be in the future' });
+    const set = (clock_out_at: string) =>
+      world.send(
+        contract.updateClockOut,
+        { params: { id }, body: { clock_out_at, version: 0 } },
+        { as: ours.operator },
+      );
+    expect((await set('2026-11-21T00:00:00.000Z')).body).toMatchObject({
+      code: 'clock_order',
+      error: 'The clock-out time must be after the clock-in time',
+    });
+    expect((await set('2026-11-24T00:00:00.000Z')).body).toMatchObject({
+      code: 'clock_order',
+      error: 'The clock-out time cannot be in the future',
+    });
     await act('REJECT', [id]);
-    const { status, body } = await world.send(contract.updateClockOut, { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version: 1 } }, { as: ours.operator });
+    const { status, body } = await world.send(
+      contract.updateClockOut,
+      { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version: 1 } },
+      { as: ours.operator },
+    );
     expect([status, body.code]).toEqual([409, 'not_reviewable']);
   });
 });
@@ -298,7 +402,11 @@ describe('reviewing a worker', () => {
   it('keeps one review a shift: a second one replaces the first', async () => {
     const { id, shift, person } = await timesheet();
     const review = (rating: number, comment: string) =>
-      world.call(contract.reviewWorker, { params: { shift_id: shift.id, user_id: person.id }, body: { rating, comment } }, ours.supervisor);
+      world.call(
+        contract.reviewWorker,
+        { params: { shift_id: shift.id, user_id: person.id }, body: { rating, comment } },
+        ours.supervisor,
+      );
     await review(3, '');
     await review(5, 'Quick on the packing line and stayed to finish the last pallet.');
     expect((await read(id)).review).toMatchObject({ rating: 5, reviewed_by: 'Ben Lau' });

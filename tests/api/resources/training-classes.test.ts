@@ -40,7 +40,13 @@ describe('a training class', () => {
   it('has a name and description in both languages, an address and an optional allowance', async () => {
     const body = { ...coldStore, allowance: cents(120_50) };
     const made = await world.call(contract.createTrainingClass, { body }, ours.operator);
-    expect(made).toMatchObject({ ...body, version: 0, updated_by: 'Ada Chan', open_shifts: 0, applicants: { waiting: 0, approved: 0, rejected: 0 } });
+    expect(made).toMatchObject({
+      ...body,
+      version: 0,
+      updated_by: 'Ada Chan',
+      open_shifts: 0,
+      applicants: { waiting: 0, approved: 0, rejected: 0 },
+    });
     expect(await world.call(contract.getTrainingClass, { params: { id: made.id } }, ours.supervisor)).toEqual(made);
     expect((await trainingClass(world, ours)).allowance).toBeNull();
   });
@@ -60,8 +66,16 @@ describe('a training class', () => {
     const { id } = await trainingClass(world, ours);
     const change = (address: string, as = ours.operator) =>
       world.call(contract.updateTrainingClass, { params: { id }, body: { ...coldStore, address, version: 0 } }, as);
-    expect(await change('Gate 3', ours.supervisor)).toMatchObject({ address: 'Gate 3', version: 1, updated_by: 'Ben Lau' });
-    await expect(change('Gate 4')).rejects.toMatchObject({ status: 409, code: 'conflict', details: { updated_by: 'Ben Lau' } });
+    expect(await change('Gate 3', ours.supervisor)).toMatchObject({
+      address: 'Gate 3',
+      version: 1,
+      updated_by: 'Ben Lau',
+    });
+    await expect(change('Gate 4')).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+      details: { updated_by: 'Ben Lau' },
+    });
   });
 
   it('is found by either name, and offered for a choice', async () => {
@@ -69,10 +83,15 @@ describe('a training class', () => {
     await trainingClass(world, theirs, { name: { en: 'Forklift refresher', hk: '鏟車重溫班' } });
     await trainingClass(world, theirs);
     const search = async (text: string) =>
-      (await world.call(contract.listTrainingClasses, { query: { search: text } }, grace)).items.map(({ name }) => name.en);
+      (await world.call(contract.listTrainingClasses, { query: { search: text } }, grace)).items.map(
+        ({ name }) => name.en,
+      );
     expect(await search('')).toEqual(['Cold store safety', 'Forklift refresher']);
     expect(await search('鏟車')).toEqual(['Forklift refresher']);
-    expect((await world.call(contract.trainingClassOptions, {}, grace)).map(({ name }) => name.hk)).toEqual(['凍倉安全', '鏟車重溫班']);
+    expect((await world.call(contract.trainingClassOptions, {}, grace)).map(({ name }) => name.hk)).toEqual([
+      '凍倉安全',
+      '鏟車重溫班',
+    ]);
   });
 
   it('of another business is not found, nor are its applicants', async () => {
@@ -83,7 +102,11 @@ describe('a training class', () => {
       world.send(contract.updateTrainingClass, { params: { id }, body: { ...coldStore, version: 0 } }, as),
       world.send(contract.listClassApplicants, { params: { id } }, as),
       world.send(contract.getClassApplicant, { params: { class_id: id, user_id: wong.id } }, as),
-      world.send(contract.decideClassApplicants, { body: { class_id: id, user_ids: [wong.id], action: 'APPROVE' } }, as),
+      world.send(
+        contract.decideClassApplicants,
+        { body: { class_id: id, user_ids: [wong.id], action: 'APPROVE' } },
+        as,
+      ),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
@@ -101,9 +124,17 @@ describe('the applicants of a class', () => {
       [lee.id, applicantStatus.REJECT, 'Ada Chan', 'OTHERS', 'No place left in the room'],
     ]);
     expect(list.totals).toEqual({ waiting: 1, approved: 1, rejected: 1 });
-    const waiting = await world.call(contract.listClassApplicants, { params: { id }, query: { status: 'waiting' } }, ours.operator);
+    const waiting = await world.call(
+      contract.listClassApplicants,
+      { params: { id }, query: { status: 'waiting' } },
+      ours.operator,
+    );
     expect([waiting.total, waiting.items[0]?.worker.name]).toEqual([1, `Priya Thapa ${id}`]);
-    const found = await world.call(contract.listClassApplicants, { params: { id }, query: { search: 'ka yan' } }, ours.operator);
+    const found = await world.call(
+      contract.listClassApplicants,
+      { params: { id }, query: { search: 'ka yan' } },
+      ours.operator,
+    );
     expect(found.items.map(({ worker: { id: one } }) => one)).toEqual([lee.id]);
   });
 
@@ -125,19 +156,29 @@ describe('the applicants of a class', () => {
   it('are told of in the language of the request', async () => {
     const { id, wong, lee, priya } = await classWithApplicants();
     const send = (user_ids: number[], action: 'APPROVE' | 'REJECT') =>
-      world.send(contract.decideClassApplicants, { body: { class_id: id, user_ids, action } }, { as: ours.operator, language: 'hk' });
+      world.send(
+        contract.decideClassApplicants,
+        { body: { class_id: id, user_ids, action } },
+        { as: ours.operator, language: 'hk' },
+      );
     expect((await send([wong.id], 'APPROVE')).body.message).toBe('已批准工人參加培訓班');
     expect((await send([lee.id, priya.id], 'APPROVE')).body.message).toBe('已批准 2 名工人參加培訓班');
     const again = await send([wong.id], 'REJECT');
     expect(again.body.message).toBeUndefined();
-    expect(again.body.data).toEqual([{ user_id: wong.id, ok: false, code: 'already_decided', message: '此申請已有決定' }]);
+    expect(again.body.data).toEqual([
+      { user_id: wong.id, ok: false, code: 'already_decided', message: '此申請已有決定' },
+    ]);
   });
 
   it('that were rejected may still be approved, but not while they are blocked', async () => {
     const { id, wong } = await classWithApplicants();
     const result = async (action: 'APPROVE' | 'REJECT') => (await decide(id, [wong.id], action))[0]?.code;
     expect(await result('REJECT')).toBeNull();
-    await world.call(actOnWorker, { params: { id: wong.id }, body: { action: 'BLOCK', reason: 'SPAM' } }, ours.operator);
+    await world.call(
+      actOnWorker,
+      { params: { id: wong.id }, body: { action: 'BLOCK', reason: 'SPAM' } },
+      ours.operator,
+    );
     expect(await result('APPROVE')).toBe('worker_blocked');
     await world.call(actOnWorker, { params: { id: wong.id }, body: { action: 'UNBLOCK' } }, ours.operator);
     expect(await result('APPROVE')).toBeNull();
@@ -149,7 +190,11 @@ describe('the applicants of a class', () => {
     await world.db.script(
       `insert into worker_certificates (worker_id, name, expires_on, is_forklift) values (${wong.id}, '{"en": "Forklift", "hk": "鏟車"}', '2027-03-31', true)`,
     );
-    const one = await world.call(contract.getClassApplicant, { params: { class_id: id, user_id: wong.id } }, ours.operator);
+    const one = await world.call(
+      contract.getClassApplicant,
+      { params: { class_id: id, user_id: wong.id } },
+      ours.operator,
+    );
     expect(one).toMatchObject({
       worker: { id: wong.id, is_blocked: false },
       training_class: { id, name: coldStore.name },

@@ -4,7 +4,15 @@ import { updateInvoiceStatus } from '#contract/invoices.ts';
 import { uploadFile, uploadImage } from '#contract/uploads.ts';
 import { workerSendMessage } from '#contract/worker-side.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { brokenPicture, certificatePdf, disguisedProgram, hugePicture, photo, scriptedDrawing, tooHeavy } from '#tests/support/uploads.ts';
+import {
+  brokenPicture,
+  certificatePdf,
+  disguisedProgram,
+  hugePicture,
+  photo,
+  scriptedDrawing,
+  tooHeavy,
+} from '#tests/support/uploads.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -78,11 +86,41 @@ describe('an upload', () => {
 
 describe('an upload is refused', () => {
   it.each([
-    ['a type that is not accepted', () => new File(['x'], 'list.docx'), 415, 'unsupported_type', 'This file type is not supported'],
-    ['a name without a type', () => new File(['x'], 'certificate'), 415, 'unsupported_type', 'This file type is not supported'],
-    ['a program with a picture’s name', () => disguisedProgram(), 415, 'unsupported_type', 'This file type is not supported'],
-    ['a PDF that calls itself a photo', () => new File(['%PDF-1.4\n%%EOF'], 'a.jpg'), 415, 'unsupported_type', 'This file type is not supported'],
-    ['a page that calls itself a drawing', () => new File(['<html><body>hello</body></html>'], 'a.svg'), 415, 'unsupported_type', 'This file type is not supported'],
+    [
+      'a type that is not accepted',
+      () => new File(['x'], 'list.docx'),
+      415,
+      'unsupported_type',
+      'This file type is not supported',
+    ],
+    [
+      'a name without a type',
+      () => new File(['x'], 'certificate'),
+      415,
+      'unsupported_type',
+      'This file type is not supported',
+    ],
+    [
+      'a program with a picture’s name',
+      () => disguisedProgram(),
+      415,
+      'unsupported_type',
+      'This file type is not supported',
+    ],
+    [
+      'a PDF that calls itself a photo',
+      () => new File(['%PDF-1.4\n%%EOF'], 'a.jpg'),
+      415,
+      'unsupported_type',
+      'This file type is not supported',
+    ],
+    [
+      'a page that calls itself a drawing',
+      () => new File(['<html><body>hello</body></html>'], 'a.svg'),
+      415,
+      'unsupported_type',
+      'This file type is not supported',
+    ],
     ['more than 10 MB', () => tooHeavy(), 413, 'too_large', 'Each file may be up to 10 MB'],
     ['too many pixels', () => hugePicture(), 422, 'image_size', 'The image size is not correct'],
     ['a broken picture', () => brokenPicture(), 422, 'image_size', 'The image size is not correct'],
@@ -104,12 +142,22 @@ describe('an upload is refused', () => {
 describe('the number of uploads', () => {
   it('is five of an invoice and ten of a message at most', async () => {
     const files = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-    const invoice = await world.send(updateInvoiceStatus, { params: { id: 1 }, body: { version: 0, status: 3, note: '', file_ids: files(6) } }, { as: ours.operator });
-    expect(invoice).toMatchObject({ status: 422, body: { code: 'invalid', fields: { file_ids: 'Upload 5 files or fewer' } } });
+    const invoice = await world.send(
+      updateInvoiceStatus,
+      { params: { id: 1 }, body: { version: 0, status: 3, note: '', file_ids: files(6) } },
+      { as: ours.operator },
+    );
+    expect(invoice).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { file_ids: 'Upload 5 files or fewer' } },
+    });
     const man = await worker(world, { name: 'Lam Chi Keung' });
     const message = { business_id: ours.id, client_id: 'm-1', text: 'At the gate' };
     const eleven = await world.send(workerSendMessage, { body: { ...message, media_ids: files(11) } }, { as: man });
-    expect(eleven).toMatchObject({ status: 422, body: { code: 'invalid', fields: { media_ids: 'Upload 10 files or fewer' } } });
+    expect(eleven).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { media_ids: 'Upload 10 files or fewer' } },
+    });
     const pictures: number[] = [];
     for (let count = 0; count < 10; count += 1) pictures.push((await keep(await photo(`gate-${count}.jpg`), man)).id);
     const { media } = await world.call(workerSendMessage, { body: { ...message, media_ids: pictures } }, man);

@@ -24,7 +24,11 @@ let people = 0;
 const somebody = (name = `Worker ${(people += 1)}`) => worker(world, { name });
 const shiftOn = (day: string, fields: ShiftFields = {}) => bookShift(world, ours, site, { day, ...fields });
 const told = async (accountId: number) =>
-  (await world.db.many<{ title: { en: string } }>(sql`select title from notifications where account_id = ${accountId} order by id desc`)).map(({ title }) => title.en);
+  (
+    await world.db.many<{ title: { en: string } }>(
+      sql`select title from notifications where account_id = ${accountId} order by id desc`,
+    )
+  ).map(({ title }) => title.en);
 const standing = (workerId: number, column: 'favourite' | 'blocked') =>
   world.db.run(sql`
     insert into worker_standings (business_id, worker_id, favourite, blocked, updated_at)
@@ -35,8 +39,15 @@ describe('a worker’s session', () => {
     await somebody('Rai Sunita');
     const session = await world.call(contract.workerLogin, { body: { email: 'rai.sunita@workers.example', password } });
     const self = await world.call(contract.workerSelf, {}, { token: session.token, role: 'worker' });
-    expect(self).toMatchObject({ role: 'USER', name_hk: '陳大文', rating: { average: null, count: 0 }, certificates: [] });
-    await expect(world.call(contract.workerLogin, { body: { email: 'rai.sunita@workers.example', password: 'guess' } })).rejects.toMatchObject({
+    expect(self).toMatchObject({
+      role: 'USER',
+      name_hk: '陳大文',
+      rating: { average: null, count: 0 },
+      certificates: [],
+    });
+    await expect(
+      world.call(contract.workerLogin, { body: { email: 'rai.sunita@workers.example', password: 'guess' } }),
+    ).rejects.toMatchObject({
       code: 'wrong_credentials',
     });
   });
@@ -48,11 +59,16 @@ describe('a worker’s session', () => {
 });
 
 describe('applying', () => {
-  const apply = async (shiftId: number, as: Awaited<ReturnType<typeof somebody>>) => world.call(contract.workerApply, { params: { id: shiftId } }, as);
+  const apply = async (shiftId: number, as: Awaited<ReturnType<typeof somebody>>) =>
+    world.call(contract.workerApply, { params: { id: shiftId } }, as);
 
   it('is once for each shift, and tells the business', async () => {
     const [shift, mei] = [await shiftOn('2026-12-01'), await somebody('Cheung Mei Ling')];
-    expect(await apply(shift.id, mei)).toEqual({ shift_id: shift.id, status: applicantStatus.NEW, applied_at: '2026-11-23T01:00:00.000Z' });
+    expect(await apply(shift.id, mei)).toEqual({
+      shift_id: shift.id,
+      status: applicantStatus.NEW,
+      applied_at: '2026-11-23T01:00:00.000Z',
+    });
     await expect(apply(shift.id, mei)).rejects.toMatchObject({ code: 'already_applied' });
     expect((await told(ours.supervisor.accountId))[0]).toBe('Cheung Mei Ling applied');
   });
@@ -61,7 +77,10 @@ describe('applying', () => {
     const shift = await shiftOn('2026-12-02', { favouritesUntil: new Date('2026-11-24T01:00:00.000Z') });
     const [favourite, other] = [await somebody(), await somebody()];
     await standing(favourite.id, 'favourite');
-    const sees = async (as: typeof other) => (await world.call(contract.workerOpenShifts, { query: { limit: 100 } }, as)).items.some(({ id }) => id === shift.id);
+    const sees = async (as: typeof other) =>
+      (await world.call(contract.workerOpenShifts, { query: { limit: 100 } }, as)).items.some(
+        ({ id }) => id === shift.id,
+      );
     expect([await sees(favourite), await sees(other)]).toEqual([true, false]);
     await expect(apply(shift.id, other)).rejects.toMatchObject({ code: 'not_found' });
     expect((await apply(shift.id, favourite)).status).toBe(applicantStatus.NEW);
@@ -83,19 +102,27 @@ describe('applying', () => {
     const { id: classId } = await world.db.one<{ id: number }>(sql`
       insert into training_classes (business_id, name, description, address, created_at, updated_at)
       values (${ours.id}, '{"en": "Packing line induction", "hk": "包裝線入職培訓"}', '{"en": "", "hk": ""}', '5/F', ${now}, ${now}) returning id`);
-    const [shift, gurpreet] = [await shiftOn('2026-12-04', { trainingClassId: classId }), await somebody('Gurpreet Singh')];
+    const [shift, gurpreet] = [
+      await shiftOn('2026-12-04', { trainingClassId: classId }),
+      await somebody('Gurpreet Singh'),
+    ];
     await expect(apply(shift.id, gurpreet)).rejects.toMatchObject({
       code: 'not_eligible',
       message: expect.stringContaining('not eligible to apply: the training class') as string,
     });
     await world.call(contract.workerJoinClass, { params: { id: classId } }, gurpreet);
     expect((await told(ours.operator.accountId))[0]).toBe('Gurpreet Singh wants to join a class');
-    await expect(world.call(contract.workerJoinClass, { params: { id: classId } }, gurpreet)).rejects.toMatchObject({ code: 'already_applied' });
+    await expect(world.call(contract.workerJoinClass, { params: { id: classId } }, gurpreet)).rejects.toMatchObject({
+      code: 'already_applied',
+    });
     expect((await apply(shift.id, gurpreet)).status).toBe(applicantStatus.WAITING);
   });
 
   it('is refused when the shift is full, has started, or overlaps a place the worker holds', async () => {
-    const [full, other] = [await shiftOn('2026-12-05', { workers: 1 }), await shiftOn('2026-12-05', { start: '17:00', end: '22:00', breaks: [], breakType: 'NONE' })];
+    const [full, other] = [
+      await shiftOn('2026-12-05', { workers: 1 }),
+      await shiftOn('2026-12-05', { start: '17:00', end: '22:00', breaks: [], breakType: 'NONE' }),
+    ];
     const [holder, late] = [await somebody(), await somebody()];
     await accept(world, full, holder.id);
     await expect(apply(full.id, late)).rejects.toMatchObject({ code: 'shift_full' });
@@ -106,7 +133,9 @@ describe('applying', () => {
   it('can be taken back; giving up a place counts as a cancelled shift', async () => {
     const [shift, ng] = [await shiftOn('2026-12-08', { workers: 1 }), await somebody('Ng Chi Fai')];
     const withdraw = () => world.call(contract.workerWithdraw, { params: { id: shift.id } }, ng);
-    const cancelled = async () => (await world.db.one<{ cancelled_shifts: number }>(sql`select cancelled_shifts from workers where id = ${ng.id}`)).cancelled_shifts;
+    const cancelled = async () =>
+      (await world.db.one<{ cancelled_shifts: number }>(sql`select cancelled_shifts from workers where id = ${ng.id}`))
+        .cancelled_shifts;
     await apply(shift.id, ng);
     await withdraw();
     expect(await cancelled()).toBe(0);
@@ -122,9 +151,17 @@ describe('applying', () => {
 
 describe('the clock', () => {
   const clockIn = (id: number, as: Awaited<ReturnType<typeof somebody>>, rest: object = {}) =>
-    world.call(contract.workerClockIn, { params: { id }, body: { code: codes.in, photo_id: null, position: null, ...rest } }, as);
+    world.call(
+      contract.workerClockIn,
+      { params: { id }, body: { code: codes.in, photo_id: null, position: null, ...rest } },
+      as,
+    );
   const clockOut = (id: number, as: Awaited<ReturnType<typeof somebody>>) =>
-    world.call(contract.workerClockOut, { params: { id }, body: { code: codes.out, photo_id: null, position: { latitude: 22.4, longitude: 114.2 } } }, as);
+    world.call(
+      contract.workerClockOut,
+      { params: { id }, body: { code: codes.out, photo_id: null, position: { latitude: 22.4, longitude: 114.2 } } },
+      as,
+    );
 
   it('takes the shift’s codes in their order, from an hour before the start, and reckons the day', async () => {
     const [shift, ka] = [await shiftOn('2026-11-25'), await somebody('Wong Ka Yan')];
@@ -132,22 +169,41 @@ describe('the clock', () => {
     world.clock.set('2026-11-24T23:59:00.000Z');
     await expect(clockIn(id, ka)).rejects.toMatchObject({ code: 'clock_order' });
     world.clock.set('2026-11-25T00:54:00.000Z');
-    await expect(clockIn(id, ka, { code: '000000' })).rejects.toMatchObject({ code: 'clock_code', fields: { code: 'This code is wrong. Ask for it on site.' } });
+    await expect(clockIn(id, ka, { code: '000000' })).rejects.toMatchObject({
+      code: 'clock_code',
+      fields: { code: 'This code is wrong. Ask for it on site.' },
+    });
     await expect(clockOut(id, ka)).rejects.toMatchObject({ code: 'clock_order' });
     await clockIn(id, ka, { position: { latitude: 22.3637, longitude: 114.1354 } });
     await expect(clockIn(id, ka)).rejects.toMatchObject({ code: 'clock_order' });
     world.clock.set('2026-11-25T05:00:00.000Z');
-    expect((await world.call(contract.workerBeginBreak, { params: { id } }, ka)).status).toBe(timesheetStatus.BREAK_TIME);
-    await expect(world.call(contract.workerBeginBreak, { params: { id } }, ka)).rejects.toMatchObject({ code: 'clock_order' });
+    expect((await world.call(contract.workerBeginBreak, { params: { id } }, ka)).status).toBe(
+      timesheetStatus.BREAK_TIME,
+    );
+    await expect(world.call(contract.workerBeginBreak, { params: { id } }, ka)).rejects.toMatchObject({
+      code: 'clock_order',
+    });
     world.clock.set('2026-11-25T06:00:00.000Z');
-    expect((await world.call(contract.workerEndBreak, { params: { id } }, ka)).status).toBe(timesheetStatus.IN_PROGRESS);
+    expect((await world.call(contract.workerEndBreak, { params: { id } }, ka)).status).toBe(
+      timesheetStatus.IN_PROGRESS,
+    );
     world.clock.set('2026-11-25T10:32:00.000Z');
     expect((await clockOut(id, ka)).status).toBe(timesheetStatus.WAITING_APPROVAL);
     const sheet = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     expect(sheet).toMatchObject({
-      clock_in_on_site: true, clock_out_on_site: false, attention: ['overtime'], pay: { total: 545_60 }, sum: { break: 60, overtime: 32 },
+      clock_in_on_site: true,
+      clock_out_on_site: false,
+      attention: ['overtime'],
+      pay: { total: 545_60 },
+      sum: { break: 60, overtime: 32 },
     });
-    expect(sheet.events.map(({ kind }) => kind)).toEqual(['CLOCKED_OUT', 'BREAK_ENDED', 'BREAK_BEGAN', 'CLOCKED_IN', 'ACCEPTED']);
+    expect(sheet.events.map(({ kind }) => kind)).toEqual([
+      'CLOCKED_OUT',
+      'BREAK_ENDED',
+      'BREAK_BEGAN',
+      'CLOCKED_IN',
+      'ACCEPTED',
+    ]);
     expect((await told(ours.operator.accountId))[0]).toBe('1 timesheet waits for approval');
   });
 
@@ -171,7 +227,9 @@ describe('the clock', () => {
     world.clock.set('2026-11-27T01:00:00.000Z');
     await expect(clockIn(id, other)).rejects.toMatchObject({ code: 'not_found' });
     await expect(clockIn(id, ho, { photo_id: 999_999 })).rejects.toMatchObject({ code: 'invalid' });
-    await world.db.run(sql`update shifts set status = ${shiftStatus.CANCEL}, cancelled_at = ${world.clock.now()} where id = ${shift.id}`);
+    await world.db.run(
+      sql`update shifts set status = ${shiftStatus.CANCEL}, cancelled_at = ${world.clock.now()} where id = ${shift.id}`,
+    );
     await expect(clockIn(id, ho)).rejects.toMatchObject({ code: 'shift_closed' });
   });
 });
@@ -185,20 +243,31 @@ describe('writing to a business', () => {
     expect(await write('東涌線有延誤，我大約遲 10 分鐘到。', 'a')).toEqual(first);
     await write('收到，B 閘。', 'b');
     const { items } = await world.call(contract.workerTopics, {}, lam);
-    expect(items).toMatchObject([{ business_name: 'Harbourline Logistics', unread: 0, last_message: { text: '收到，B 閘。', sender: 'WORKER' } }]);
+    expect(items).toMatchObject([
+      { business_name: 'Harbourline Logistics', unread: 0, last_message: { text: '收到，B 閘。', sender: 'WORKER' } },
+    ]);
     const messages = await world.call(contract.workerMessages, { params: { topic_id: first.topic_id } }, lam);
     expect(messages.items.map(({ client_id }) => client_id)).toEqual(['b', 'a']);
     expect((await told(ours.supervisor.accountId))[0]).toBe('Lam Tsz Ching wrote to you');
     const stranger = await somebody();
-    expect((await world.send(contract.workerMessages, { params: { topic_id: first.topic_id } }, { as: stranger })).status).toBe(404);
+    expect(
+      (await world.send(contract.workerMessages, { params: { topic_id: first.topic_id } }, { as: stranger })).status,
+    ).toBe(404);
   });
 
   it('needs words or a picture, and a business that has not blocked the worker', async () => {
     const theirs = await eastgate(world);
     const fung = await somebody();
     const write = (business_id: number, text: string) =>
-      world.send(contract.workerSendMessage, { body: { business_id, client_id: 'c', text, media_ids: [] } }, { as: fung });
-    expect((await write(theirs.id, ' ')).body).toMatchObject({ code: 'invalid', fields: { text: 'This field is required' } });
+      world.send(
+        contract.workerSendMessage,
+        { body: { business_id, client_id: 'c', text, media_ids: [] } },
+        { as: fung },
+      );
+    expect((await write(theirs.id, ' ')).body).toMatchObject({
+      code: 'invalid',
+      fields: { text: 'This field is required' },
+    });
     await standing(fung.id, 'blocked');
     expect((await write(ours.id, 'Hello')).status).toBe(404);
   });

@@ -35,7 +35,8 @@ interface Act {
   reason?: 'SPAM' | 'OTHERS';
   note?: string;
 }
-const act = (id: number, body: Act, as = ours.operator) => world.call(contract.actOnWorker, { params: { id }, body }, as);
+const act = (id: number, body: Act, as = ours.operator) =>
+  world.call(contract.actOnWorker, { params: { id }, body }, as);
 const get = (id: number, as = ours) =>
   world.call(contract.getWorker, { params: { user_id: id, operator_id: as.id } }, as.operator);
 
@@ -47,17 +48,22 @@ describe('the workers of a business', () => {
     expect(list.items.map(({ id }) => id)).toEqual([met.id]);
     const { id: classId } = await trainingClass(world, theirs);
     await applyForClass(world, theirs, classId, stranger.id);
-    expect((await world.call(contract.listWorkers, {}, theirs.operator)).items.map(({ id }) => id)).toEqual([stranger.id]);
+    expect((await world.call(contract.listWorkers, {}, theirs.operator)).items.map(({ id }) => id)).toEqual([
+      stranger.id,
+    ]);
     await expect(get(stranger.id)).rejects.toMatchObject({ status: 404 });
     await expect(act(stranger.id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 404 });
-    await expect(world.call(contract.listWorkerReviews, { params: { id: stranger.id } }, ours.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      world.call(contract.listWorkerReviews, { params: { id: stranger.id } }, ours.operator),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it('are found by either name, and counted in the tabs all, favourite and blocked', async () => {
     const [one, other] = [await known('Bao Yi'), await known('Bao Er')];
     await act(one.id, { action: 'FAVORITE' });
     await act(other.id, { action: 'BLOCK', reason: 'SPAM' });
-    const tab = (type: 'all' | 'favourite' | 'blocked') => world.call(contract.listWorkers, { query: { type, search: 'bao' } }, ours.operator);
+    const tab = (type: 'all' | 'favourite' | 'blocked') =>
+      world.call(contract.listWorkers, { query: { type, search: 'bao' } }, ours.operator);
     expect((await tab('all')).totals).toEqual({ all: 2, favourite: 1, blocked: 1 });
     expect((await tab('favourite')).items.map(({ id, is_favourite }) => [id, is_favourite])).toEqual([[one.id, true]]);
     expect(await tab('blocked')).toMatchObject({ total: 1, items: [{ id: other.id, is_blocked: true }] });
@@ -78,16 +84,29 @@ describe('favourites and blocks', () => {
   it('exclude one another: blocking ends being a favourite, and a blocked worker is unblocked first', async () => {
     const { id } = await known('Fok Man Yee');
     await act(id, { action: 'FAVORITE' });
-    expect(await act(id, { action: 'BLOCK', reason: 'OTHERS', note: 'Left the gate open' })).toMatchObject({ is_favourite: false, is_blocked: true });
+    expect(await act(id, { action: 'BLOCK', reason: 'OTHERS', note: 'Left the gate open' })).toMatchObject({
+      is_favourite: false,
+      is_blocked: true,
+    });
     await expect(act(id, { action: 'FAVORITE' })).rejects.toMatchObject({ status: 409, code: 'worker_blocked' });
     await act(id, { action: 'UNFAVORITE' });
-    expect((await get(id)).block).toEqual({ reason: 'OTHERS', note: 'Left the gate open', at: '2026-11-23T01:00:00.000Z', by: 'Ada Chan' });
+    expect((await get(id)).block).toEqual({
+      reason: 'OTHERS',
+      note: 'Left the gate open',
+      at: '2026-11-23T01:00:00.000Z',
+      by: 'Ada Chan',
+    });
   });
 
   it('ask for a reason to block, and for words when it is another one', async () => {
     const { id } = await known('Ho Siu Fun');
-    await expect(act(id, { action: 'BLOCK' })).rejects.toMatchObject({ status: 422, fields: { reason: 'This field is required' } });
-    await expect(act(id, { action: 'BLOCK', reason: 'OTHERS' })).rejects.toMatchObject({ fields: { note: 'This field is required' } });
+    await expect(act(id, { action: 'BLOCK' })).rejects.toMatchObject({
+      status: 422,
+      fields: { reason: 'This field is required' },
+    });
+    await expect(act(id, { action: 'BLOCK', reason: 'OTHERS' })).rejects.toMatchObject({
+      fields: { note: 'This field is required' },
+    });
   });
 
   it('are one business’s own', async () => {
@@ -126,7 +145,9 @@ describe('a worker’s profile', () => {
 
   it('shows the emergency contact while the worker is on a shift, and the phone number until it has ended', async () => {
     const { id } = await worker(world, { name: 'Lam Chi Keung' });
-    await world.db.run(sql`update workers set emergency_name = 'Lam Senior', emergency_phone = '1', emergency_relationship = 'Mother' where id = ${id}`);
+    await world.db.run(
+      sql`update workers set emergency_name = 'Lam Senior', emergency_phone = '1', emergency_relationship = 'Mother' where id = ${id}`,
+    );
     const shift = await bookShift(world, ours, site, { day: '2026-11-24' });
     await accept(world, shift, id);
     const during = async (status: number) => {
@@ -141,8 +162,15 @@ describe('a worker’s profile', () => {
 
   it('adds up the hours worked for this business this week and in four weeks, without what was rejected', async () => {
     const { id } = await worker(world, { name: 'Mak Ka Ho' });
-    const on = async (day: string, status: (typeof timesheetStatus)[keyof typeof timesheetStatus] = timesheetStatus.APPROVAL) => {
-      const timesheet = await accept(world, await bookShift(world, ours, site, { day, overtimeStart: null, status: shiftStatus.COMPLETED }), id);
+    const on = async (
+      day: string,
+      status: (typeof timesheetStatus)[keyof typeof timesheetStatus] = timesheetStatus.APPROVAL,
+    ) => {
+      const timesheet = await accept(
+        world,
+        await bookShift(world, ours, site, { day, overtimeStart: null, status: shiftStatus.COMPLETED }),
+        id,
+      );
       await worked(world, timesheet, { day, in: '09:00', out: '18:00', status });
     };
     // Sunday the 22nd begins the week of Monday the 23rd; 1 November the fourth week back.
@@ -151,7 +179,12 @@ describe('a worker’s profile', () => {
     await on('2026-11-20', timesheetStatus.REJECT);
     await on('2026-11-01');
     await on('2026-10-31');
-    expect((await get(id)).worked_with_you).toEqual({ this_week: 480, four_weeks: 1440, weeks_in_a_row: 0, is_continuous: false });
+    expect((await get(id)).worked_with_you).toEqual({
+      this_week: 480,
+      four_weeks: 1440,
+      weeks_in_a_row: 0,
+      is_continuous: false,
+    });
   });
 
   it('of another business’s number is not found', async () => {
@@ -165,8 +198,15 @@ describe('what a worker has done', () => {
   it('lists the completed shifts for this business with hours and pay, and every business’s reviews', async () => {
     const { id } = await worker(world, { name: 'Or Wing' });
     const eastern = await kwaiChung(world, theirs);
-    for (const [business, place, day, rating] of [[ours, site, '2026-11-20', 5], [theirs, eastern, '2026-11-19', 2]] as const) {
-      const timesheet = await accept(world, await bookShift(world, business, place, { day, overtimeStart: null, status: shiftStatus.COMPLETED }), id);
+    for (const [business, place, day, rating] of [
+      [ours, site, '2026-11-20', 5],
+      [theirs, eastern, '2026-11-19', 2],
+    ] as const) {
+      const timesheet = await accept(
+        world,
+        await bookShift(world, business, place, { day, overtimeStart: null, status: shiftStatus.COMPLETED }),
+        id,
+      );
       await worked(world, timesheet, { day, in: '09:00', out: '18:00', status: timesheetStatus.APPROVAL });
       await world.db.run(sql`
         insert into reviews (business_id, user_shift_id, worker_id, rating, comment, reviewed_at, reviewed_by)
@@ -174,14 +214,23 @@ describe('what a worker has done', () => {
       world.clock.forward({ minutes: 1 });
     }
     const shifts = await world.call(contract.listWorkerShifts, { params: { id } }, ours.operator);
-    expect(shifts).toMatchObject({ total: 1, totals: { paid_minutes: 480, pay: 496_00 }, items: [{ rating: 5, pay: { work: 496_00, overtime: 0 } }] });
+    expect(shifts).toMatchObject({
+      total: 1,
+      totals: { paid_minutes: 480, pay: 496_00 },
+      items: [{ rating: 5, pay: { work: 496_00, overtime: 0 } }],
+    });
     const reviews = await world.call(contract.listWorkerReviews, { params: { id } }, ours.operator);
     expect(reviews).toMatchObject({ total: 2, totals: { average: 3.5, stars: [0, 1, 0, 0, 1] } });
     expect(reviews.items.map(({ business_name, is_yours }) => [business_name, is_yours])).toEqual([
       ['Eastgate Freight', false],
       ['Harbourline Logistics', true],
     ]);
-    expect(await get(id)).toMatchObject({ completed_shifts: 2, completed_with_you: 1, last_worked_on: '2026-11-20', rating_with_you: { average: 5, count: 1 } });
+    expect(await get(id)).toMatchObject({
+      completed_shifts: 2,
+      completed_with_you: 1,
+      last_worked_on: '2026-11-20',
+      rating_with_you: { average: 5, count: 1 },
+    });
   });
 });
 
@@ -190,19 +239,35 @@ describe('favourites for a shift', () => {
     const [busy, free] = [await known('Pang A'), await known('Pang B')];
     await act(busy.id, { action: 'FAVORITE' });
     await act(free.id, { action: 'FAVORITE' });
-    const elsewhere = await bookShift(world, theirs, await kwaiChung(world, theirs), { day: '2026-12-07', start: '17:00', end: '23:00' });
+    const elsewhere = await bookShift(world, theirs, await kwaiChung(world, theirs), {
+      day: '2026-12-07',
+      start: '17:00',
+      end: '23:00',
+    });
     await accept(world, elsewhere, busy.id);
     const shift = await bookShift(world, ours, site, { day: '2026-12-07' });
     const ask = async (shift_id: number, as = ours) =>
       (await world.call(contract.listAvailableFavourites, { query: { shift_id } }, as.operator))
         .filter(({ id }) => id === busy.id || id === free.id)
         .map((one) => [one.id, one.free_shifts, one.shifts]);
-    expect(await ask(shift.id)).toEqual([[free.id, 1, 1], [busy.id, 0, 1]]);
+    expect(await ask(shift.id)).toEqual([
+      [free.id, 1, 1],
+      [busy.id, 0, 1],
+    ]);
     const draft = {
-      start_date: '2026-12-07', end_date: '2026-12-09', repeat_days: [1, 2, 3], start_time: '09:00', end_time: '18:00', break_type: 'NONE', breaks: [],
+      start_date: '2026-12-07',
+      end_date: '2026-12-09',
+      repeat_days: [1, 2, 3],
+      start_time: '09:00',
+      end_time: '18:00',
+      break_type: 'NONE',
+      breaks: [],
     };
     await world.db.run(sql`update shifts set status = 6, draft = ${JSON.stringify(draft)} where id = ${shift.id}`);
-    expect(await ask(shift.id)).toEqual([[free.id, 3, 3], [busy.id, 2, 3]]);
+    expect(await ask(shift.id)).toEqual([
+      [free.id, 3, 3],
+      [busy.id, 2, 3],
+    ]);
     await expect(ask(shift.id, theirs)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -19,7 +19,10 @@ const enter = (email: string, role: 'OPERATOR' | 'SUPERVISOR' = 'OPERATOR') =>
 
 describe('the demo', () => {
   it('lets its people in, and the one who waits not yet', async () => {
-    expect((await enter('operator@demo.test')).account).toMatchObject({ name: 'Ada Chan', business_name: 'Harbourline Logistics Limited' });
+    expect((await enter('operator@demo.test')).account).toMatchObject({
+      name: 'Ada Chan',
+      business_name: 'Harbourline Logistics Limited',
+    });
     expect((await enter('supervisor@demo.test', 'SUPERVISOR')).account.name).toBe('Ben Lau');
     expect((await enter('other@demo.test')).account.business_name).toBe('Eastgate Freight Limited');
     await expect(enter('pending@demo.test')).rejects.toMatchObject({ code: 'account_pending' });

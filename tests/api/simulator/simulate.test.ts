@@ -101,7 +101,13 @@ describe('the demo’s workers', () => {
       from chat_topics t join workers w on w.id = t.worker_id where w.language = 'hk' order by t.id limit 1`);
     const simulator = createSimulator(db, log);
     const sender = { party: 'BUSINESS' as const, accountId: topic.account, name: 'Ada Chan' };
-    await insertMessage(db, topic.id, sender, { clientId: 'ask', text: '星期五可以開工嗎？', mediaIds: [] }, clock.now());
+    await insertMessage(
+      db,
+      topic.id,
+      sender,
+      { clientId: 'ask', text: '星期五可以開工嗎？', mediaIds: [] },
+      clock.now(),
+    );
     await clock.advance(12 * 60_000);
     await simulator.turn(clock.now());
     const [answer, question] = await db.many<{ sender: string; body: string; read_at: string | null }>(
@@ -140,11 +146,19 @@ describe('time that passes', () => {
     expect(one.clock.now().toISOString()).toBe('2026-11-24T12:30:00.000Z');
     const { db } = one;
     expect(await db.many(sql`select id from shifts where status = 2 and starts_at <= ${one.clock.now()}`)).toEqual([]);
-    expect(await db.many(sql`select us.id from user_shifts us join shifts s on s.id = us.shift_id where us.status in (1, 4) and s.ends_at < ${addMinutes(one.clock.now(), -190)} and s.status <> 5`)).toEqual([]);
-    const made = await db.many<{ issued_at: string }>(sql`select issued_at from invoices where week_start = '2026-11-16' and business_id = (select business_id from accounts where email = 'operator@demo.test')`);
+    expect(
+      await db.many(
+        sql`select us.id from user_shifts us join shifts s on s.id = us.shift_id where us.status in (1, 4) and s.ends_at < ${addMinutes(one.clock.now(), -190)} and s.status <> 5`,
+      ),
+    ).toEqual([]);
+    const made = await db.many<{ issued_at: string }>(
+      sql`select issued_at from invoices where week_start = '2026-11-16' and business_id = (select business_id from accounts where email = 'operator@demo.test')`,
+    );
     expect(made.length).toBeGreaterThan(0);
     expect(made.every(({ issued_at }) => issued_at.startsWith('2026-11-24T02:00:0'))).toBe(true);
-    expect(await db.many(sql`select id from user_shifts where greatest(clock_in_at, clock_out_at) > ${one.clock.now()}`)).toEqual([]);
+    expect(
+      await db.many(sql`select id from user_shifts where greatest(clock_in_at, clock_out_at) > ${one.clock.now()}`),
+    ).toEqual([]);
     await db.close();
   }, 120_000);
 
@@ -153,11 +167,21 @@ describe('time that passes', () => {
     const { db, clock } = here;
     const shift = await post(here);
     await advance(db, clock, 6 * 60, log);
-    const able = (await applicants(here, shift.id)).filter(({ status }) => status !== applicantStatus.WAITING).slice(0, 3);
-    const { business_id } = await db.one<{ business_id: number }>(sql`select business_id from shifts where id = ${shift.id}`);
+    const able = (await applicants(here, shift.id))
+      .filter(({ status }) => status !== applicantStatus.WAITING)
+      .slice(0, 3);
+    const { business_id } = await db.one<{ business_id: number }>(
+      sql`select business_id from shifts where id = ${shift.id}`,
+    );
     await db.tx((tx) =>
       decideAll(
-        { tx, mail: outbox(tx, clock.now()), businessId: business_id, language: 'en', edit: { at: clock.now(), by: 'Ada Chan' } },
+        {
+          tx,
+          mail: outbox(tx, clock.now()),
+          businessId: business_id,
+          language: 'en',
+          edit: { at: clock.now(), by: 'Ada Chan' },
+        },
         [shift.id],
         able.map(({ worker_id }) => worker_id),
         { action: 'ACCEPT', reason: null, note: '' },

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { temperOf } from '#api/simulator/temper.ts';
 
 const many = Array.from({ length: 4_000 }, (_, index) => temperOf(1 + (index % 40), 1 + Math.floor(index / 40)));
-const share = (holds: (temper: ReturnType<typeof temperOf>) => boolean): number => many.filter(holds).length / many.length;
+const share = (holds: (temper: ReturnType<typeof temperOf>) => boolean): number =>
+  many.filter(holds).length / many.length;
 
 it('a worker meets the same shift in the same way each time', () => {
   expect(temperOf(7, 1042)).toEqual(temperOf(7, 1042));
@@ -11,9 +12,39 @@ it('a worker meets the same shift in the same way each time', () => {
 
 it('most come as planned; some late, some not at all, some forget to clock out or a photo', () => {
   const between = (value: number, least: number, most: number) => value > least && value < most;
-  expect(between(share(({ absent }) => absent), 0.015, 0.05)).toBe(true);
-  expect(between(share(({ arrives }) => arrives > 5), 0.08, 0.17)).toBe(true);
-  expect(between(share(({ forgetsClockOut }) => forgetsClockOut), 0.015, 0.05)).toBe(true);
-  expect(between(share(({ forgetsOutPhoto }) => forgetsOutPhoto), 0.05, 0.12)).toBe(true);
-  expect(between(share(({ leaves }) => leaves >= 15), 0.08, 0.17)).toBe(true);
+  expect(
+    between(
+      share(({ absent }) => absent),
+      0.015,
+      0.05,
+    ),
+  ).toBe(true);
+  expect(
+    between(
+      share(({ arrives }) => arrives > 5),
+      0.08,
+      0.17,
+    ),
+  ).toBe(true);
+  expect(
+    between(
+      share(({ forgetsClockOut }) => forgetsClockOut),
+      0.015,
+      0.05,
+    ),
+  ).toBe(true);
+  expect(
+    between(
+      share(({ forgetsOutPhoto }) => forgetsOutPhoto),
+      0.05,
+      0.12,
+    ),
+  ).toBe(true);
+  expect(
+    between(
+      share(({ leaves }) => leaves >= 15),
+      0.08,
+      0.17,
+    ),
+  ).toBe(true);
 });

@@ -23,12 +23,19 @@ export const signingIn: readonly Step[] = [
     { personal: true },
   ),
   step(auth.sendVerifyCode, null, ({ tag }) => ({ body: { email: `conformance-${tag}@example.com` } })),
-  step(auth.forgotPassword, null, ({ people: { supervisor } }) => ({ body: { email: supervisor.email, role: 'SUPERVISOR' } })),
+  step(auth.forgotPassword, null, ({ people: { supervisor } }) => ({
+    body: { email: supervisor.email, role: 'SUPERVISOR' },
+  })),
   step(
     auth.verifyCode,
     null,
     async ({ people: { supervisor }, readCode }) => ({
-      body: { email: supervisor.email, code: await need(readCode, noLetters)(supervisor.email), purpose: 'RESET_PASSWORD', role: 'SUPERVISOR' },
+      body: {
+        email: supervisor.email,
+        code: await need(readCode, noLetters)(supervisor.email),
+        purpose: 'RESET_PASSWORD',
+        role: 'SUPERVISOR',
+      },
     }),
     ({ token }, scene) => void (scene.found.resetToken = token),
     { repeats: true },
@@ -37,7 +44,8 @@ export const signingIn: readonly Step[] = [
     auth.resetPassword,
     null,
     (scene) => ({ body: { token: scene.take('resetToken', noLetters), password: scene.people.supervisor.password } }),
-    async (_, scene) => void (scene.people.supervisor = await signIn(scene.client, scene.people.supervisor, 'supervisor')),
+    async (_, scene) =>
+      void (scene.people.supervisor = await signIn(scene.client, scene.people.supervisor, 'supervisor')),
   ),
 ];
 
@@ -66,7 +74,13 @@ export const profile: readonly Step[] = [
       const { district, industries, br_files, ...rest } = need(business, 'sign-up has not come so far');
       const files = br_files.length > 0 ? br_files : [scene.take('document')];
       return {
-        body: { ...rest, district_id: district.id, industry_ids: industries.length > 0 ? industries.map(({ id }) => id) : [scene.take('industryId')], br_file_ids: files.map(({ id }) => id), version },
+        body: {
+          ...rest,
+          district_id: district.id,
+          industry_ids: industries.length > 0 ? industries.map(({ id }) => id) : [scene.take('industryId')],
+          br_file_ids: files.map(({ id }) => id),
+          version,
+        },
       };
     },
     (answer, scene) => void (scene.found.profile = answer),
@@ -80,7 +94,12 @@ export const profile: readonly Step[] = [
     },
     (answer, scene) => void (scene.found.profile = answer),
   ),
-  step(contract.agreeTerm, 'operator', ({ people: { operator } }) => ({ body: { email: operator.email, is_agree: true } }), (answer, scene) => void (scene.found.profile = answer)),
+  step(
+    contract.agreeTerm,
+    'operator',
+    ({ people: { operator } }) => ({ body: { email: operator.email, is_agree: true } }),
+    (answer, scene) => void (scene.found.profile = answer),
+  ),
   step(
     contract.updateProfile,
     'operator',
@@ -93,16 +112,30 @@ export const profile: readonly Step[] = [
       return answer.avatar?.id === scene.take('picture').id ? undefined : 'does not keep the picture';
     },
   ),
-  step(contract.changePassword, 'operator', ({ people: { operator } }) => ({ body: { present_password: operator.password, password: operator.password } })),
-  step(contract.changeOperatorLanguage, 'operator', (scene) => ({ body: { language: scene.take('profile').language } })),
+  step(contract.changePassword, 'operator', ({ people: { operator } }) => ({
+    body: { present_password: operator.password, password: operator.password },
+  })),
+  step(contract.changeOperatorLanguage, 'operator', (scene) => ({
+    body: { language: scene.take('profile').language },
+  })),
   step(contract.changeSupervisorLanguage, 'supervisor', () => ({ body: { language: 'en' } })),
 ];
 
 export const signingOut: readonly Step[] = [
-  step(auth.logout, 'operator', nothing, async (_, scene) => {
-    const { operator } = scene.people;
-    const { status } = await scene.client.send(auth.logout, { params: {}, query: {}, body: undefined }, { as: operator });
-    scene.people.operator = await signIn(scene.client, operator, 'operator');
-    return status === 401 ? undefined : `a token that was revoked still answers ${status}`;
-  }, { repeats: true }),
+  step(
+    auth.logout,
+    'operator',
+    nothing,
+    async (_, scene) => {
+      const { operator } = scene.people;
+      const { status } = await scene.client.send(
+        auth.logout,
+        { params: {}, query: {}, body: undefined },
+        { as: operator },
+      );
+      scene.people.operator = await signIn(scene.client, operator, 'operator');
+      return status === 401 ? undefined : `a token that was revoked still answers ${status}`;
+    },
+    { repeats: true },
+  ),
 ];

@@ -6,7 +6,10 @@ import * as uploads from '#contract/uploads.ts';
 import { nothing, step, type Step } from '../step.ts';
 
 /** A picture of one pixel, and the smallest document. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 const form = (content: Buffer | string, name: string, type: string): FormData => {
@@ -19,8 +22,20 @@ const ofSome = (items: readonly unknown[]) => (items.length > 0 ? undefined : 'a
 
 /** What everybody chooses from, and what can be read without an account. */
 export const lookups: readonly Step[] = [
-  step(uploads.uploadImage, 'operator', () => ({ body: form(png, 'logo.png', 'image/png') }), (file, scene) => void (scene.found.picture = file), { repeats: true }),
-  step(uploads.uploadFile, 'operator', () => ({ body: form(pdf, 'BR certificate.pdf', 'application/pdf') }), (file, scene) => void (scene.found.document = file), { repeats: true }),
+  step(
+    uploads.uploadImage,
+    'operator',
+    () => ({ body: form(png, 'logo.png', 'image/png') }),
+    (file, scene) => void (scene.found.picture = file),
+    { repeats: true },
+  ),
+  step(
+    uploads.uploadFile,
+    'operator',
+    () => ({ body: form(pdf, 'BR certificate.pdf', 'application/pdf') }),
+    (file, scene) => void (scene.found.document = file),
+    { repeats: true },
+  ),
   step(lists.listDistricts, null, nothing, (items, scene) => {
     scene.found.districtId = items[0]?.id;
     return ofSome(items);
@@ -37,20 +52,36 @@ export const lookups: readonly Step[] = [
   step(choices.adminEquipments, 'operator', nothing, ofSome),
   step(choices.adminWorkerGears, 'operator', nothing, ofSome),
   step(choices.adminRequirements, 'operator', nothing, ofSome),
-  step(getSetting, null, () => ({ query: { type: 'pricing' } }), ({ type }) => (type === 'pricing' ? undefined : `answers ${type}`)),
+  step(
+    getSetting,
+    null,
+    () => ({ query: { type: 'pricing' } }),
+    ({ type }) => (type === 'pricing' ? undefined : `answers ${type}`),
+  ),
 ];
 
 export const publicSite: readonly Step[] = [
   step(content.listFaqs, null, nothing),
   step(content.requestDemo, null, ({ tag }) => ({
-    body: { name: 'Ada Chan', company_name: 'Harbourline Logistics', email: `conformance-${tag}@example.com`, phone: '9123 4567', message: 'We need twelve packers.' },
+    body: {
+      name: 'Ada Chan',
+      company_name: 'Harbourline Logistics',
+      email: `conformance-${tag}@example.com`,
+      phone: '9123 4567',
+      message: 'We need twelve packers.',
+    },
   })),
   step(content.listBlogs, null, nothing, ({ items }, scene) => void (scene.found.post = items[0])),
   step(content.getBlog, null, (scene) => ({ params: { id: scene.take('post').id } })),
-  step(content.getBlogBySlug, null, (scene) => ({ params: { slug: scene.take('post').slug } }), ({ id }, scene) => (id === scene.take('post').id ? undefined : 'answers another post')),
+  step(
+    content.getBlogBySlug,
+    null,
+    (scene) => ({ params: { slug: scene.take('post').slug } }),
+    ({ id }, scene) => (id === scene.take('post').id ? undefined : 'answers another post'),
+  ),
   step(content.listTags, null, nothing),
 ];
 
 /** The id of somebody's own record in a page of a list, or what is missing. */
-export const among = (items: readonly { id: number }[], id: number): string | undefined => (items.some((item) => item.id === id) ? undefined : `the list lacks record ${id}`);
-
+export const among = (items: readonly { id: number }[], id: number): string | undefined =>
+  items.some((item) => item.id === id) ? undefined : `the list lacks record ${id}`;

@@ -15,16 +15,33 @@ export const conversations: readonly Step[] = [
     { shared: true },
   ),
   step(worker.workerSendMessage, 'worker', ({ people: { operator }, tag }) => ({
-    body: { business_id: operator.businessId, client_id: `conformance-${tag}`, text: 'I am at the gate. 我到咗閘口', media_ids: [] },
+    body: {
+      business_id: operator.businessId,
+      client_id: `conformance-${tag}`,
+      text: 'I am at the gate. 我到咗閘口',
+      media_ids: [],
+    },
   })),
   step(worker.workerTopics, 'worker', nothing, ({ items }, scene) => among(items, scene.take('topic').id)),
-  step(worker.workerMessages, 'worker', (scene) => ({ params: { topic_id: scene.take('topic').id } }), ({ items }) => (items.length > 0 ? undefined : 'the message is not there')),
+  step(
+    worker.workerMessages,
+    'worker',
+    (scene) => ({ params: { topic_id: scene.take('topic').id } }),
+    ({ items }) => (items.length > 0 ? undefined : 'the message is not there'),
+  ),
   step(chat.listTopics, 'operator', nothing),
-  step(chat.listMessages, 'operator', (scene) => ({ params: { topic_id: scene.take('topic', 'there is no conversation').id } })),
+  step(chat.listMessages, 'operator', (scene) => ({
+    params: { topic_id: scene.take('topic', 'there is no conversation').id },
+  })),
 ];
 
 export const news: readonly Step[] = [
-  step(notifications.listNotifications, 'operator', nothing, ({ items }, scene) => void (scene.found.notification = items[0])),
+  step(
+    notifications.listNotifications,
+    'operator',
+    nothing,
+    ({ items }, scene) => void (scene.found.notification = items[0]),
+  ),
   step(
     notifications.clickNotification,
     'operator',
@@ -32,12 +49,19 @@ export const news: readonly Step[] = [
     ({ status }) => (status === 1 ? undefined : 'it is still unread'),
     { personal: true },
   ),
-  step(notifications.readNotifications, 'operator', () => ({ body: {} }), ({ unread }) => (unread === 0 ? undefined : `${unread} are still unread`)),
+  step(
+    notifications.readNotifications,
+    'operator',
+    () => ({ body: {} }),
+    ({ unread }) => (unread === 0 ? undefined : `${unread} are still unread`),
+  ),
 ];
 
 export const office: readonly Step[] = [
   step(admin.listPendingAccounts, 'admin', nothing, ({ items }, scene) => void (scene.found.pending = items[0])),
-  step(admin.approveAccount, 'admin', (scene) => ({ params: { id: scene.take('pending', 'no account waits for approval').id } })),
+  step(admin.approveAccount, 'admin', (scene) => ({
+    params: { id: scene.take('pending', 'no account waits for approval').id },
+  })),
   step(admin.listOperatorInvoices, 'admin', nothing),
   step(admin.listDemoWorkers, 'admin', nothing),
   step(admin.advanceClock, 'admin', () => ({ body: { minutes: 1 } }), undefined, { repeats: true }),

@@ -15,18 +15,33 @@ const sheet = (scene: Scene) => scene.take('timesheet', noTimesheet);
 
 /** A worker’s time is read, corrected, reviewed and approved. */
 export const timesheetsAndReviews: readonly Step[] = [
-  step(timesheets.listTimesheets, 'operator', () => ({ query: { status_working: 'waiting', limit: 100 } }), async ({ items }, scene) => {
-    const own = scene.found.timesheetAtWork;
-    scene.found.timesheet = own ? await scene.ask(timesheets.getTimesheet, { params: own }, scene.people.operator) : items.find(({ is_reviewable }) => is_reviewable);
-  }),
-  step(timesheets.getTimesheet, 'operator', (scene) => ({ params: { id: sheet(scene).id } }), (answer, scene) => {
-    scene.found.timesheet = answer;
-    scene.found.worker ??= answer.worker;
-  }),
+  step(
+    timesheets.listTimesheets,
+    'operator',
+    () => ({ query: { status_working: 'waiting', limit: 100 } }),
+    async ({ items }, scene) => {
+      const own = scene.found.timesheetAtWork;
+      scene.found.timesheet = own
+        ? await scene.ask(timesheets.getTimesheet, { params: own }, scene.people.operator)
+        : items.find(({ is_reviewable }) => is_reviewable);
+    },
+  ),
+  step(
+    timesheets.getTimesheet,
+    'operator',
+    (scene) => ({ params: { id: sheet(scene).id } }),
+    (answer, scene) => {
+      scene.found.timesheet = answer;
+      scene.found.worker ??= answer.worker;
+    },
+  ),
   step(
     timesheets.updateClockOut,
     'operator',
-    async (scene) => ({ params: { id: sheet(scene).id }, body: { clock_out_at: (await scene.now()).toISOString(), version: sheet(scene).version } }),
+    async (scene) => ({
+      params: { id: sheet(scene).id },
+      body: { clock_out_at: (await scene.now()).toISOString(), version: sheet(scene).version },
+    }),
     (answer, scene) => void (scene.found.timesheet = answer),
   ),
   step(timesheets.reviewWorker, 'operator', (scene) => ({
@@ -36,8 +51,14 @@ export const timesheetsAndReviews: readonly Step[] = [
   step(
     timesheets.decideTimesheets,
     'operator',
-    (scene) => ({ body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id: sheet(scene).id, version: sheet(scene).version }] } } }),
-    ({ results }) => (results.length === 1 && results[0]!.ok ? undefined : `the decision came to ${JSON.stringify(results)}`),
+    (scene) => ({
+      body: {
+        action: 'APPROVE_ALL',
+        selection: { by: 'ID', timesheets: [{ id: sheet(scene).id, version: sheet(scene).version }] },
+      },
+    }),
+    ({ results }) =>
+      results.length === 1 && results[0]!.ok ? undefined : `the decision came to ${JSON.stringify(results)}`,
   ),
   step(timesheets.exportTimesheets, 'operator', nothing),
 ];
@@ -49,29 +70,62 @@ const adminInvoice = (scene: Scene) => scene.take('adminInvoice', noAdminInvoice
 
 /** Invoices are paid, and the payment is taken back. */
 export const billing: readonly Step[] = [
-  step(admin.runWeeklyInvoices, 'admin', async (scene) => ({ body: { week_start: weekOf(addDays(dayOf(await scene.now()), -7)).from } })),
-  step(invoices.listInvoices, 'operator', () => ({ query: { limit: 100 } }), ({ items }, scene) => {
-    scene.found.invoice = items.find(({ status }) => status === invoiceStatus.DUE || status === invoiceStatus.UNPAID);
-  }),
-  step(invoices.getInvoice, 'operator', (scene) => ({ params: { id: invoice(scene).id } }), (answer, scene) => void (scene.found.invoice = answer)),
+  step(admin.runWeeklyInvoices, 'admin', async (scene) => ({
+    body: { week_start: weekOf(addDays(dayOf(await scene.now()), -7)).from },
+  })),
+  step(
+    invoices.listInvoices,
+    'operator',
+    () => ({ query: { limit: 100 } }),
+    ({ items }, scene) => {
+      scene.found.invoice = items.find(({ status }) => status === invoiceStatus.DUE || status === invoiceStatus.UNPAID);
+    },
+  ),
+  step(
+    invoices.getInvoice,
+    'operator',
+    (scene) => ({ params: { id: invoice(scene).id } }),
+    (answer, scene) => void (scene.found.invoice = answer),
+  ),
   step(
     invoices.updateInvoiceStatus,
     'operator',
-    (scene) => ({ params: { id: invoice(scene).id }, body: { version: invoice(scene).version, status: invoiceStatus.PAID, file_ids: [scene.take('document').id], note: 'By FPS' } }),
+    (scene) => ({
+      params: { id: invoice(scene).id },
+      body: {
+        version: invoice(scene).version,
+        status: invoiceStatus.PAID,
+        file_ids: [scene.take('document').id],
+        note: 'By FPS',
+      },
+    }),
     async ({ id, version, status }, scene) => {
       if (status !== invoiceStatus.PAID) return `the invoice has status ${status}`;
-      await scene.ask(invoices.updateInvoiceStatus, { params: { id }, body: { version, status: invoiceStatus.UNPAID, file_ids: [], note: '' } }, scene.people.operator);
+      await scene.ask(
+        invoices.updateInvoiceStatus,
+        { params: { id }, body: { version, status: invoiceStatus.UNPAID, file_ids: [], note: '' } },
+        scene.people.operator,
+      );
     },
   ),
-  step(adminInvoices.listAdminInvoices, 'operator', () => ({ query: { limit: 100 } }), ({ items }, scene) => {
-    scene.found.adminInvoice = items.find(({ files, status }) => files.length < 5 && status !== adminInvoiceStatus.PAID) ?? items[0];
-  }),
+  step(
+    adminInvoices.listAdminInvoices,
+    'operator',
+    () => ({ query: { limit: 100 } }),
+    ({ items }, scene) => {
+      scene.found.adminInvoice =
+        items.find(({ files, status }) => files.length < 5 && status !== adminInvoiceStatus.PAID) ?? items[0];
+    },
+  ),
   step(adminInvoices.getAdminInvoice, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
   step(adminInvoices.listTransactions, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
   step(
     adminInvoices.updateAdminInvoice,
     'operator',
-    (scene) => ({ params: { id: adminInvoice(scene).id }, body: { version: adminInvoice(scene).version, file_ids: [scene.take('picture').id], note: 'Paid on Monday' } }),
+    (scene) => ({
+      params: { id: adminInvoice(scene).id },
+      body: { version: adminInvoice(scene).version, file_ids: [scene.take('picture').id], note: 'Paid on Monday' },
+    }),
     (answer, scene) => {
       scene.found.adminInvoice = answer;
       return among(answer.files, scene.take('picture').id);
@@ -80,15 +134,23 @@ export const billing: readonly Step[] = [
   step(
     adminInvoices.removeAdminInvoiceImages,
     'operator',
-    (scene) => ({ params: { id: adminInvoice(scene).id }, body: { version: adminInvoice(scene).version, file_ids: [scene.take('picture').id] } }),
-    ({ files }, scene) => (files.some(({ id }) => id === scene.take('picture').id) ? 'the file is still there' : undefined),
+    (scene) => ({
+      params: { id: adminInvoice(scene).id },
+      body: { version: adminInvoice(scene).version, file_ids: [scene.take('picture').id] },
+    }),
+    ({ files }, scene) =>
+      files.some(({ id }) => id === scene.take('picture').id) ? 'the file is still there' : undefined,
   ),
-  step(admin.changeAdminInvoice, 'admin', (scene) => ({ params: { id: adminInvoice(scene).id }, body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' } })),
+  step(admin.changeAdminInvoice, 'admin', (scene) => ({
+    params: { id: adminInvoice(scene).id },
+    body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
+  })),
 ];
 
 async function expectSandbox(scene: Scene): Promise<void> {
   const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
-  if (pricing.type !== 'pricing' || !pricing.is_sandbox) throw new NotTried('needs the sandbox: test cards work only there');
+  if (pricing.type !== 'pricing' || !pricing.is_sandbox)
+    throw new NotTried('needs the sandbox: test cards work only there');
 }
 
 const noCard = 'needs a card';
@@ -100,14 +162,33 @@ export const paymentCards: readonly Step[] = [
     'operator',
     async (scene) => {
       await expectSandbox(scene);
-      return { body: { card: { kind: 'TEST_CARD', number: '5105105105105100', expiry_month: 12, expiry_year: 2034, security_code: '123', holder: 'Ada Chan' }, is_default: false } };
+      return {
+        body: {
+          card: {
+            kind: 'TEST_CARD',
+            number: '5105105105105100',
+            expiry_month: 12,
+            expiry_year: 2034,
+            security_code: '123',
+            holder: 'Ada Chan',
+          },
+          is_default: false,
+        },
+      };
     },
     ({ card }, scene) => {
       if (card === null) return 'the card was not kept';
       scene.found.card = card;
     },
   ),
-  step(cards.listCards, 'operator', nothing, (items, scene) => (scene.found.card ? among(items, scene.found.card.id) : undefined)),
-  step(cards.setDefaultCard, 'operator', (scene) => ({ params: { id: scene.take('card', noCard).id } }), ({ is_default }) => (is_default ? undefined : 'the card is not the default')),
+  step(cards.listCards, 'operator', nothing, (items, scene) =>
+    scene.found.card ? among(items, scene.found.card.id) : undefined,
+  ),
+  step(
+    cards.setDefaultCard,
+    'operator',
+    (scene) => ({ params: { id: scene.take('card', noCard).id } }),
+    ({ is_default }) => (is_default ? undefined : 'the card is not the default'),
+  ),
   step(cards.deleteCard, 'operator', (scene) => ({ params: { id: scene.take('card', noCard).id } })),
 ];

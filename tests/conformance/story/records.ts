@@ -29,79 +29,172 @@ const role = (scene: Scene) => ({
   attire: both('', ''),
   is_osha_forklift: false,
 });
-const trainingClass = (scene: Scene) => ({ name: both(`Cold store safety ${scene.tag}`, '凍倉安全'), description: both('', ''), address: '18 Wing Yip Street', allowance: null });
-const supervisor = ({ tag }: Scene) => ({ first_name: 'Carol', last_name: 'Ng', email: `carol.${tag}@example.com`, phone: '9876 5432', position: 'Night shift', avatar_id: null });
+const trainingClass = (scene: Scene) => ({
+  name: both(`Cold store safety ${scene.tag}`, '凍倉安全'),
+  description: both('', ''),
+  address: '18 Wing Yip Street',
+  allowance: null,
+});
+const supervisor = ({ tag }: Scene) => ({
+  first_name: 'Carol',
+  last_name: 'Ng',
+  email: `carol.${tag}@example.com`,
+  phone: '9876 5432',
+  position: 'Night shift',
+  avatar_id: null,
+});
 
 /** What a booking is made of: written, read, listed, changed. It is taken away at the end of the story. */
 export const records: readonly Step[] = [
-  step(contacts.createContact, 'operator', (scene) => ({ body: contact(scene) }), (made, scene) => void (scene.found.contact = made)),
-  step(contacts.listContacts, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('contact').id)),
+  step(
+    contacts.createContact,
+    'operator',
+    (scene) => ({ body: contact(scene) }),
+    (made, scene) => void (scene.found.contact = made),
+  ),
+  step(
+    contacts.listContacts,
+    'operator',
+    ({ tag }) => ({ query: { search: tag } }),
+    ({ items }, scene) => among(items, scene.take('contact').id),
+  ),
   step(contacts.getContact, 'operator', (scene) => ({ params: { id: scene.take('contact').id } })),
   step(
     contacts.updateContact,
     'operator',
-    (scene) => ({ params: { id: scene.take('contact').id }, body: { ...contact(scene), phone: '6765 4321', version: scene.take('contact').version } }),
+    (scene) => ({
+      params: { id: scene.take('contact').id },
+      body: { ...contact(scene), phone: '6765 4321', version: scene.take('contact').version },
+    }),
     (made, scene) => void (scene.found.contact = made),
   ),
   step(contacts.contactOptions, 'operator', nothing, (items, scene) => among(items, scene.take('contact').id)),
 
-  step(locations.createLocation, 'operator', (scene) => ({ body: location(scene) }), (made, scene) => void (scene.found.location = made)),
-  step(locations.listLocations, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('location').id)),
+  step(
+    locations.createLocation,
+    'operator',
+    (scene) => ({ body: location(scene) }),
+    (made, scene) => void (scene.found.location = made),
+  ),
+  step(
+    locations.listLocations,
+    'operator',
+    ({ tag }) => ({ query: { search: tag } }),
+    ({ items }, scene) => among(items, scene.take('location').id),
+  ),
   step(locations.getLocation, 'operator', (scene) => ({ params: { id: scene.take('location').id } })),
   step(
     locations.updateLocation,
     'operator',
-    (scene) => ({ params: { id: scene.take('location').id }, body: { ...location(scene), position: null, version: scene.take('location').version } }),
+    (scene) => ({
+      params: { id: scene.take('location').id },
+      body: { ...location(scene), position: null, version: scene.take('location').version },
+    }),
     (made, scene) => void (scene.found.location = made),
   ),
   step(locations.locationOptions, 'operator', nothing, (items, scene) => among(items, scene.take('location').id)),
 
-  step(roles.createRole, 'operator', (scene) => ({ body: role(scene) }), (made, scene) => void (scene.found.role = made)),
-  step(roles.listRoles, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('role').id)),
+  step(
+    roles.createRole,
+    'operator',
+    (scene) => ({ body: role(scene) }),
+    (made, scene) => void (scene.found.role = made),
+  ),
+  step(
+    roles.listRoles,
+    'operator',
+    ({ tag }) => ({ query: { search: tag } }),
+    ({ items }, scene) => among(items, scene.take('role').id),
+  ),
   step(roles.getRole, 'operator', (scene) => ({ params: { id: scene.take('role').id } })),
   step(
     roles.updateRole,
     'operator',
-    (scene) => ({ params: { id: scene.take('role').id }, body: { ...role(scene), weight_to_lift: 20, version: scene.take('role').version } }),
+    (scene) => ({
+      params: { id: scene.take('role').id },
+      body: { ...role(scene), weight_to_lift: 20, version: scene.take('role').version },
+    }),
     (made, scene) => void (scene.found.role = made),
   ),
   step(roles.roleOptions, 'operator', nothing, (items, scene) => among(items, scene.take('role').id)),
 
-  step(classes.createTrainingClass, 'operator', (scene) => ({ body: trainingClass(scene) }), (made, scene) => void (scene.found.trainingClass = made)),
-  step(classes.listTrainingClasses, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('trainingClass').id)),
-  step(classes.trainingClassOptions, 'operator', nothing, (items, scene) => among(items, scene.take('trainingClass').id)),
+  step(
+    classes.createTrainingClass,
+    'operator',
+    (scene) => ({ body: trainingClass(scene) }),
+    (made, scene) => void (scene.found.trainingClass = made),
+  ),
+  step(
+    classes.listTrainingClasses,
+    'operator',
+    ({ tag }) => ({ query: { search: tag } }),
+    ({ items }, scene) => among(items, scene.take('trainingClass').id),
+  ),
+  step(classes.trainingClassOptions, 'operator', nothing, (items, scene) =>
+    among(items, scene.take('trainingClass').id),
+  ),
   step(classes.getTrainingClass, 'operator', (scene) => ({ params: { id: scene.take('trainingClass').id } })),
   step(
     classes.updateTrainingClass,
     'operator',
-    (scene) => ({ params: { id: scene.take('trainingClass').id }, body: { ...trainingClass(scene), address: '20 Wing Yip Street', version: scene.take('trainingClass').version } }),
+    (scene) => ({
+      params: { id: scene.take('trainingClass').id },
+      body: { ...trainingClass(scene), address: '20 Wing Yip Street', version: scene.take('trainingClass').version },
+    }),
     (made, scene) => void (scene.found.trainingClass = made),
   ),
 
-  step(supervisors.createSupervisor, 'operator', (scene) => ({ body: { ...supervisor(scene), password: 'a quiet harbour at night' } }), (made, scene) => void (scene.found.supervisor = made)),
-  step(supervisors.listSupervisors, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('supervisor').id)),
-  step(supervisors.getSupervisor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } }), undefined, { personal: true }),
+  step(
+    supervisors.createSupervisor,
+    'operator',
+    (scene) => ({ body: { ...supervisor(scene), password: 'a quiet harbour at night' } }),
+    (made, scene) => void (scene.found.supervisor = made),
+  ),
+  step(
+    supervisors.listSupervisors,
+    'operator',
+    ({ tag }) => ({ query: { search: tag } }),
+    ({ items }, scene) => among(items, scene.take('supervisor').id),
+  ),
+  step(supervisors.getSupervisor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } }), undefined, {
+    personal: true,
+  }),
   step(
     supervisors.updateSupervisor,
     'operator',
-    (scene) => ({ params: { id: scene.take('supervisor').id }, body: { ...supervisor(scene), position: 'Day shift', version: scene.take('supervisor').version } }),
+    (scene) => ({
+      params: { id: scene.take('supervisor').id },
+      body: { ...supervisor(scene), position: 'Day shift', version: scene.take('supervisor').version },
+    }),
     (made, scene) => void (scene.found.supervisor = made),
   ),
   step(
     supervisors.changeSupervisorStatus,
     'operator',
-    (scene) => ({ params: { id: scene.take('supervisor').id }, body: { version: scene.take('supervisor').version, status: 'inactive' } }),
+    (scene) => ({
+      params: { id: scene.take('supervisor').id },
+      body: { version: scene.take('supervisor').version, status: 'inactive' },
+    }),
     ({ status }) => (status === 'inactive' ? undefined : `the supervisor is ${status}`),
   ),
-  step(supervisors.changeSupervisorPassword, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id }, body: { password: 'another quiet night' } })),
+  step(supervisors.changeSupervisorPassword, 'operator', (scene) => ({
+    params: { id: scene.take('supervisor').id },
+    body: { password: 'another quiet night' },
+  })),
   step(supervisors.deleteSupervisor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } })),
 ];
 
 /** Only what no open shift uses can go, so each is made for it. */
 export const removals: readonly Step[] = [
-  step(contacts.deleteContact, 'operator', async (scene) => ({ params: await idOf(scene.ask(contacts.createContact, { body: contact(scene) }, scene.people.operator)) })),
-  step(locations.deleteLocation, 'operator', async (scene) => ({ params: await idOf(scene.ask(locations.createLocation, { body: location(scene) }, scene.people.operator)) })),
-  step(roles.deleteRole, 'operator', async (scene) => ({ params: await idOf(scene.ask(roles.createRole, { body: role(scene) }, scene.people.operator)) })),
+  step(contacts.deleteContact, 'operator', async (scene) => ({
+    params: await idOf(scene.ask(contacts.createContact, { body: contact(scene) }, scene.people.operator)),
+  })),
+  step(locations.deleteLocation, 'operator', async (scene) => ({
+    params: await idOf(scene.ask(locations.createLocation, { body: location(scene) }, scene.people.operator)),
+  })),
+  step(roles.deleteRole, 'operator', async (scene) => ({
+    params: await idOf(scene.ask(roles.createRole, { body: role(scene) }, scene.people.operator)),
+  })),
 ];
 
 const idOf = async (made: Promise<{ id: number }>): Promise<{ id: number }> => ({ id: (await made).id });

@@ -56,8 +56,19 @@ async function awaitingBank(scene: Scene): Promise<string> {
   const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
   if (pricing.type !== 'pricing' || !pricing.is_sandbox) throw new NotTried('needs the sandbox: real money would move');
   const draft = await scene.ask(contract.createShift, { body: await planned(scene, 8 * 24 * 60, 240) }, operator);
-  const new_card = { kind: 'TEST_CARD', number: '4000000000003220', expiry_month: 12, expiry_year: 2034, security_code: '123', holder: 'Ada Chan' } as const;
-  const { payment } = await scene.ask(contract.updateShift, { body: { ...published(draft), payment_method: paymentMethod.STRIPE, new_card } }, operator);
+  const new_card = {
+    kind: 'TEST_CARD',
+    number: '4000000000003220',
+    expiry_month: 12,
+    expiry_year: 2034,
+    security_code: '123',
+    holder: 'Ada Chan',
+  } as const;
+  const { payment } = await scene.ask(
+    contract.updateShift,
+    { body: { ...published(draft), payment_method: paymentMethod.STRIPE, new_card } },
+    operator,
+  );
   if (payment?.state !== 'REQUIRES_ACTION') throw new NotTried('the bank did not ask for 3-D Secure');
   return payment.payment_id;
 }
@@ -67,7 +78,9 @@ export const shifts: readonly Step[] = [
   step(
     contract.createShift,
     'operator',
-    async (scene) => ({ body: { ...(await planned(scene, 7 * 24 * 60, 480)), training_class_id: scene.take('trainingClass').id } }),
+    async (scene) => ({
+      body: { ...(await planned(scene, 7 * 24 * 60, 480)), training_class_id: scene.take('trainingClass').id },
+    }),
     (made, scene) => void (scene.found.shift = made),
   ),
   step(listAvailableFavourites, 'operator', (scene) => ({ query: { shift_id: scene.take('shift').id } })),
@@ -77,24 +90,54 @@ export const shifts: readonly Step[] = [
     (scene) => ({ body: published(scene.take('shift')) }),
     (made, scene) => {
       scene.found.shift = made;
-      return made.payment?.state === 'AWAITING' ? undefined : 'a shift to be paid by hand does not wait for its payment';
+      return made.payment?.state === 'AWAITING'
+        ? undefined
+        : 'a shift to be paid by hand does not wait for its payment';
     },
   ),
-  step(contract.getShift, 'operator', (scene) => ({ params: { id: scene.take('shift').id } }), (shift, scene) => {
-    scene.found.shift = { ...scene.take('shift'), version: shift.version };
-  }),
-  step(contract.listShifts, 'operator', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('shift').id)),
-  step(contract.listGroupShifts, 'operator', (scene) => ({ params: { id: scene.take('shift').group_id } }), (items, scene) => among(items, scene.take('shift').id)),
+  step(
+    contract.getShift,
+    'operator',
+    (scene) => ({ params: { id: scene.take('shift').id } }),
+    (shift, scene) => {
+      scene.found.shift = { ...scene.take('shift'), version: shift.version };
+    },
+  ),
+  step(
+    contract.listShifts,
+    'operator',
+    ({ tag }) => ({ query: { search: tag } }),
+    ({ items }, scene) => among(items, scene.take('shift').id),
+  ),
+  step(
+    contract.listGroupShifts,
+    'operator',
+    (scene) => ({ params: { id: scene.take('shift').group_id } }),
+    (items, scene) => among(items, scene.take('shift').id),
+  ),
   step(contract.exportShifts, 'operator', nothing),
   step(getDashboard, 'operator', nothing),
   step(contract.createShortLink, null, (scene) => ({ body: { shift_id: scene.take('shift').id } })),
-  step(jobs.listJobs, null, ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('shift').id)),
-  step(jobs.getJob, null, (scene) => ({ params: { id: scene.take('shift').id } }), ({ is_open }) => (is_open ? undefined : 'a job just posted is not open')),
+  step(
+    jobs.listJobs,
+    null,
+    ({ tag }) => ({ query: { search: tag } }),
+    ({ items }, scene) => among(items, scene.take('shift').id),
+  ),
+  step(
+    jobs.getJob,
+    null,
+    (scene) => ({ params: { id: scene.take('shift').id } }),
+    ({ is_open }) => (is_open ? undefined : 'a job just posted is not open'),
+  ),
   step(
     checkPayment,
     'operator',
     async (scene) => ({ body: { payment_id: await awaitingBank(scene) } }),
-    ({ payment, shift_ids }) => (payment.state === 'REQUIRES_ACTION' && shift_ids.length === 0 ? undefined : `a payment the bank has not confirmed is ${payment.state}`),
+    ({ payment, shift_ids }) =>
+      payment.state === 'REQUIRES_ACTION' && shift_ids.length === 0
+        ? undefined
+        : `a payment the bank has not confirmed is ${payment.state}`,
   ),
 ];
 

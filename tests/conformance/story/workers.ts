@@ -26,19 +26,46 @@ export const applying: readonly Step[] = [
     { repeats: true },
   ),
   step(worker.workerSelf, 'worker', nothing),
-  step(worker.workerOpenShifts, 'worker', ({ tag }) => ({ query: { search: tag } }), ({ items }, scene) => among(items, scene.take('shift').id)),
-  step(worker.workerJoinClass, 'worker', (scene) => ({ params: { id: scene.take('trainingClass').id } }), undefined, { shared: true }),
-  step(classes.listClassApplicants, 'operator', (scene) => ({ params: { id: scene.take('trainingClass').id } }), ({ items }, scene) => {
-    if (scene.people.worker && items[0]) scene.found.worker = { id: items[0].worker.id };
-  }),
-  step(classes.getClassApplicant, 'operator', (scene) => ({ params: { class_id: scene.take('trainingClass').id, user_id: need(scene) } })),
-  step(classes.decideClassApplicants, 'operator', (scene) => ({ body: { class_id: scene.take('trainingClass').id, user_ids: [need(scene)], action: 'APPROVE' } }), decided),
-  step(worker.workerApply, 'worker', (scene) => ({ params: { id: scene.take('shift').id } }), undefined, { shared: true }),
-  step(applicants.listApplicants, 'operator', (scene) => ({ params: { id: scene.take('shift').id } }), ({ totals: { waiting } }, { people }) =>
-    waiting === (people.worker ? 1 : 0) ? undefined : `${waiting} wait`,
+  step(
+    worker.workerOpenShifts,
+    'worker',
+    ({ tag }) => ({ query: { search: tag } }),
+    ({ items }, scene) => among(items, scene.take('shift').id),
   ),
-  step(applicants.listAppliedInGroup, 'operator', (scene) => ({ params: { group_id: scene.take('shift').group_id, user_id: need(scene) } }), ({ shifts }) =>
-    shifts.length === 1 ? undefined : `the worker applied for ${shifts.length} shifts`,
+  step(worker.workerJoinClass, 'worker', (scene) => ({ params: { id: scene.take('trainingClass').id } }), undefined, {
+    shared: true,
+  }),
+  step(
+    classes.listClassApplicants,
+    'operator',
+    (scene) => ({ params: { id: scene.take('trainingClass').id } }),
+    ({ items }, scene) => {
+      if (scene.people.worker && items[0]) scene.found.worker = { id: items[0].worker.id };
+    },
+  ),
+  step(classes.getClassApplicant, 'operator', (scene) => ({
+    params: { class_id: scene.take('trainingClass').id, user_id: need(scene) },
+  })),
+  step(
+    classes.decideClassApplicants,
+    'operator',
+    (scene) => ({ body: { class_id: scene.take('trainingClass').id, user_ids: [need(scene)], action: 'APPROVE' } }),
+    decided,
+  ),
+  step(worker.workerApply, 'worker', (scene) => ({ params: { id: scene.take('shift').id } }), undefined, {
+    shared: true,
+  }),
+  step(
+    applicants.listApplicants,
+    'operator',
+    (scene) => ({ params: { id: scene.take('shift').id } }),
+    ({ totals: { waiting } }, { people }) => (waiting === (people.worker ? 1 : 0) ? undefined : `${waiting} wait`),
+  ),
+  step(
+    applicants.listAppliedInGroup,
+    'operator',
+    (scene) => ({ params: { group_id: scene.take('shift').group_id, user_id: need(scene) } }),
+    ({ shifts }) => (shifts.length === 1 ? undefined : `the worker applied for ${shifts.length} shifts`),
   ),
   step(
     applicants.decideApplicants,
@@ -46,10 +73,16 @@ export const applying: readonly Step[] = [
     (scene) => ({ body: { shift_ids: [scene.take('shift').id], user_ids: [need(scene)], action: 'ACCEPT' } }),
     decided,
   ),
-  step(worker.workerMyShifts, 'worker', () => ({ query: { limit: 100 } }), ({ items }, scene) =>
-    items.some(({ shift_id }) => shift_id === scene.take('shift').id) ? undefined : 'the list lacks the shift',
+  step(
+    worker.workerMyShifts,
+    'worker',
+    () => ({ query: { limit: 100 } }),
+    ({ items }, scene) =>
+      items.some(({ shift_id }) => shift_id === scene.take('shift').id) ? undefined : 'the list lacks the shift',
   ),
-  step(worker.workerWithdraw, 'worker', (scene) => ({ params: { id: scene.take('shift').id } }), undefined, { shared: true }),
+  step(worker.workerWithdraw, 'worker', (scene) => ({ params: { id: scene.take('shift').id } }), undefined, {
+    shared: true,
+  }),
 ];
 
 /** The worker of the story where one plays along, for calls about what that worker did. */
@@ -64,11 +97,20 @@ async function place(scene: Scene): Promise<{ id: number }> {
   const { people } = scene;
   const soon = await booked(scene, 20, 60);
   await scene.ask(worker.workerApply, { params: { id: soon.id } }, people.worker);
-  const [outcome] = await scene.ask(applicants.decideApplicants, { body: { shift_ids: [soon.id], user_ids: [need(scene)], action: 'ACCEPT' } }, people.operator);
+  const [outcome] = await scene.ask(
+    applicants.decideApplicants,
+    { body: { shift_ids: [soon.id], user_ids: [need(scene)], action: 'ACCEPT' } },
+    people.operator,
+  );
   if (!outcome?.ok) throw new NotTried(`the worker could not be accepted: ${outcome?.code ?? 'no outcome'}`);
   const shift = await scene.ask(getShift, { params: { id: soon.id } }, people.operator);
   if (!('clock_in_code' in shift)) throw new NotTried('a booked shift has no codes');
-  scene.found.soon = { id: soon.id, version: shift.version, clockIn: shift.clock_in_code, clockOut: shift.clock_out_code };
+  scene.found.soon = {
+    id: soon.id,
+    version: shift.version,
+    clockIn: shift.clock_in_code,
+    clockOut: shift.clock_out_code,
+  };
   const { items } = await scene.ask(worker.workerMyShifts, { query: { limit: 100 } }, people.worker);
   const timesheet = items.find(({ shift_id }) => shift_id === soon.id)?.timesheet;
   if (!timesheet) throw new NotTried('an accepted worker has no timesheet');
@@ -85,24 +127,36 @@ export const clocking: readonly Step[] = [
   }),
   step(worker.workerBeginBreak, 'worker', (scene) => ({ params: timesheet(scene) })),
   step(worker.workerEndBreak, 'worker', (scene) => ({ params: timesheet(scene) })),
-  step(worker.workerClockOut, 'worker', (scene) => ({ params: timesheet(scene), body: { ...here, code: scene.take('soon', onlyWorkers).clockOut } }), ({ clock_out_at }) =>
-    clock_out_at === null ? 'the worker has not clocked out' : undefined,
+  step(
+    worker.workerClockOut,
+    'worker',
+    (scene) => ({ params: timesheet(scene), body: { ...here, code: scene.take('soon', onlyWorkers).clockOut } }),
+    ({ clock_out_at }) => (clock_out_at === null ? 'the worker has not clocked out' : undefined),
   ),
 ];
 
 /** What a business sees of workers, and does with them. */
 export const people: readonly Step[] = [
-  step(contract.listWorkers, 'operator', () => ({ query: { limit: 100 } }), ({ items }, scene) => {
-    scene.found.worker ??= items.find(({ is_blocked }) => !is_blocked);
-  }),
+  step(
+    contract.listWorkers,
+    'operator',
+    () => ({ query: { limit: 100 } }),
+    ({ items }, scene) => {
+      scene.found.worker ??= items.find(({ is_blocked }) => !is_blocked);
+    },
+  ),
   step(
     contract.getWorker,
     'operator',
     (scene) => ({ params: { user_id: workersId(scene), operator_id: scene.people.operator.businessId } }),
     ({ id }, scene) => (id === workersId(scene) ? undefined : 'answers another worker'),
   ),
-  step(contract.listWorkerShifts, 'operator', (scene) => ({ params: { id: workersId(scene) } }), undefined, { shared: true }),
-  step(contract.listWorkerReviews, 'operator', (scene) => ({ params: { id: workersId(scene) } }), undefined, { shared: true }),
+  step(contract.listWorkerShifts, 'operator', (scene) => ({ params: { id: workersId(scene) } }), undefined, {
+    shared: true,
+  }),
+  step(contract.listWorkerReviews, 'operator', (scene) => ({ params: { id: workersId(scene) } }), undefined, {
+    shared: true,
+  }),
   step(
     contract.actOnWorker,
     'operator',

@@ -3,7 +3,14 @@ import { maySignUpAt, signUpScreen, signUpScreens, signUpStep } from '#domain/ac
 
 describe('sign-up steps in order', () => {
   it('verify email, basic information, business information, billing details, customer agreement, finish', () => {
-    expect(signUpScreens).toEqual(['verifyEmail', 'basicInformation', 'businessInformation', 'billingDetails', 'customerAgreement', 'finish']);
+    expect(signUpScreens).toEqual([
+      'verifyEmail',
+      'basicInformation',
+      'businessInformation',
+      'billingDetails',
+      'customerAgreement',
+      'finish',
+    ]);
   });
 
   it('an account goes on where it stopped', () => {

@@ -20,11 +20,15 @@ describe('accepting an applicant', () => {
 
   it('is refused when the shift has started', () => {
     expect(whyNotAcceptable(facts, forkliftShift.start)).toBe('applicant.refused');
-    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, status: shiftStatus.IN_PROGRESS } }, now)).toBe('applicant.refused');
+    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, status: shiftStatus.IN_PROGRESS } }, now)).toBe(
+      'applicant.refused',
+    );
   });
 
   it('is refused when the shift is cancelled', () => {
-    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, status: shiftStatus.CANCEL } }, now)).toBe('applicant.refused');
+    expect(whyNotAcceptable({ ...facts, shift: { ...forkliftShift, status: shiftStatus.CANCEL } }, now)).toBe(
+      'applicant.refused',
+    );
   });
 
   it('is refused when the worker is blocked', () => {
@@ -43,16 +47,22 @@ describe('accepting an applicant', () => {
   });
 
   it('is refused when the worker holds a place on another shift at that time', () => {
-    expect(whyNotAcceptable({ ...facts, worker: { blocked: false, overlapping: true } }, now)).toBe('applicant.overlap');
+    expect(whyNotAcceptable({ ...facts, worker: { blocked: false, overlapping: true } }, now)).toBe(
+      'applicant.overlap',
+    );
   });
 
   it('names what stands in the way, the shift before the worker and the worker before the class', () => {
     const full = { ...forkliftShift, accepted: 2 };
     const blocked = { blocked: true, overlapping: true };
-    expect(obstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, forkliftShift.start)).toBe('shift_closed');
+    expect(obstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, forkliftShift.start)).toBe(
+      'shift_closed',
+    );
     expect(obstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, now)).toBe('worker_blocked');
     expect(obstacle({ ...facts, shift: full, trainingClass: safety('NONE') }, now)).toBe('shift_full');
-    expect(obstacle({ ...facts, worker: { blocked: false, overlapping: true }, trainingClass: safety('NONE') }, now)).toBe('not_eligible');
+    expect(
+      obstacle({ ...facts, worker: { blocked: false, overlapping: true }, trainingClass: safety('NONE') }, now),
+    ).toBe('not_eligible');
   });
 });
 

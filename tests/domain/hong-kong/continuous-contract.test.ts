@@ -9,7 +9,12 @@ const figures = (...hours: number[]) => continuousContractFigures(weeks(...hours
 
 describe('the "468" continuous contract', () => {
   it('is reached by 17 hours in each of four weeks', () => {
-    expect(figures(17, 17, 17, 17)).toEqual({ thisWeekMinutes: 1020, fourWeeksMinutes: 4080, weeksInARow: 4, reached: true });
+    expect(figures(17, 17, 17, 17)).toEqual({
+      thisWeekMinutes: 1020,
+      fourWeeksMinutes: 4080,
+      weeksInARow: 4,
+      reached: true,
+    });
   });
 
   it('is reached by weeks under 17 hours that have 68 with the three before', () => {
@@ -27,7 +32,8 @@ describe('the "468" continuous contract', () => {
   });
 
   it('needed 18 hours in each week before 18 January 2026', () => {
-    const december = (hours: number) => ['2025-12-15', '2025-12-22', '2025-12-29', '2026-01-05'].map((day) => ({ day, minutes: hours * 60 }));
+    const december = (hours: number) =>
+      ['2025-12-15', '2025-12-22', '2025-12-29', '2026-01-05'].map((day) => ({ day, minutes: hours * 60 }));
     expect(continuousContractFigures(december(17), '2026-01-10').reached).toBe(false);
     expect(continuousContractFigures(december(18), '2026-01-10').reached).toBe(true);
   });

@@ -40,16 +40,22 @@ describe('the FPS QR code', () => {
   });
 
   it('names the payee by FPS ID, mobile number or e-mail', () => {
-    const payeeOf = (payee: Parameters<typeof fpsPayload>[0]['payee']) => read(read(fpsPayload({ ...payment, payee }))['26'] ?? '');
+    const payeeOf = (payee: Parameters<typeof fpsPayload>[0]['payee']) =>
+      read(read(fpsPayload({ ...payment, payee }))['26'] ?? '');
     expect(payeeOf({ fpsId: '123456789' })).toEqual({ '00': 'hk.com.hkicl', '02': '123456789' });
     expect(payeeOf({ mobile: '+852 9123 4567' })).toEqual({ '00': 'hk.com.hkicl', '03': '+852-91234567' });
-    expect(payeeOf({ email: 'accounts@shiftdock.test' })).toEqual({ '00': 'hk.com.hkicl', '04': 'ACCOUNTS@SHIFTDOCK.TEST' });
+    expect(payeeOf({ email: 'accounts@shiftdock.test' })).toEqual({
+      '00': 'hk.com.hkicl',
+      '04': 'ACCOUNTS@SHIFTDOCK.TEST',
+    });
     expect(fpsMobile('+852-91234567')).toBe('+852-91234567');
   });
 
   it('refuses what the format cannot hold', () => {
-    for (const amount of [0, -1, maxFpsAmount + 1]) expect(() => fpsPayload({ ...payment, amount: cents(amount) })).toThrow(RangeError);
-    for (const bill of ['', 'X'.repeat(26), '發票一']) expect(() => fpsPayload({ ...payment, bill })).toThrow(RangeError);
+    for (const amount of [0, -1, maxFpsAmount + 1])
+      expect(() => fpsPayload({ ...payment, amount: cents(amount) })).toThrow(RangeError);
+    for (const bill of ['', 'X'.repeat(26), '發票一'])
+      expect(() => fpsPayload({ ...payment, bill })).toThrow(RangeError);
     expect(() => fpsPayload({ ...payment, payee: { email: `${'a'.repeat(90)}@shiftdock.test` } })).toThrow(RangeError);
   });
 

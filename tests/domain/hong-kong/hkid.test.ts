@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { hkidCheck, maskHkid, normaliseHkid } from '#domain/hong-kong/hkid.ts';
 
 const known = ['A123456(3)', 'AB987654(3)', 'E364912(5)', 'P131609(9)', 'D288754(2)', 'G123456(A)', 'K123456(0)'];
-const body = fc.tuple(fc.stringMatching(/^[A-Z]{1,2}$/), fc.stringMatching(/^\d{6}$/)).map(([letters, digits]) => letters + digits);
+const body = fc
+  .tuple(fc.stringMatching(/^[A-Z]{1,2}$/), fc.stringMatching(/^\d{6}$/))
+  .map(([letters, digits]) => letters + digits);
 
 describe('an HKID number', () => {
   it.each(known)('%s has the right check character', (hkid) => {
@@ -11,7 +13,8 @@ describe('an HKID number', () => {
   });
 
   it('is read as people type it', () => {
-    for (const typed of ['a1234563', 'A123456 (3)', 'Ａ１２３４５６（３）', 'A 123456-3']) expect(normaliseHkid(typed)).toBe('A123456(3)');
+    for (const typed of ['a1234563', 'A123456 (3)', 'Ａ１２３４５６（３）', 'A 123456-3'])
+      expect(normaliseHkid(typed)).toBe('A123456(3)');
   });
 
   it('is refused with any other check character', () => {
@@ -34,7 +37,8 @@ describe('an HKID number', () => {
   });
 
   it('is refused when it has another form', () => {
-    for (const typed of ['', 'A123456', '1234563', 'ABC123456(3)', 'A12345(3)', 'A123456(B)']) expect(normaliseHkid(typed)).toBeNull();
+    for (const typed of ['', 'A123456', '1234563', 'ABC123456(3)', 'A12345(3)', 'A123456(B)'])
+      expect(normaliseHkid(typed)).toBeNull();
   });
 });
 

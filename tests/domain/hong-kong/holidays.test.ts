@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { holidayOn, holidaysBetween, holidayYears, isGeneralHoliday, isStatutoryHoliday } from '#domain/hong-kong/holidays.ts';
+import {
+  holidayOn,
+  holidaysBetween,
+  holidayYears,
+  isGeneralHoliday,
+  isStatutoryHoliday,
+} from '#domain/hong-kong/holidays.ts';
 import { isDay, weekday, weekdayOf } from '#domain/time.ts';
 
 describe.each([...holidayYears])('holidays of %d', (year) => {
@@ -48,7 +54,9 @@ describe('a holiday', () => {
 
   it('gives way to the fourth day when a day of Lunar New Year is a Sunday', () => {
     expect(holidaysBetween('2027-02-01', '2027-02-28').map(({ day, general }) => [day, general?.hk])).toEqual([
-      ['2027-02-06', '農曆年初一'], ['2027-02-08', '農曆年初三'], ['2027-02-09', '農曆年初四'],
+      ['2027-02-06', '農曆年初一'],
+      ['2027-02-08', '農曆年初三'],
+      ['2027-02-09', '農曆年初四'],
     ]);
   });
 });

@@ -7,8 +7,17 @@ import { addDays, at } from '#domain/time.ts';
 
 describe('the statutory minimum wage', () => {
   it.each([
-    ['2011-05-01', 28], ['2013-05-01', 30], ['2015-05-01', 32.5], ['2017-05-01', 34.5], ['2019-05-01', 37.5], ['2021-05-01', 37.5],
-    ['2023-05-01', 40], ['2025-05-01', 42.1], ['2026-04-30', 42.1], ['2026-05-01', 43.1], ['2030-01-01', 43.1],
+    ['2011-05-01', 28],
+    ['2013-05-01', 30],
+    ['2015-05-01', 32.5],
+    ['2017-05-01', 34.5],
+    ['2019-05-01', 37.5],
+    ['2021-05-01', 37.5],
+    ['2023-05-01', 40],
+    ['2025-05-01', 42.1],
+    ['2026-04-30', 42.1],
+    ['2026-05-01', 43.1],
+    ['2030-01-01', 43.1],
   ])('on %s is HK$%d', (day, dollars) => {
     expect(minimumWageOn(day)).toBe(fromDollars(dollars));
   });
@@ -28,18 +37,32 @@ describe('the statutory minimum wage', () => {
 });
 
 describe('a wage under the statutory rate on the shift’s own date', () => {
-  const shift = { wageType: wageType.HOURLY, wage: fromDollars(42.1), paidMinutes: 480, start: at('2026-04-30', '22:00').toISOString() };
+  const shift = {
+    wageType: wageType.HOURLY,
+    wage: fromDollars(42.1),
+    paidMinutes: 480,
+    start: at('2026-04-30', '22:00').toISOString(),
+  };
 
   it('is warned of by the hour', () => {
     expect(belowMinimumWage(shift)).toBeNull();
-    expect(belowMinimumWage({ ...shift, start: at('2026-05-01', '00:00') })).toEqual({ rate: fromDollars(43.1), day: '2026-05-01' });
-    expect(belowMinimumWage({ ...shift, wage: fromDollars(37.5) })).toEqual({ rate: fromDollars(42.1), day: '2026-04-30' });
+    expect(belowMinimumWage({ ...shift, start: at('2026-05-01', '00:00') })).toEqual({
+      rate: fromDollars(43.1),
+      day: '2026-05-01',
+    });
+    expect(belowMinimumWage({ ...shift, wage: fromDollars(37.5) })).toEqual({
+      rate: fromDollars(42.1),
+      day: '2026-04-30',
+    });
   });
 
   it('is warned of for a day’s wage divided by paid hours', () => {
     const daily = { ...shift, wageType: wageType.DAILY };
     expect(belowMinimumWage({ ...daily, wage: fromDollars(336.8) })).toBeNull();
-    expect(belowMinimumWage({ ...daily, wage: fromDollars(336.79) })).toEqual({ rate: fromDollars(42.1), day: '2026-04-30' });
+    expect(belowMinimumWage({ ...daily, wage: fromDollars(336.79) })).toEqual({
+      rate: fromDollars(42.1),
+      day: '2026-04-30',
+    });
     expect(belowMinimumWage({ ...daily, wage: fromDollars(336.79), paidMinutes: 420 })).toBeNull();
   });
 

@@ -4,7 +4,8 @@ import { normalisePhone } from '#domain/hong-kong/phone.ts';
 
 describe('a phone number', () => {
   it('has 8 digits in Hong Kong, however it is written', () => {
-    for (const typed of ['91234567', '9123 4567', '+852 9123-4567', '(852) 91234567', '９１２３４５６７']) expect(normalisePhone(typed)).toBe('+852 9123 4567');
+    for (const typed of ['91234567', '9123 4567', '+852 9123-4567', '(852) 91234567', '９１２３４５６７'])
+      expect(normalisePhone(typed)).toBe('+852 9123 4567');
   });
 
   it('may be a number of another country', () => {
@@ -13,7 +14,8 @@ describe('a phone number', () => {
   });
 
   it('is refused when it cannot be called', () => {
-    for (const typed of ['', '1234567', '01234567', '12345678', '+852 1234 5678', 'call me', '+1']) expect(normalisePhone(typed)).toBeNull();
+    for (const typed of ['', '1234567', '01234567', '12345678', '+852 1234 5678', 'call me', '+1'])
+      expect(normalisePhone(typed)).toBeNull();
   });
 
   it('stays as it is stored', () => {

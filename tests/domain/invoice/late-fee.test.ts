@@ -26,12 +26,16 @@ describe('unpaid fees accrue a finance charge of 1.5 % per month', () => {
 
   it('never falls from one day to the next, and never is more than 1.5 % for each month begun', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000_00 }).map(cents), fc.integer({ min: 0, max: 730 }), (amount, days) => {
-        const due = '2026-01-31';
-        const today = financeCharge(amount, due, addDays(due, days));
-        expect(today).toBeLessThanOrEqual(financeCharge(amount, due, addDays(due, days + 1)));
-        expect(today).toBeLessThanOrEqual(Math.ceil((amount * 1.5 * Math.ceil(days / 28)) / 100));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_00 }).map(cents),
+        fc.integer({ min: 0, max: 730 }),
+        (amount, days) => {
+          const due = '2026-01-31';
+          const today = financeCharge(amount, due, addDays(due, days));
+          expect(today).toBeLessThanOrEqual(financeCharge(amount, due, addDays(due, days + 1)));
+          expect(today).toBeLessThanOrEqual(Math.ceil((amount * 1.5 * Math.ceil(days / 28)) / 100));
+        },
+      ),
     );
   });
 });

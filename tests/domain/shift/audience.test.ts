@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { audience, isHeldForFavourites, openToAllHours, opensToEveryone, whyNotFavouriteHours } from '#domain/shift/audience.ts';
+import {
+  audience,
+  isHeldForFavourites,
+  openToAllHours,
+  opensToEveryone,
+  whyNotFavouriteHours,
+} from '#domain/shift/audience.ts';
 import { addHours, at } from '#domain/time.ts';
 
 const posted = at('2026-11-16', '09:00');
@@ -29,19 +35,25 @@ describe('favourites first', () => {
 
   it('never opens before posting, and never later than promised or 48 hours before the start', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.5, max: 1000, noNaN: true }), fc.integer({ min: 0, max: 2000 }), (favouriteHours, lead) => {
-        const shift = { ...favouritesFirst, favouriteHours, start: addHours(posted, lead) };
-        const opens = opensToEveryone(shift).getTime();
-        expect(opens).toBeGreaterThanOrEqual(posted.getTime());
-        expect(opens).toBeLessThanOrEqual(addHours(posted, favouriteHours).getTime());
-        if (lead >= openToAllHours) expect(opens).toBeLessThanOrEqual(addHours(shift.start, -openToAllHours).getTime());
-      }),
+      fc.property(
+        fc.double({ min: 0.5, max: 1000, noNaN: true }),
+        fc.integer({ min: 0, max: 2000 }),
+        (favouriteHours, lead) => {
+          const shift = { ...favouritesFirst, favouriteHours, start: addHours(posted, lead) };
+          const opens = opensToEveryone(shift).getTime();
+          expect(opens).toBeGreaterThanOrEqual(posted.getTime());
+          expect(opens).toBeLessThanOrEqual(addHours(posted, favouriteHours).getTime());
+          if (lead >= openToAllHours)
+            expect(opens).toBeLessThanOrEqual(addHours(shift.start, -openToAllHours).getTime());
+        },
+      ),
     );
   });
 
   it('is held for half an hour at least', () => {
     expect([0.5, 0.75, 24].map(whyNotFavouriteHours)).toEqual([null, null, null]);
     expect([10_000, 10_001].map(whyNotFavouriteHours)).toEqual([null, 'validation.maxNumber?number=10%2C000']);
-    for (const hours of [0, 0.49, Number.NaN]) expect(whyNotFavouriteHours(hours)).toBe('validation.favouriteHours?number=0.5');
+    for (const hours of [0, 0.49, Number.NaN])
+      expect(whyNotFavouriteHours(hours)).toBe('validation.favouriteHours?number=0.5');
   });
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakMinutes, breakSpans, breakType, maxBreaks, paidByBusiness, paidMinutes, whyNotBreaks } from '#domain/shift/breaks.ts';
+import {
+  breakMinutes,
+  breakSpans,
+  breakType,
+  maxBreaks,
+  paidByBusiness,
+  paidMinutes,
+  whyNotBreaks,
+} from '#domain/shift/breaks.ts';
 import { schedule } from '#domain/shift/schedule.ts';
 import { addMinutes, at, clockTimeOf, minutesBetween } from '#domain/time.ts';
 
@@ -26,8 +34,12 @@ describe('break times are none, paid or unpaid', () => {
   });
 
   it('a break past midnight belongs to the next day of a night shift', () => {
-    expect(breakSpans(night, unpaid({ start: '02:00', end: '02:45' }))).toEqual([{ start: at('2026-11-22', '02:00'), end: at('2026-11-22', '02:45') }]);
-    expect(breakSpans(night, unpaid({ start: '23:45', end: '00:15' }))).toEqual([{ start: at('2026-11-21', '23:45'), end: at('2026-11-22', '00:15') }]);
+    expect(breakSpans(night, unpaid({ start: '02:00', end: '02:45' }))).toEqual([
+      { start: at('2026-11-22', '02:00'), end: at('2026-11-22', '02:45') },
+    ]);
+    expect(breakSpans(night, unpaid({ start: '23:45', end: '00:15' }))).toEqual([
+      { start: at('2026-11-21', '23:45'), end: at('2026-11-22', '00:15') },
+    ]);
   });
 });
 
@@ -38,7 +50,13 @@ describe('breaks must fall within the shift', () => {
     expect(whyNotBreaks(day, { type: breakType.NONE, times: [] })).toBeNull();
   });
 
-  it.each([['08:30', '09:30'], ['17:30', '18:30'], ['19:00', '20:00'], ['13:00', '13:00'], ['14:00', '13:00']])('refuses %s to %s', (start, end) => {
+  it.each([
+    ['08:30', '09:30'],
+    ['17:30', '18:30'],
+    ['19:00', '20:00'],
+    ['13:00', '13:00'],
+    ['14:00', '13:00'],
+  ])('refuses %s to %s', (start, end) => {
     expect(whyNotBreaks(day, unpaid({ start, end }))).toBe('validation.breakOutside');
   });
 
@@ -50,7 +68,9 @@ describe('breaks must fall within the shift', () => {
   it('refuses a shift that is all break, a break without a time, and too many', () => {
     expect(whyNotBreaks(day, unpaid({ start: '09:00', end: '18:00' }))).toBe('validation.breakOutside');
     expect(whyNotBreaks(day, unpaid())).toBe('validation.required');
-    expect(whyNotBreaks(day, unpaid(...Array.from({ length: maxBreaks + 1 }, () => lunch)))).toBe(`validation.breaksMax?number=${maxBreaks}`);
+    expect(whyNotBreaks(day, unpaid(...Array.from({ length: maxBreaks + 1 }, () => lunch)))).toBe(
+      `validation.breaksMax?number=${maxBreaks}`,
+    );
   });
 
   it('leaves paid time between nothing and the whole shift when it accepts', () => {
@@ -61,7 +81,9 @@ describe('breaks must fall within the shift', () => {
         const shift = schedule({ day: '2026-11-21', start, end });
         fc.pre(whyNotBreaks(shift, unpaid(...times)) === null);
         expect(paidMinutes(shift, unpaid(...times))).toBeGreaterThan(0);
-        expect(paidMinutes(shift, unpaid(...times)) + breakMinutes(shift, unpaid(...times))).toBe(minutesBetween(shift.start, shift.end));
+        expect(paidMinutes(shift, unpaid(...times)) + breakMinutes(shift, unpaid(...times))).toBe(
+          minutesBetween(shift.start, shift.end),
+        );
       }),
       { numRuns: 50 },
     );

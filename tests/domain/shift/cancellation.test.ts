@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
-import { cancellationFee, cancellationSteps, feeShare, turningPoints, whyNotCancellable } from '#domain/shift/cancellation.ts';
+import {
+  cancellationFee,
+  cancellationSteps,
+  feeShare,
+  turningPoints,
+  whyNotCancellable,
+} from '#domain/shift/cancellation.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, at } from '#domain/time.ts';
 
@@ -33,7 +39,10 @@ describe('cancellation', () => {
   });
 
   it('turns at absolute Hong Kong times, at which the dearer share already holds', () => {
-    expect(turningPoints(start)).toEqual({ freeBefore: at('2026-11-21', '09:00'), halfBefore: at('2026-11-23', '09:00') });
+    expect(turningPoints(start)).toEqual({
+      freeBefore: at('2026-11-21', '09:00'),
+      halfBefore: at('2026-11-23', '09:00'),
+    });
     const { freeBefore, halfBefore } = turningPoints(start);
     expect([feeShare(start, freeBefore), feeShare(start, halfBefore)]).toEqual([50, 100]);
   });
@@ -44,14 +53,17 @@ describe('cancellation', () => {
       { share: 50, fee: fromDollars(500.01), until: at('2026-11-23', '09:00') },
       { share: 100, fee: shift.totalCost, until: start },
     ]);
-    for (const { share, until } of cancellationSteps(shift)) expect(feeShare(start, new Date(until.getTime() - 1))).toBe(share);
+    for (const { share, until } of cancellationSteps(shift))
+      expect(feeShare(start, new Date(until.getTime() - 1))).toBe(share);
   });
 
   it('never gets cheaper as the start comes nearer, nor dearer than the total cost', () => {
     const hours = fc.double({ min: 0, max: 200, noNaN: true });
     fc.assert(
       fc.property(hours, hours, (one, other) => {
-        const [early, late] = [Math.max(one, other), Math.min(one, other)].map((left) => cancellationFee(shift, before(left)).fee);
+        const [early, late] = [Math.max(one, other), Math.min(one, other)].map(
+          (left) => cancellationFee(shift, before(left)).fee,
+        );
         expect(early).toBeLessThanOrEqual(late ?? 0);
         expect(late).toBeLessThanOrEqual(shift.totalCost);
       }),

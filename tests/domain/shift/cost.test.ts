@@ -8,7 +8,13 @@ import { wageBounds, wageType } from '#domain/shift/wage.ts';
 import { workerBounds } from '#domain/shift/places.ts';
 
 const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: fromDollars(2.35) };
-const packing = { wageType: wageType.HOURLY, wage: fromDollars(68), paidMinutes: 480, workers: 3, paymentMethod: paymentMethod.STRIPE };
+const packing = {
+  wageType: wageType.HOURLY,
+  wage: fromDollars(68),
+  paidMinutes: 480,
+  workers: 3,
+  paymentMethod: paymentMethod.STRIPE,
+};
 
 describe('the cost of a shift', () => {
   it('is worker pay, commission, card fee and their total', () => {
@@ -24,13 +30,24 @@ describe('the cost of a shift', () => {
 
   it('bears no card fee when it is paid by hand or by FPS', () => {
     for (const method of [paymentMethod.MANUAL, paymentMethod.FPS]) {
-      expect(costOfShift({ ...packing, paymentMethod: method }, pricing)).toMatchObject({ cardFee: 0, total: fromDollars(1876.8) });
+      expect(costOfShift({ ...packing, paymentMethod: method }, pricing)).toMatchObject({
+        cardFee: 0,
+        total: fromDollars(1876.8),
+      });
     }
   });
 
   it('is a day’s wage for each worker when pay is daily', () => {
-    const cost = costOfShift({ ...packing, wageType: wageType.DAILY, wage: fromDollars(600), paymentMethod: paymentMethod.FPS }, pricing);
-    expect(cost).toMatchObject({ workerPay: fromDollars(1800), commission: fromDollars(270), commissionPerHour: fromDollars(11.25), total: fromDollars(2070) });
+    const cost = costOfShift(
+      { ...packing, wageType: wageType.DAILY, wage: fromDollars(600), paymentMethod: paymentMethod.FPS },
+      pricing,
+    );
+    expect(cost).toMatchObject({
+      workerPay: fromDollars(1800),
+      commission: fromDollars(270),
+      commissionPerHour: fromDollars(11.25),
+      total: fromDollars(2070),
+    });
   });
 
   it('pays broken hours to the cent, each worker for himself', () => {
@@ -78,7 +95,10 @@ describe('the parts of a breakdown add up to its total', () => {
   });
 
   it('and a booking too large for that is refused in words', () => {
-    const largest = costOfShift({ ...packing, wage: wageBounds.max, paidMinutes: 960, workers: workerBounds.max }, pricing);
+    const largest = costOfShift(
+      { ...packing, wage: wageBounds.max, paidMinutes: 960, workers: workerBounds.max },
+      pricing,
+    );
     expect(largest.total).toBeLessThan(maxBooking);
     expect(whyNotBooking(largest, 1)).toBeNull();
     expect(whyNotBooking(largest, 104)).toBe('validation.maxMoney?number=50%2C000%2C000%2C000%2C000');

@@ -5,7 +5,8 @@ import { addMinutes, at } from '#domain/time.ts';
 describe('overtime', () => {
   it('starts after 15 to 120 minutes', () => {
     expect([15, 120].map(whyNotOvertimeStart)).toEqual([null, null]);
-    for (const minutes of [14, 121, 15.5]) expect(whyNotOvertimeStart(minutes)).toBe('validation.overtimeStart?min=15&max=120');
+    for (const minutes of [14, 121, 15.5])
+      expect(whyNotOvertimeStart(minutes)).toBe('validation.overtimeStart?min=15&max=120');
   });
 
   it('is paid at 100 to 300 %, whole numbers', () => {
@@ -16,7 +17,8 @@ describe('overtime', () => {
   });
 
   const planned = at('2026-11-21', '18:00');
-  const stayed = (minutes: number, included = true) => overtimeMinutes({ planned, clocked: addMinutes(planned, minutes) }, { included, startMinutes: 30 });
+  const stayed = (minutes: number, included = true) =>
+    overtimeMinutes({ planned, clocked: addMinutes(planned, minutes) }, { included, startMinutes: 30 });
 
   it('counts every minute past the planned end once the overtime start is reached', () => {
     expect([-60, 0, 29, 30, 75].map((minutes) => stayed(minutes))).toEqual([0, 0, 0, 30, 75]);

@@ -4,7 +4,8 @@ import { fillRate, placesLeft, whyNotWorkers } from '#domain/shift/places.ts';
 describe('workers per shift: 1 to 1,000,000', () => {
   it('accepts whole numbers within', () => {
     expect([1, 12, 1_000_000].map(whyNotWorkers)).toEqual([null, null, null]);
-    for (const workers of [0, -1, 1.5, 1_000_001, Number.NaN]) expect(whyNotWorkers(workers)).toBe('validation.workers?min=1&max=1%2C000%2C000');
+    for (const workers of [0, -1, 1.5, 1_000_001, Number.NaN])
+      expect(whyNotWorkers(workers)).toBe('validation.workers?min=1&max=1%2C000%2C000');
   });
 
   it('leaves places until they are filled', () => {

@@ -19,7 +19,10 @@ describe('a shift is a start instant and a duration', () => {
   });
 
   it('ends at midnight on the next day', () => {
-    expect(schedule({ day: saturday, start: '16:00', end: '00:00' })).toMatchObject({ end: at('2026-11-22'), minutes: 480 });
+    expect(schedule({ day: saturday, start: '16:00', end: '00:00' })).toMatchObject({
+      end: at('2026-11-22'),
+      minutes: 480,
+    });
   });
 
   it('reads back as it was written, and always ends within a day', () => {
@@ -36,7 +39,8 @@ describe('a shift is a start instant and a duration', () => {
 });
 
 describe('a shift lasts 30 minutes to 16 hours', () => {
-  const lasting = (minutes: number) => whyNotLength({ start: at(saturday, '06:00'), end: addMinutes(at(saturday, '06:00'), minutes) });
+  const lasting = (minutes: number) =>
+    whyNotLength({ start: at(saturday, '06:00'), end: addMinutes(at(saturday, '06:00'), minutes) });
 
   it('accepts 30 minutes and 16 hours', () => {
     expect([30, 480, 960].map(lasting)).toEqual([null, null, null]);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inScope, maxSeriesDays, maxSeriesShifts, seriesDays, seriesScope, whyNotRepeat } from '#domain/shift/series.ts';
+import {
+  inScope,
+  maxSeriesDays,
+  maxSeriesShifts,
+  seriesDays,
+  seriesScope,
+  whyNotRepeat,
+} from '#domain/shift/series.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, addHours, at, daysBetween, weekday, weekdayOf, type Weekday } from '#domain/time.ts';
 
@@ -10,12 +17,19 @@ const monday = '2026-11-23';
 describe('a shift repeats on days of the week', () => {
   it('until a day, which is included', () => {
     expect(seriesDays({ first: monday, weekdays: [MONDAY, WEDNESDAY], ends: { until: '2026-12-02' } })).toEqual([
-      '2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02',
+      '2026-11-23',
+      '2026-11-25',
+      '2026-11-30',
+      '2026-12-02',
     ]);
   });
 
   it('for a number of shifts, the first included', () => {
-    expect(seriesDays({ first: monday, weekdays: [FRIDAY], ends: { count: 3 } })).toEqual(['2026-11-23', '2026-11-27', '2026-12-04']);
+    expect(seriesDays({ first: monday, weekdays: [FRIDAY], ends: { count: 3 } })).toEqual([
+      '2026-11-23',
+      '2026-11-27',
+      '2026-12-04',
+    ]);
   });
 
   it('begins with its first day whatever day of the week it is', () => {
@@ -36,7 +50,8 @@ describe('a shift repeats on days of the week', () => {
         for (const day of days.slice(1)) expect(chosen).toContain(weekdayOf(day));
         expect(days.length).toBeLessThanOrEqual(maxSeriesShifts);
         expect(daysBetween(monday, days.at(-1) ?? monday)).toBeLessThanOrEqual(maxSeriesDays);
-        if (whyNotRepeat({ first: monday, weekdays: chosen, ends: end }) === null && 'count' in end) expect(days).toHaveLength(end.count);
+        if (whyNotRepeat({ first: monday, weekdays: chosen, ends: end }) === null && 'count' in end)
+          expect(days).toHaveLength(end.count);
       }),
     );
   });
@@ -62,8 +77,13 @@ describe('a series that is too long is refused, not cut', () => {
 
   it('needs a day of the week, an end that is not before its start, and a whole number of shifts', () => {
     expect(whyNotRepeat({ first: monday, weekdays: [], ends: { count: 2 } })).toBe('validation.required');
-    expect(whyNotRepeat({ first: monday, weekdays: [MONDAY], ends: { until: '2026-11-22' } })).toBe('validation.endBeforeStart');
-    for (const count of [0, 1.5, -1]) expect(whyNotRepeat({ first: monday, weekdays: [MONDAY], ends: { count } })).toBe('validation.minNumber?number=1');
+    expect(whyNotRepeat({ first: monday, weekdays: [MONDAY], ends: { until: '2026-11-22' } })).toBe(
+      'validation.endBeforeStart',
+    );
+    for (const count of [0, 1.5, -1])
+      expect(whyNotRepeat({ first: monday, weekdays: [MONDAY], ends: { count } })).toBe(
+        'validation.minNumber?number=1',
+      );
   });
 });
 
@@ -78,7 +98,8 @@ describe('editing or cancelling a series asks: this one, this and following, or 
   const december = shift(5, '2026-12-02');
   const draft = shift(6, '2026-12-04', shiftStatus.DRAFT);
   const series = [draft, december, cancelled, friday, today, started];
-  const ids = (scope: Parameters<typeof inScope>[2], chosen = december) => inScope(series, chosen, scope, now).map(({ id }) => id);
+  const ids = (scope: Parameters<typeof inScope>[2], chosen = december) =>
+    inScope(series, chosen, scope, now).map(({ id }) => id);
 
   it('this one is the chosen shift alone', () => {
     expect(ids(seriesScope.THIS)).toEqual([5]);

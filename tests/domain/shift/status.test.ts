@@ -27,7 +27,15 @@ describe('shift status', () => {
 
   it('allows posting a draft and cancelling what has not started, and nothing backwards', () => {
     const all = Object.values(shiftStatus);
-    const allowed = all.flatMap((from) => all.filter((to) => mayBecome(from, to)).map((to) => `${shiftStatusName(from)} ${shiftStatusName(to)}`));
-    expect(allowed.sort()).toEqual(['DRAFT CANCEL', 'DRAFT NEW', 'IN_PROGRESS COMPLETED', 'NEW CANCEL', 'NEW IN_PROGRESS']);
+    const allowed = all.flatMap((from) =>
+      all.filter((to) => mayBecome(from, to)).map((to) => `${shiftStatusName(from)} ${shiftStatusName(to)}`),
+    );
+    expect(allowed.sort()).toEqual([
+      'DRAFT CANCEL',
+      'DRAFT NEW',
+      'IN_PROGRESS COMPLETED',
+      'NEW CANCEL',
+      'NEW IN_PROGRESS',
+    ]);
   });
 });

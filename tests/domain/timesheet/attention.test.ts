@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { attentionOf, clockTolerance, matchesPlan } from '#domain/timesheet/attention.ts';
 
-const asPlanned = { planned: 540, clocked: 540, break: 60, work: 480, overtime: 0, paid: 480, late: 0, leftEarly: 0, leftLate: 0 };
+const asPlanned = {
+  planned: 540,
+  clocked: 540,
+  break: 60,
+  work: 480,
+  overtime: 0,
+  paid: 480,
+  late: 0,
+  leftEarly: 0,
+  leftLate: 0,
+};
 const facts = { clockedIn: true, clockedOut: true, plannedBreakMinutes: 60 };
 
 describe('a timesheet that needs a look', () => {
@@ -11,7 +21,11 @@ describe('a timesheet that needs a look', () => {
   });
 
   it('says everything that differs', () => {
-    expect(attentionOf({ ...asPlanned, late: 20, leftEarly: 30, break: 80 }, facts)).toEqual(['late', 'leftEarly', 'longBreak']);
+    expect(attentionOf({ ...asPlanned, late: 20, leftEarly: 30, break: 80 }, facts)).toEqual([
+      'late',
+      'leftEarly',
+      'longBreak',
+    ]);
     expect(attentionOf({ ...asPlanned, leftLate: 20 }, facts)).toEqual(['leftLate']);
   });
 

@@ -13,7 +13,10 @@ describe('clocking', () => {
   });
 
   it('out leaves nothing open and waits for approval', () => {
-    expect([IN_PROGRESS, BREAK_TIME].map((status) => afterClock(status, 'clockOut'))).toEqual([WAITING_APPROVAL, WAITING_APPROVAL]);
+    expect([IN_PROGRESS, BREAK_TIME].map((status) => afterClock(status, 'clockOut'))).toEqual([
+      WAITING_APPROVAL,
+      WAITING_APPROVAL,
+    ]);
   });
 
   it('does not do what does not fit', () => {
@@ -49,7 +52,9 @@ describe('the clock-out that an operator enters', () => {
 
   it('is of somebody who came, while the timesheet is open or can be reviewed', () => {
     expect(mayChangeClockOut({ clockIn, status: WAITING_APPROVAL, reviewable: true })).toBe(true);
-    expect([IN_PROGRESS, BREAK_TIME].map((status) => mayChangeClockOut({ clockIn, status, reviewable: false }))).toEqual([true, true]);
+    expect(
+      [IN_PROGRESS, BREAK_TIME].map((status) => mayChangeClockOut({ clockIn, status, reviewable: false })),
+    ).toEqual([true, true]);
     expect(mayChangeClockOut({ clockIn, status: APPROVAL, reviewable: false })).toBe(false);
     expect(mayChangeClockOut({ clockIn: null, status: WAITING_APPROVAL, reviewable: true })).toBe(false);
   });

@@ -9,11 +9,19 @@ const daily = { ...hourly, wageType: wageType.DAILY, wage: fromDollars(640) };
 
 describe('pay of one timesheet', () => {
   it('is the hourly wage for work and its percentage for overtime', () => {
-    expect(payFor({ work: 480, overtime: 90 }, hourly)).toEqual({ work: fromDollars(544), overtime: fromDollars(153), total: fromDollars(697) });
+    expect(payFor({ work: 480, overtime: 90 }, hourly)).toEqual({
+      work: fromDollars(544),
+      overtime: fromDollars(153),
+      total: fromDollars(697),
+    });
   });
 
   it('is the whole day’s wage, and overtime in proportion to it', () => {
-    expect(payFor({ work: 480, overtime: 60 }, daily)).toEqual({ work: fromDollars(640), overtime: fromDollars(120), total: fromDollars(760) });
+    expect(payFor({ work: 480, overtime: 60 }, daily)).toEqual({
+      work: fromDollars(640),
+      overtime: fromDollars(120),
+      total: fromDollars(760),
+    });
     expect(payFor({ work: 300, overtime: 0 }, daily).work).toBe(fromDollars(640));
   });
 

@@ -12,6 +12,11 @@ describe('the days of the list of timesheets', () => {
 
   it('begin earlier only where something older still waits', () => {
     const now = at('2026-11-23', '09:00');
-    expect(['2026-10-03', '2026-11-15', '2026-11-16', null].map((oldest) => waitsSince(oldest, now))).toEqual(['2026-10-03', '2026-11-15', null, null]);
+    expect(['2026-10-03', '2026-11-15', '2026-11-16', null].map((oldest) => waitsSince(oldest, now))).toEqual([
+      '2026-10-03',
+      '2026-11-15',
+      null,
+      null,
+    ]);
   });
 });

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { approvedMinutes, reviewDeadline, verdictOf, whyNotAction, whyNotReviewable } from '#domain/timesheet/review.ts';
-import { overtimeStatus, tabOf, timesheetAction, timesheetStatus, timesheetStatusName } from '#domain/timesheet/status.ts';
+import {
+  approvedMinutes,
+  reviewDeadline,
+  verdictOf,
+  whyNotAction,
+  whyNotReviewable,
+} from '#domain/timesheet/review.ts';
+import {
+  overtimeStatus,
+  tabOf,
+  timesheetAction,
+  timesheetStatus,
+  timesheetStatusName,
+} from '#domain/timesheet/status.ts';
 import { at, weekday } from '#domain/time.ts';
 
 const { APPROVE_ALL, APPROVE_WORK_TIME, REJECT, PUT_TO_PENDING } = timesheetAction;
@@ -12,7 +24,10 @@ describe('timesheet actions', () => {
   });
 
   it('approve work time only: overtime becomes REJECT', () => {
-    expect(verdictOf(APPROVE_WORK_TIME)).toEqual({ status: timesheetStatus.APPROVAL_WORK_TIME, overtime: overtimeStatus.REJECT });
+    expect(verdictOf(APPROVE_WORK_TIME)).toEqual({
+      status: timesheetStatus.APPROVAL_WORK_TIME,
+      overtime: overtimeStatus.REJECT,
+    });
   });
 
   it('reject, and put to pending', () => {
@@ -22,24 +37,34 @@ describe('timesheet actions', () => {
 
   it('lead to the minutes that are paid', () => {
     const sum = { work: 480, overtime: 60 };
-    expect([APPROVE_ALL, APPROVE_WORK_TIME, REJECT, PUT_TO_PENDING].map((action) => approvedMinutes(sum, verdictOf(action)))).toEqual([
-      { work: 480, overtime: 60 }, { work: 480, overtime: 0 }, { work: 0, overtime: 0 }, { work: 0, overtime: 0 },
+    expect(
+      [APPROVE_ALL, APPROVE_WORK_TIME, REJECT, PUT_TO_PENDING].map((action) => approvedMinutes(sum, verdictOf(action))),
+    ).toEqual([
+      { work: 480, overtime: 60 },
+      { work: 480, overtime: 0 },
+      { work: 0, overtime: 0 },
+      { work: 0, overtime: 0 },
     ]);
   });
 
   it('apply to WAITING_APPROVAL and PENDING', () => {
-    const reviewable = Object.values(timesheetStatus).filter((status) => whyNotReviewable({ status, paid: false }) === null);
+    const reviewable = Object.values(timesheetStatus).filter(
+      (status) => whyNotReviewable({ status, paid: false }) === null,
+    );
     expect(reviewable.map(timesheetStatusName)).toEqual(['WAITING_APPROVAL', 'PENDING']);
     expect(whyNotReviewable({ status: timesheetStatus.APPROVAL, paid: false })).toBe('timesheet.notReviewable');
   });
 
   it('never change a paid invoice line', () => {
-    for (const status of Object.values(timesheetStatus)) expect(whyNotReviewable({ status, paid: true })).toBe('timesheet.paid');
+    for (const status of Object.values(timesheetStatus))
+      expect(whyNotReviewable({ status, paid: true })).toBe('timesheet.paid');
   });
 
   it('do not put to pending what is pending', () => {
     expect(whyNotAction(waiting, PUT_TO_PENDING)).toBeNull();
-    expect(whyNotAction({ status: timesheetStatus.PENDING, paid: false }, PUT_TO_PENDING)).toBe('timesheet.notReviewable');
+    expect(whyNotAction({ status: timesheetStatus.PENDING, paid: false }, PUT_TO_PENDING)).toBe(
+      'timesheet.notReviewable',
+    );
     expect(whyNotAction({ status: timesheetStatus.PENDING, paid: false }, APPROVE_ALL)).toBeNull();
     expect(whyNotAction({ ...waiting, paid: true }, APPROVE_ALL)).toBe('timesheet.paid');
   });
@@ -47,10 +72,18 @@ describe('timesheet actions', () => {
 
 describe('the timesheet list has tabs: waiting for approval, approved, rejected, pending', () => {
   it('and each timesheet is in one of them once its worker is done', () => {
-    const tabs = Object.fromEntries(Object.values(timesheetStatus).map((status) => [timesheetStatusName(status), tabOf(status)]));
+    const tabs = Object.fromEntries(
+      Object.values(timesheetStatus).map((status) => [timesheetStatusName(status), tabOf(status)]),
+    );
     expect(tabs).toEqual({
-      IN_PROGRESS: null, BREAK_TIME: null, WAITING_APPROVAL: 'waiting', APPROVAL: 'approved',
-      APPROVAL_WORK_TIME: 'approved', COMPLETED: 'approved', REJECT: 'rejected', PENDING: 'pending',
+      IN_PROGRESS: null,
+      BREAK_TIME: null,
+      WAITING_APPROVAL: 'waiting',
+      APPROVAL: 'approved',
+      APPROVAL_WORK_TIME: 'approved',
+      COMPLETED: 'approved',
+      REJECT: 'rejected',
+      PENDING: 'pending',
     });
   });
 });
@@ -63,6 +96,8 @@ describe('the review period lasts until Tuesday morning', () => {
   });
 
   it('or when the setting says', () => {
-    expect(reviewDeadline(at('2026-11-16', '09:00'), { weekday: weekday.MONDAY, time: '18:30' })).toEqual(at('2026-11-23', '18:30'));
+    expect(reviewDeadline(at('2026-11-16', '09:00'), { weekday: weekday.MONDAY, time: '18:30' })).toEqual(
+      at('2026-11-23', '18:30'),
+    );
   });
 });

@@ -16,7 +16,17 @@ const sum = (facts: Partial<TimesheetFacts>) => sumTimesheet({ ...adaOnTime, ...
 
 describe('a timesheet adds up', () => {
   it('to the planned time less the unpaid break when the worker keeps to the plan', () => {
-    expect(sum({})).toEqual({ planned: 540, clocked: 540, break: 60, work: 480, overtime: 0, paid: 480, late: 0, leftEarly: 0, leftLate: 0 });
+    expect(sum({})).toEqual({
+      planned: 540,
+      clocked: 540,
+      break: 60,
+      work: 480,
+      overtime: 0,
+      paid: 480,
+      late: 0,
+      leftEarly: 0,
+      leftLate: 0,
+    });
   });
 
   it('with the break when the business pays for it', () => {
@@ -28,41 +38,76 @@ describe('a timesheet adds up', () => {
   });
 
   it('without the minutes a worker is late or leaves early', () => {
-    expect(sum({ clockIn: at('2026-11-21', '09:20'), clockOut: at('2026-11-21', '17:45') })).toMatchObject({ work: 445, late: 20, leftEarly: 15 });
+    expect(sum({ clockIn: at('2026-11-21', '09:20'), clockOut: at('2026-11-21', '17:45') })).toMatchObject({
+      work: 445,
+      late: 20,
+      leftEarly: 15,
+    });
   });
 
   it('with overtime from the overtime start on', () => {
-    expect(sum({ clockOut: at('2026-11-21', '18:29') })).toMatchObject({ work: 480, overtime: 0, paid: 480, leftLate: 29 });
-    expect(sum({ clockOut: at('2026-11-21', '19:30') })).toMatchObject({ work: 480, overtime: 90, paid: 570, leftLate: 90 });
-    expect(sum({ clockOut: at('2026-11-21', '19:30'), overtime: { included: false, startMinutes: 30 } })).toMatchObject({ overtime: 0, paid: 480, leftLate: 90 });
+    expect(sum({ clockOut: at('2026-11-21', '18:29') })).toMatchObject({
+      work: 480,
+      overtime: 0,
+      paid: 480,
+      leftLate: 29,
+    });
+    expect(sum({ clockOut: at('2026-11-21', '19:30') })).toMatchObject({
+      work: 480,
+      overtime: 90,
+      paid: 570,
+      leftLate: 90,
+    });
+    expect(sum({ clockOut: at('2026-11-21', '19:30'), overtime: { included: false, startMinutes: 30 } })).toMatchObject(
+      { overtime: 0, paid: 480, leftLate: 90 },
+    );
   });
 
   it('to nothing before the worker has clocked in and out', () => {
     expect(sum({ clockIn: null, clockOut: null })).toMatchObject({ planned: 540, clocked: 0, paid: 0, late: 0 });
-    expect(sum({ clockIn: at('2026-11-21', '09:10'), clockOut: null })).toMatchObject({ clocked: 0, paid: 0, late: 10 });
+    expect(sum({ clockIn: at('2026-11-21', '09:10'), clockOut: null })).toMatchObject({
+      clocked: 0,
+      paid: 0,
+      late: 10,
+    });
   });
 
   it('to nothing for who came after the shift was over', () => {
-    expect(sum({ clockIn: at('2026-11-21', '18:10'), clockOut: at('2026-11-21', '20:00') })).toMatchObject({ work: 0, overtime: 0, paid: 0, late: 550 });
+    expect(sum({ clockIn: at('2026-11-21', '18:10'), clockOut: at('2026-11-21', '20:00') })).toMatchObject({
+      work: 0,
+      overtime: 0,
+      paid: 0,
+      late: 550,
+    });
   });
 
   it('over midnight for a night shift', () => {
     const night = { start: at('2026-11-21', '22:00'), end: at('2026-11-22', '06:00') };
-    expect(sum({ planned: night, clockIn: night.start, clockOut: night.end })).toMatchObject({ planned: 480, work: 420 });
+    expect(sum({ planned: night, clockIn: night.start, clockOut: night.end })).toMatchObject({
+      planned: 480,
+      work: 420,
+    });
   });
 
   it('to no more than the time that was clocked, and never below nothing', () => {
     const offset = fc.integer({ min: -600, max: 1500 });
     fc.assert(
-      fc.property(offset, offset, fc.integer({ min: 0, max: 600 }), fc.boolean(), fc.boolean(), (inAt, outAt, breakMinutes, breakPaid, included) => {
-        const clockIn = addMinutes(planned.start, inAt);
-        const clockOut = addMinutes(planned.start, outAt);
-        const result = sum({ clockIn, clockOut, breakMinutes, breakPaid, overtime: { included, startMinutes: 15 } });
-        for (const minutes of Object.values(result)) expect(minutes).toBeGreaterThanOrEqual(0);
-        expect(result.paid).toBe(result.work + result.overtime);
-        expect(result.paid).toBeLessThanOrEqual(Math.max(0, minutesBetween(clockIn, clockOut)));
-        expect(result.work).toBeLessThanOrEqual(result.planned);
-      }),
+      fc.property(
+        offset,
+        offset,
+        fc.integer({ min: 0, max: 600 }),
+        fc.boolean(),
+        fc.boolean(),
+        (inAt, outAt, breakMinutes, breakPaid, included) => {
+          const clockIn = addMinutes(planned.start, inAt);
+          const clockOut = addMinutes(planned.start, outAt);
+          const result = sum({ clockIn, clockOut, breakMinutes, breakPaid, overtime: { included, startMinutes: 15 } });
+          for (const minutes of Object.values(result)) expect(minutes).toBeGreaterThanOrEqual(0);
+          expect(result.paid).toBe(result.work + result.overtime);
+          expect(result.paid).toBeLessThanOrEqual(Math.max(0, minutesBetween(clockIn, clockOut)));
+          expect(result.work).toBeLessThanOrEqual(result.planned);
+        },
+      ),
     );
   });
 });

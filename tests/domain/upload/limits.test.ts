@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedTypes, acceptFiles, acceptPictures, isPicture, maxChatPictures, maxFileBytes, maxFiles, maxImagePixels, promisedType } from '#domain/upload/limits.ts';
+import {
+  acceptedTypes,
+  acceptFiles,
+  acceptPictures,
+  isPicture,
+  maxChatPictures,
+  maxFileBytes,
+  maxFiles,
+  maxImagePixels,
+  promisedType,
+} from '#domain/upload/limits.ts';
 
 describe('uploads', () => {
   it('are at most 5 files, 10 pictures in chat, 10 MB each and 40 megapixels', () => {
@@ -15,7 +25,8 @@ describe('uploads', () => {
   it('promise their type by their name', () => {
     expect(promisedType('Business registration.PDF')).toBe('application/pdf');
     expect(promisedType('商業登記證.jpeg')).toBe('image/jpeg');
-    for (const name of ['run.exe', 'picture.png.exe', 'png', '.constructor', 'toString', '']) expect(promisedType(name)).toBeNull();
+    for (const name of ['run.exe', 'picture.png.exe', 'png', '.constructor', 'toString', ''])
+      expect(promisedType(name)).toBeNull();
   });
 
   it('are pictures or documents', () => {

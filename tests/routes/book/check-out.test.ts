@@ -30,12 +30,17 @@ const save = async (number?: string): Promise<number> => {
   const { redirect_url: bank } = await story.world.call(createCard, { body }, story.ours.operator);
   if (bank) {
     const back = await answerBank(story.world, bank);
-    await story.world.call(checkPayment, { body: { payment_id: back.searchParams.get('payment_intent') ?? '' } }, story.ours.operator);
+    await story.world.call(
+      checkPayment,
+      { body: { payment_id: back.searchParams.get('payment_intent') ?? '' } },
+      story.ours.operator,
+    );
   }
   return (await cardsOf())[0]?.id ?? 0;
 };
 
-const optionsOf = (page: VisitedPage) => page.document.querySelectorAll('[name="pay"]').map((option) => option.getAttribute('value'));
+const optionsOf = (page: VisitedPage) =>
+  page.document.querySelectorAll('[name="pay"]').map((option) => option.getAttribute('value'));
 
 /** Answers on the bank's page as a browser would. */
 const atTheBank = async (page: VisitedPage, answer: 'yes' | 'no'): Promise<VisitedPage> => {
@@ -54,7 +59,10 @@ describe('paying by FPS', () => {
     expect(code?.querySelectorAll('path').at(-1)?.getAttribute('d')?.length).toBeGreaterThan(500);
     expect(pay.html).not.toMatch(/<script/);
     const shift = await shiftOf(numberOf(pay));
-    expect(shift.status !== shiftStatus.DRAFT && shift.payment).toMatchObject({ state: 'AWAITING', fps: { bill_number: bill } });
+    expect(shift.status !== shiftStatus.DRAFT && shift.payment).toMatchObject({
+      state: 'AWAITING',
+      fps: { bill_number: bill },
+    });
   });
 
   it('is still to be done until the money has come', async () => {
@@ -92,7 +100,9 @@ describe('paying with a saved card', () => {
   it('offers a new card and the other ways when no card is saved', async () => {
     const page = await toCheckOut(ada, story.site);
     expect(optionsOf(page)).toEqual(['FPS', 'MANUAL']);
-    expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(stepOf(page, 'check-out/card'));
+    expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(
+      stepOf(page, 'check-out/card'),
+    );
   });
 
   it('brings the page back when the card is declined, and nothing is booked', async () => {
@@ -168,14 +178,20 @@ describe('the bank’s 3-D Secure page', () => {
   it('may be led to by a form of the check-out page only', async () => {
     const page = await toCheckOut(ada, story.site);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://hooks.stripe.com");
-    expect((await ada.open(stepOf(page, 'confirm'))).headers.get('content-security-policy')).not.toContain('hooks.stripe.com');
+    expect((await ada.open(stepOf(page, 'confirm'))).headers.get('content-security-policy')).not.toContain(
+      'hooks.stripe.com',
+    );
   });
 
   it('is heard from our own pages only', async () => {
     const id = await save('4000002760003184');
     const bank = await (await toCheckOut(ada, story.site)).send({ pay: `CARD-${id}` }, 'Book and pay');
     const forged = await ada.request(
-      new Request(new URL(bank.address, portalOrigin), { method: 'POST', body: new URLSearchParams({ answer: 'yes' }), headers: { origin: 'https://evil.example' } }),
+      new Request(new URL(bank.address, portalOrigin), {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'yes' }),
+        headers: { origin: 'https://evil.example' },
+      }),
     );
     expect(forged.status).toBe(403);
     expect((await ada.open('/sandbox/3ds/pi_nobody')).status).toBe(404);
@@ -223,7 +239,9 @@ describe('the booking', () => {
   });
 
   it('shows its shifts, what happens next and where to go on', async () => {
-    const pay = await (await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 3 })).send({ pay: 'FPS' }, 'Book 3 shifts and pay');
+    const pay = await (
+      await toCheckOut(ada, story.site, { repeat_days: '1', ends: 'COUNT', count: 3 })
+    ).send({ pay: 'FPS' }, 'Book 3 shifts and pay');
     const booked = await ada.open(stepOf(pay, 'booked'));
     expect(booked.text).toContain('Fri 27/11/2026');
     expect(booked.text).toContain('Mon 30/11/2026');

@@ -19,7 +19,12 @@ const overChristmas = { start_date: '2026-12-14', repeat_days: ['1', '2', '3', '
 
 describe('what will be booked', () => {
   it('stands on one page with the way back to each step', async () => {
-    const page = await toConfirm(ada, story.site, {}, { audience: 'FAVORITE', favourite_hours: 12, overtime_included: 'on', overtime_start: 30 });
+    const page = await toConfirm(
+      ada,
+      story.site,
+      {},
+      { audience: 'FAVORITE', favourite_hours: 12, overtime_included: 'on', overtime_start: 30 },
+    );
     for (const words of [
       'Order picker',
       'Kwai Chung Depot',
@@ -41,11 +46,15 @@ describe('what will be booked', () => {
 
   it('lists every day of a series, and marks public holidays', async () => {
     const page = await toConfirm(ada, story.site, overChristmas);
-    const rows = page.document.querySelectorAll('details tbody tr').filter((row) => /\d\d\/\d\d\/\d{4}/.test(row.textContent));
+    const rows = page.document
+      .querySelectorAll('details tbody tr')
+      .filter((row) => /\d\d\/\d\d\/\d{4}/.test(row.textContent));
     expect(rows).toHaveLength(15);
     expect(page.text).toContain('3 days are public holidays.');
     expect(rows.find((row) => row.textContent.includes('25/12/2026'))?.textContent).toContain('Christmas Day');
-    expect(rows.find((row) => row.textContent.includes('01/01/2027'))?.textContent).toContain('The first day of January');
+    expect(rows.find((row) => row.textContent.includes('01/01/2027'))?.textContent).toContain(
+      'The first day of January',
+    );
     expect(rows.find((row) => row.textContent.includes('28/12/2026'))?.textContent).not.toContain('Day');
   });
 
@@ -56,7 +65,13 @@ describe('what will be booked', () => {
 
   it('shows workers’ words in both languages and what is missing in one of them', async () => {
     const { role_id: id } = story.site;
-    const { version, updated_at: _at, updated_by: _by, open_shifts: _open, ...role } = await story.world.call(getRole, { params: { id } }, story.ours.operator);
+    const {
+      version,
+      updated_at: _at,
+      updated_by: _by,
+      open_shifts: _open,
+      ...role
+    } = await story.world.call(getRole, { params: { id } }, story.ours.operator);
     const body = {
       name: role.name,
       details: role.details,
@@ -82,8 +97,25 @@ describe('what it costs', () => {
   it('is the API’s own sum: pay, commission, card fee and total, for a shift and for the series', async () => {
     const page = await toConfirm(ada, story.site, overChristmas);
     // 62 × 8 × 2 = 992; 15 % = 148.80; 3.4 % of 1,140.80 and 2.35 = 41.14 a shift; times 15.
-    for (const words of ['HK$62 × 8 h × 2 × 15', 'HK$14,880.00', 'HK$2,232.00', 'HK$17,112.00', 'HK$617.10', 'HK$17,729.10']) expect(page.text).toContain(words);
-    for (const words of ['Cost of one shift', 'HK$992.00', 'HK$148.80', 'HK$1,140.80', 'HK$41.14', 'HK$1,181.94', 'HK$9.30 a paid hour']) expect(page.text).toContain(words);
+    for (const words of [
+      'HK$62 × 8 h × 2 × 15',
+      'HK$14,880.00',
+      'HK$2,232.00',
+      'HK$17,112.00',
+      'HK$617.10',
+      'HK$17,729.10',
+    ])
+      expect(page.text).toContain(words);
+    for (const words of [
+      'Cost of one shift',
+      'HK$992.00',
+      'HK$148.80',
+      'HK$1,140.80',
+      'HK$41.14',
+      'HK$1,181.94',
+      'HK$9.30 a paid hour',
+    ])
+      expect(page.text).toContain(words);
   });
 
   it('of a daily wage does not hang on the hours', async () => {
@@ -112,7 +144,9 @@ describe('the price of cancelling', () => {
 
   it('stands at half already for a shift within 72 hours', async () => {
     const page = await toConfirm(ada, story.site, { start_date: '2026-11-25' });
-    const here = page.document.querySelectorAll('li[aria-current="step"]').find((step) => step.textContent.includes('HK$'));
+    const here = page.document
+      .querySelectorAll('li[aria-current="step"]')
+      .find((step) => step.textContent.includes('HK$'));
     expect(here?.textContent).toContain('HK$570.40');
   });
 });
@@ -121,7 +155,9 @@ describe('the customer agreement', () => {
   it('can be read on the spot and on its own page', async () => {
     const page = await toConfirm(ada, story.site);
     expect(page.document.querySelector('#agreement')?.textContent).toContain('Limitation of liability');
-    expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain('/customer-agreement');
+    expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(
+      '/customer-agreement',
+    );
   });
 
   it('must be accepted before booking', async () => {
@@ -129,7 +165,8 @@ describe('the customer agreement', () => {
     const page = await confirm.send({}, 'Continue to check out');
     expect(page.status).toBe(422);
     expect(page.text).toContain('Accept the customer agreement before you book');
-    for (const is_agree of ['', 'off', 'false']) expect((await ada.post(confirm.address, { is_agree, version: 2 })).status).toBe(422);
+    for (const is_agree of ['', 'off', 'false'])
+      expect((await ada.post(confirm.address, { is_agree, version: 2 })).status).toBe(422);
     expect((await page.send({ is_agree: 'on' }, 'Continue to check out')).address).toBe(stepOf(confirm, 'check-out'));
   });
 

@@ -52,7 +52,11 @@ describe('checking out with a card that is not saved', () => {
     const refused = await page.send({ ...visa, [field]: typed }, 'Book and pay');
     expect(refused.status).toBe(422);
     expect(errorOf(refused, field)).toBe(text);
-    expect([valueIn(refused, 'card_number'), valueIn(refused, 'security_code'), valueIn(refused, 'holder')]).toEqual([undefined, undefined, 'Ada Chan']);
+    expect([valueIn(refused, 'card_number'), valueIn(refused, 'security_code'), valueIn(refused, 'holder')]).toEqual([
+      undefined,
+      undefined,
+      'Ada Chan',
+    ]);
     expect((await shiftOf(numberOf(checkOut))).status).toBe(shiftStatus.DRAFT);
     expect((await refused.send(visa, 'Book and pay')).address).toBe(stepOf(checkOut, 'booked'));
   });

@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => story.world.close());
 
-const send = async (fields: Typed): Promise<VisitedPage> => (await begin(ada, story.site)).send({ ...friday, ...fields }, 'Continue to workers');
+const send = async (fields: Typed): Promise<VisitedPage> =>
+  (await begin(ada, story.site)).send({ ...friday, ...fields }, 'Continue to workers');
 
 async function storedOf(page: VisitedPage) {
   const shift = await story.world.call(getShift, { params: { id: numberOf(page) } }, story.ours.operator);
@@ -32,17 +33,36 @@ describe('the times of a shift', () => {
   });
 
   it('are called a night shift from two hours between 23:00 and 06:00 on', async () => {
-    const night = await ada.open(stepOf(await send({ start_time: '17:00', end_time: '01:00', break_type: 'NONE' }), 'schedule'));
+    const night = await ada.open(
+      stepOf(await send({ start_time: '17:00', end_time: '01:00', break_type: 'NONE' }), 'schedule'),
+    );
     expect(night.text).toContain('Night shift');
-    const evening = await ada.open(stepOf(await send({ start_time: '16:59', end_time: '00:59', break_type: 'NONE' }), 'schedule'));
+    const evening = await ada.open(
+      stepOf(await send({ start_time: '16:59', end_time: '00:59', break_type: 'NONE' }), 'schedule'),
+    );
     expect(evening.text).not.toContain('Night shift');
   });
 
   it.each([
     ['start in the past', { start_date: '2026-11-22' }, 'start_date', 'The shift must start in the future'],
-    ['start earlier today', { start_date: '2026-11-23', start_time: '08:00', end_time: '17:00' }, 'start_time', 'The shift must start in the future'],
-    ['last less than 30 minutes', { end_time: '09:29', break_type: 'NONE' }, 'end_time', 'A shift must last 30 minutes to 16 hours'],
-    ['last more than 16 hours', { start_time: '06:00', end_time: '22:01' }, 'end_time', 'A shift must last 30 minutes to 16 hours'],
+    [
+      'start earlier today',
+      { start_date: '2026-11-23', start_time: '08:00', end_time: '17:00' },
+      'start_time',
+      'The shift must start in the future',
+    ],
+    [
+      'last less than 30 minutes',
+      { end_time: '09:29', break_type: 'NONE' },
+      'end_time',
+      'A shift must last 30 minutes to 16 hours',
+    ],
+    [
+      'last more than 16 hours',
+      { start_time: '06:00', end_time: '22:01' },
+      'end_time',
+      'A shift must last 30 minutes to 16 hours',
+    ],
     ['are on a day that does not exist', { start_date: '2026-02-30' }, 'start_date', 'Enter a real date as DD/MM/YYYY'],
     ['are on a day of the year 1', { start_date: '0001-01-01' }, 'start_date', 'Enter a real date as DD/MM/YYYY'],
     ['are at a time that does not exist', { start_time: '25:00' }, 'start_time', 'Enter a time, such as 09:30'],
@@ -57,7 +77,11 @@ describe('the times of a shift', () => {
 describe('a series', () => {
   it('repeats on weekdays until a date, the first day included', async () => {
     const page = await send({ repeat_days: ['1', '3'], ends: 'UNTIL', end_date: '2026-12-09' });
-    expect(await storedOf(page)).toMatchObject({ start_date: '2026-11-27', end_date: '2026-12-09', repeat_days: [1, 3] });
+    expect(await storedOf(page)).toMatchObject({
+      start_date: '2026-11-27',
+      end_date: '2026-12-09',
+      repeat_days: [1, 3],
+    });
     expect(page.text).toContain('5 shifts, 27/11/2026 – 09/12/2026');
   });
 
@@ -69,15 +93,34 @@ describe('a series', () => {
   });
 
   it('is a single shift when no day of the week is chosen', async () => {
-    expect(await storedOf(await send({}))).toMatchObject({ start_date: '2026-11-27', end_date: '2026-11-27', repeat_days: [] });
+    expect(await storedOf(await send({}))).toMatchObject({
+      start_date: '2026-11-27',
+      end_date: '2026-11-27',
+      repeat_days: [],
+    });
   });
 
   it.each([
     ['has no end', { repeat_days: '1', ends: 'UNTIL' }, 'end_date', 'This field is required'],
     ['has no number', { repeat_days: '1', ends: 'COUNT' }, 'count', 'This field is required'],
-    ['ends before it begins', { repeat_days: '1', ends: 'UNTIL', end_date: '2026-11-01' }, 'end_date', 'The end date cannot be before the start date'],
-    ['reaches further than a year', { repeat_days: '1', ends: 'UNTIL', end_date: '2028-01-01' }, 'end_date', 'A series may have up to 104 shifts within 366 days'],
-    ['has more than 104 shifts', { repeat_days: ['1', '2', '3', '4', '5'], ends: 'UNTIL', end_date: '2027-10-01' }, 'end_date', 'A series may have up to 104 shifts within 366 days'],
+    [
+      'ends before it begins',
+      { repeat_days: '1', ends: 'UNTIL', end_date: '2026-11-01' },
+      'end_date',
+      'The end date cannot be before the start date',
+    ],
+    [
+      'reaches further than a year',
+      { repeat_days: '1', ends: 'UNTIL', end_date: '2028-01-01' },
+      'end_date',
+      'A series may have up to 104 shifts within 366 days',
+    ],
+    [
+      'has more than 104 shifts',
+      { repeat_days: ['1', '2', '3', '4', '5'], ends: 'UNTIL', end_date: '2027-10-01' },
+      'end_date',
+      'A series may have up to 104 shifts within 366 days',
+    ],
     ['has a number beyond 104', { repeat_days: '1', ends: 'COUNT', count: 105 }, 'count', 'Enter 104 or less'],
     ['has a number in words', { repeat_days: '1', ends: 'COUNT', count: 'ten' }, 'count', 'Enter digits only (0 – 9)'],
   ])('is refused beside its field when it %s', async (_, fields, name, text) => {
@@ -98,7 +141,10 @@ describe('breaks', () => {
 
   it('are added and removed by buttons that keep everything typed and find no fault yet', async () => {
     const schedule = await begin(ada, story.site);
-    const two = await schedule.send({ start_date: '2026-11-27', 'breaks[0].start_time': '11:00', 'breaks[0].end_time': '11:15' }, 'Add a break');
+    const two = await schedule.send(
+      { start_date: '2026-11-27', 'breaks[0].start_time': '11:00', 'breaks[0].end_time': '11:15' },
+      'Add a break',
+    );
     expect(two.status).toBe(200);
     expect(rows(two)).toBe(2);
     expect(valueIn(two, 'start_date')).toBe('2026-11-27');
@@ -150,7 +196,13 @@ describe('a direct post', () => {
   it.each([
     ['no field at all', {}],
     ['days that are none', { ...friday, repeat_days: ['0', '8', 'Monday'] }],
-    ['breaks by the thousand', { ...friday, ...Object.fromEntries(Array.from({ length: 1000 }, (_, row) => [`breaks[${row}].start_time`, '13:00'])) }],
+    [
+      'breaks by the thousand',
+      {
+        ...friday,
+        ...Object.fromEntries(Array.from({ length: 1000 }, (_, row) => [`breaks[${row}].start_time`, '13:00'])),
+      },
+    ],
     ['a break that is no list', { ...friday, breaks: 'lunch' }],
     ['a break type that is none', { ...friday, break_type: 'LUNCH' }],
     ['times twice', { ...friday, start_time: ['09:00', '10:00'] }],
@@ -169,7 +221,14 @@ describe('a direct post', () => {
 
   it('with an intent of nobody’s answers with the page', async () => {
     const { address } = await begin(ada, story.site);
-    for (const intent of ['{', '{"type":"insert","payload":{"name":"__proto__"}}', '{"type":"remove","payload":{"name":"breaks","index":99}}', '{"type":"nonsense"}', '[]', 'null']) {
+    for (const intent of [
+      '{',
+      '{"type":"insert","payload":{"name":"__proto__"}}',
+      '{"type":"remove","payload":{"name":"breaks","index":99}}',
+      '{"type":"nonsense"}',
+      '[]',
+      'null',
+    ]) {
       const page = await ada.post(address, { ...friday, __intent__: intent, version: 0 });
       expect(page.status, intent).toBeLessThan(500);
     }

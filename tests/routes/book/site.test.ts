@@ -27,9 +27,12 @@ describe('the site of a booking', () => {
   it('asks for role, location, contact and industry, and keeps what was chosen', async () => {
     const page = await ada.post('/book', { role_id: story.site.role_id });
     expect(page.status).toBe(422);
-    for (const name of ['location_id', 'contact_id', 'industry_id']) expect(errorOf(page, name)).toBe('This field is required');
+    for (const name of ['location_id', 'contact_id', 'industry_id'])
+      expect(errorOf(page, name)).toBe('This field is required');
     expect(errorOf(page, 'role_id')).toBeNull();
-    expect(page.document.querySelector(`[name="role_id"] option[value="${story.site.role_id}"]`)?.hasAttribute('selected')).toBe(true);
+    expect(
+      page.document.querySelector(`[name="role_id"] option[value="${story.site.role_id}"]`)?.hasAttribute('selected'),
+    ).toBe(true);
   });
 
   it('may require a training class, and need not', async () => {
@@ -43,21 +46,32 @@ describe('the site of a booking', () => {
 
   it('chooses by itself where there is only one to choose', async () => {
     const page = await ada.open('/book');
-    expect(page.document.querySelector(`[name="contact_id"] option[value="${story.site.contact_id}"]`)?.hasAttribute('selected')).toBe(true);
+    expect(
+      page.document
+        .querySelector(`[name="contact_id"] option[value="${story.site.contact_id}"]`)
+        ?.hasAttribute('selected'),
+    ).toBe(true);
   });
 
   it('leads to adding a missing role, location or contact, and back', async () => {
     const page = await ada.open('/book');
     const links = [...page.document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'));
-    for (const path of ['/roles/new', '/locations/new', '/contacts/new']) expect(links).toContain(`${path}?redirectTo=%2Fbook`);
-    const back = await (await ada.open('/contacts/new?redirectTo=%2Fbook')).send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
+    for (const path of ['/roles/new', '/locations/new', '/contacts/new'])
+      expect(links).toContain(`${path}?redirectTo=%2Fbook`);
+    const back = await (
+      await ada.open('/contacts/new?redirectTo=%2Fbook')
+    ).send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
     expect(back.address).toBe('/book');
     expect(back.text).toContain('Priya Thapa');
   });
 
   it('refuses the contact of another business beside the field', async () => {
     const theirs = await eastgate(story.world);
-    const { id } = await story.world.call(createContact, { body: { name: 'Wu', phone: '+852 6123 4567', email: 'wu@eastgate.example' } }, theirs.operator);
+    const { id } = await story.world.call(
+      createContact,
+      { body: { name: 'Wu', phone: '+852 6123 4567', email: 'wu@eastgate.example' } },
+      theirs.operator,
+    );
     const page = await ada.post('/book', { ...typed(), contact_id: id });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'contact_id')).not.toBeNull();

@@ -5,7 +5,18 @@ import { eastgate } from '#tests/support/people.ts';
 import { draft, fridayShift } from '#tests/support/booking.ts';
 import { valueIn } from '#tests/support/portal-world.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { begin, bookingStory, friday, numberOf, stepOf, toCheckOut, toConfirm, toWorkers, twoPickers, type BookingStory } from './story.ts';
+import {
+  begin,
+  bookingStory,
+  friday,
+  numberOf,
+  stepOf,
+  toCheckOut,
+  toConfirm,
+  toWorkers,
+  twoPickers,
+  type BookingStory,
+} from './story.ts';
 
 let story: BookingStory;
 let ada: Visitor;
@@ -62,7 +73,11 @@ describe('booking a shift', () => {
   it('goes back to a step that is done, with what was filled in, and changes it', async () => {
     const confirm = await toConfirm(ada, story.site);
     const schedule = await ada.open(stepOf(confirm, 'schedule'));
-    expect([valueIn(schedule, 'start_date'), valueIn(schedule, 'start_time'), valueIn(schedule, 'breaks[0].start_time')]).toEqual(['2026-11-27', '09:00', '13:00']);
+    expect([
+      valueIn(schedule, 'start_date'),
+      valueIn(schedule, 'start_time'),
+      valueIn(schedule, 'breaks[0].start_time'),
+    ]).toEqual(['2026-11-27', '09:00', '13:00']);
     await schedule.send({ end_time: '17:00' }, 'Continue to workers');
     expect((await ada.open(stepOf(confirm, 'confirm'))).text).toContain('09:00 – 17:00');
     const site = await ada.open(stepOf(confirm, 'site'));
@@ -79,11 +94,14 @@ describe('booking a shift', () => {
   });
 
   it('begins one draft when the first form is sent twice', async () => {
-    const drafts = async () => Number(/(\d+) bookings? (?:is|are) not finished/.exec((await ada.open('/book')).text)?.[1] ?? 0);
+    const drafts = async () =>
+      Number(/(\d+) bookings? (?:is|are) not finished/.exec((await ada.open('/book')).text)?.[1] ?? 0);
     const before = await drafts();
     const form = await ada.open('/book');
     const { role_id, location_id, contact_id, industry_id } = story.site;
-    const sent = await Promise.all([1, 2].map(() => form.send({ role_id, location_id, contact_id, industry_id }, 'Continue to schedule')));
+    const sent = await Promise.all(
+      [1, 2].map(() => form.send({ role_id, location_id, contact_id, industry_id }, 'Continue to schedule')),
+    );
     expect(new Set(sent.map(numberOf)).size).toBe(1);
     expect(await drafts()).toBe(before + 1);
   });
@@ -113,7 +131,12 @@ describe('a step', () => {
   });
 
   it('of a booking whose start has passed is the schedule again', async () => {
-    const started = await draft(story.world, story.ours, story.site, { start_date: '2026-11-23', end_date: '2026-11-23', start_time: '10:00', end_time: '19:00' });
+    const started = await draft(story.world, story.ours, story.site, {
+      start_date: '2026-11-23',
+      end_date: '2026-11-23',
+      start_time: '10:00',
+      end_time: '19:00',
+    });
     story.world.clock.forward({ hours: 2 });
     const page = await ada.open(`/book/${started.id}/confirm`);
     story.world.clock.forward({ hours: -2 });
@@ -123,7 +146,8 @@ describe('a step', () => {
 
   it('of a booking that has been made leads to the booking', async () => {
     const pay = await (await toCheckOut(ada, story.site)).send({ pay: 'FPS' }, 'Book and pay');
-    for (const step of ['site', 'schedule', 'workers', 'confirm', 'check-out']) expect((await ada.open(stepOf(pay, step))).address).toBe(stepOf(pay, 'booked'));
+    for (const step of ['site', 'schedule', 'workers', 'confirm', 'check-out'])
+      expect((await ada.open(stepOf(pay, step))).address).toBe(stepOf(pay, 'booked'));
     expect((await ada.open(`/book/${numberOf(pay)}`)).address).toBe(stepOf(pay, 'booked'));
   });
 
@@ -195,6 +219,7 @@ describe('an unfinished booking', () => {
     for (let count = 0; count < 16; count++) await draft(story.world, story.ours, story.site, fridayShift);
     expect((await ada.open('/book')).document.querySelectorAll('#drafts tbody tr')).toHaveLength(15);
     expect((await ada.open('/book?page=2')).document.querySelectorAll('#drafts tbody tr').length).toBeGreaterThan(0);
-    for (const query of ['?page=abc', '?page=-1', '?page=99999999', '?page=2&page=3']) expect((await ada.open(`/book${query}`)).status).toBe(200);
+    for (const query of ['?page=abc', '?page=-1', '?page=99999999', '?page=2&page=3'])
+      expect((await ada.open(`/book${query}`)).status).toBe(200);
   });
 });

@@ -30,17 +30,30 @@ export const friday: Typed = {
 export const twoPickers: Typed = { workers: 2, wage_type: 1, wage: '62.00', audience: 'ALL' };
 
 /** Fills in the first step. The page that follows is the schedule of a draft. */
-export const begin = async (someone: Visitor, { role_id, location_id, contact_id, industry_id }: Site): Promise<VisitedPage> =>
+export const begin = async (
+  someone: Visitor,
+  { role_id, location_id, contact_id, industry_id }: Site,
+): Promise<VisitedPage> =>
   (await someone.open('/book')).send({ role_id, location_id, contact_id, industry_id }, 'Continue to schedule');
 
 /** Fills in the first two steps, or three; the page that follows is the next one. */
 export const toWorkers = async (someone: Visitor, site: Site, schedule: Typed = {}): Promise<VisitedPage> =>
   (await begin(someone, site)).send({ ...friday, ...schedule }, 'Continue to workers');
 
-export const toConfirm = async (someone: Visitor, site: Site, schedule: Typed = {}, staffing: Typed = {}): Promise<VisitedPage> =>
+export const toConfirm = async (
+  someone: Visitor,
+  site: Site,
+  schedule: Typed = {},
+  staffing: Typed = {},
+): Promise<VisitedPage> =>
   (await toWorkers(someone, site, schedule)).send({ ...twoPickers, ...staffing }, 'Continue to confirm');
 
-export const toCheckOut = async (someone: Visitor, site: Site, schedule: Typed = {}, staffing: Typed = {}): Promise<VisitedPage> =>
+export const toCheckOut = async (
+  someone: Visitor,
+  site: Site,
+  schedule: Typed = {},
+  staffing: Typed = {},
+): Promise<VisitedPage> =>
   (await toConfirm(someone, site, schedule, staffing)).send({ is_agree: 'on' }, 'Continue to check out');
 
 /** The number of the booking whose page this is. */

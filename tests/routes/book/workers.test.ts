@@ -28,10 +28,26 @@ async function storedOf(page: VisitedPage) {
 
 describe('how many workers, at what pay', () => {
   it('is stored as it was typed, and comes back so', async () => {
-    const page = await send({ workers: '1,000', wage: 'HK$1,250.5', wage_type: 2, overtime_included: 'on', overtime_start: 30 });
-    expect(await storedOf(page)).toMatchObject({ workers: 1000, wage: 1_250_50, wage_type: 2, overtime_included: true, overtime_start: 30 });
+    const page = await send({
+      workers: '1,000',
+      wage: 'HK$1,250.5',
+      wage_type: 2,
+      overtime_included: 'on',
+      overtime_start: 30,
+    });
+    expect(await storedOf(page)).toMatchObject({
+      workers: 1000,
+      wage: 1_250_50,
+      wage_type: 2,
+      overtime_included: true,
+      overtime_start: 30,
+    });
     const again = await ada.open(stepOf(page, 'workers'));
-    expect([valueIn(again, 'workers'), valueIn(again, 'wage'), valueIn(again, 'overtime_start')]).toEqual(['1000', '1250.50', '30']);
+    expect([valueIn(again, 'workers'), valueIn(again, 'wage'), valueIn(again, 'overtime_start')]).toEqual([
+      '1000',
+      '1250.50',
+      '30',
+    ]);
   });
 
   it.each([
@@ -39,12 +55,32 @@ describe('how many workers, at what pay', () => {
     ['more than a million workers', { workers: 1_000_001 }, 'workers', 'Enter 1 to 1,000,000 workers'],
     ['workers in words', { workers: 'six' }, 'workers', 'Enter digits only (0 – 9)'],
     ['an hourly wage under HK$37.5', { wage: '37.49' }, 'wage', 'Hourly wage must be HK$37.5 to HK$1,000,000'],
-    ['a daily wage over HK$1,000,000', { wage: '1000000.01', wage_type: 2 }, 'wage', 'Daily wage must be HK$37.5 to HK$1,000,000'],
+    [
+      'a daily wage over HK$1,000,000',
+      { wage: '1000000.01', wage_type: 2 },
+      'wage',
+      'Daily wage must be HK$37.5 to HK$1,000,000',
+    ],
     ['a wage of three decimals', { wage: '62.505' }, 'wage', 'Enter an amount, such as 62.50'],
     ['no wage', { wage: '' }, 'wage', 'This field is required'],
-    ['overtime from 14 minutes on', { overtime_included: 'on', overtime_start: 14 }, 'overtime_start', 'Overtime start must be 15 to 120 minutes'],
-    ['overtime from 121 minutes on', { overtime_included: 'on', overtime_start: 121 }, 'overtime_start', 'Overtime start must be 15 to 120 minutes'],
-    ['overtime from nowhere on', { overtime_included: 'on', overtime_start: '' }, 'overtime_start', 'This field is required'],
+    [
+      'overtime from 14 minutes on',
+      { overtime_included: 'on', overtime_start: 14 },
+      'overtime_start',
+      'Overtime start must be 15 to 120 minutes',
+    ],
+    [
+      'overtime from 121 minutes on',
+      { overtime_included: 'on', overtime_start: 121 },
+      'overtime_start',
+      'Overtime start must be 15 to 120 minutes',
+    ],
+    [
+      'overtime from nowhere on',
+      { overtime_included: 'on', overtime_start: '' },
+      'overtime_start',
+      'This field is required',
+    ],
   ])('is refused beside its field with %s, and the rest is kept', async (_, fields, name, text) => {
     const page = await send({ shared_emails: 'floor@harbourline.example', ...fields });
     expect(page.status).toBe(422);
@@ -53,7 +89,14 @@ describe('how many workers, at what pay', () => {
   });
 
   it('is asked for at once, whatever else is missing', async () => {
-    const page = await send({ workers: '', wage: '', overtime_included: 'on', overtime_start: '', audience: 'FAVORITE', favourite_hours: '' });
+    const page = await send({
+      workers: '',
+      wage: '',
+      overtime_included: 'on',
+      overtime_start: '',
+      audience: 'FAVORITE',
+      favourite_hours: '',
+    });
     const names = ['workers', 'wage', 'overtime_start', 'favourite_hours'];
     expect(names.map((name) => errorOf(page, name))).toEqual(names.map(() => 'This field is required'));
   });
@@ -65,7 +108,9 @@ describe('how many workers, at what pay', () => {
 
 describe('the statutory minimum wage', () => {
   it('of the shift’s own date is told beside the wage', async () => {
-    expect((await toWorkers(ada, story.site)).text).toContain('The statutory minimum wage on 27/11/2026 is HK$43.10 an hour.');
+    expect((await toWorkers(ada, story.site)).text).toContain(
+      'The statutory minimum wage on 27/11/2026 is HK$43.10 an hour.',
+    );
   });
 
   it('warns of a lower hourly wage and never blocks', async () => {
@@ -108,7 +153,10 @@ describe('who sees the shift', () => {
   });
 
   it('asks for no hours when everybody sees it', async () => {
-    expect(await storedOf(await send({ audience: 'ALL', favourite_hours: '3' }))).toMatchObject({ audience: 'ALL', favourite_hours: null });
+    expect(await storedOf(await send({ audience: 'ALL', favourite_hours: '3' }))).toMatchObject({
+      audience: 'ALL',
+      favourite_hours: null,
+    });
   });
 
   it('shows which favourites are available', async () => {
@@ -125,9 +173,13 @@ describe('who sees the shift', () => {
 
 describe('shared emails', () => {
   it('stand one on a line or between commas, each once', async () => {
-    const page = await send({ shared_emails: 'floor@harbourline.example\r\ngate@harbourline.example, floor@harbourline.example' });
+    const page = await send({
+      shared_emails: 'floor@harbourline.example\r\ngate@harbourline.example, floor@harbourline.example',
+    });
     expect((await storedOf(page))?.shared_emails).toEqual(['floor@harbourline.example', 'gate@harbourline.example']);
-    expect(valueIn(await ada.open(stepOf(page, 'workers')), 'shared_emails')).toBe('floor@harbourline.example\ngate@harbourline.example');
+    expect(valueIn(await ada.open(stepOf(page, 'workers')), 'shared_emails')).toBe(
+      'floor@harbourline.example\ngate@harbourline.example',
+    );
   });
 
   it('say which address is wrong', async () => {
@@ -136,7 +188,8 @@ describe('shared emails', () => {
   });
 
   it('are 20 at most', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, number) => `floor${number}@harbourline.example`).join('\n');
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, number) => `floor${number}@harbourline.example`).join('\n');
     expect(errorOf(await send({ shared_emails: many(21) }), 'shared_emails')).toBe('Add 20 emails or fewer');
     expect((await send({ shared_emails: many(20) })).address).toContain('/confirm');
   });

@@ -31,7 +31,9 @@ describe('adding a contact', () => {
   });
 
   it('says what is wrong beside each field and keeps everything else', async () => {
-    const page = await (await ada.open('/contacts/new')).send({ name: 'Mak Wing Hong', phone: '123', email: 'not an address' });
+    const page = await (
+      await ada.open('/contacts/new')
+    ).send({ name: 'Mak Wing Hong', phone: '123', email: 'not an address' });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'name')).toBeNull();
     expect(errorOf(page, 'phone')).toBe('Enter a valid phone number');
@@ -100,10 +102,16 @@ describe('the API is down', () => {
 
 describe('a field with several things wrong', () => {
   it('says the first of them, in the summary too, which counts fields', async () => {
-    const page = await (await ada.open('/contacts/new')).send({ name: '倉'.repeat(9_000), phone: '9'.repeat(2_000), email: ' ' });
+    const page = await (
+      await ada.open('/contacts/new')
+    ).send({ name: '倉'.repeat(9_000), phone: '9'.repeat(2_000), email: ' ' });
     expect(page.status).toBe(422);
     const summary = page.document.querySelectorAll('main [role=alert] li').map((each) => each.textContent);
-    expect(summary).toEqual(['Name: Enter 255 characters or fewer', 'Phone: Enter 32 characters or fewer', 'Email: This field is required']);
+    expect(summary).toEqual([
+      'Name: Enter 255 characters or fewer',
+      'Phone: Enter 32 characters or fewer',
+      'Email: This field is required',
+    ]);
     expect(page.text).toContain('Please correct 3 fields');
     expect(errorOf(page, 'phone')).toBe('Enter 32 characters or fewer');
   });
@@ -132,7 +140,11 @@ describe('a session that is lost in the middle of a form', () => {
     const form = await ada.open('/contacts/new');
     await world.db.script('delete from tokens');
     const signIn = await form.send({ ...ken, name: 'Not for Ben' });
-    const ben = await signIn.send({ email: ours.supervisor.email, password: 'a quiet harbour at night', role: 'SUPERVISOR' });
+    const ben = await signIn.send({
+      email: ours.supervisor.email,
+      password: 'a quiet harbour at night',
+      role: 'SUPERVISOR',
+    });
     expect(ben.address).toBe('/dashboard');
     expect(ben.text).not.toContain('Not for Ben');
   });
@@ -181,18 +193,32 @@ describe('deleting a contact', () => {
     await bookShift(world, ours, site, { day: '2026-11-02', status: shiftStatus.COMPLETED });
     const id = site.contactId;
     const page = await ada.open(`/contacts/${id}/removal`);
-    expect(page.text).toContain('1 open shift names this contact. Change it there first, or wait until the shift has ended.');
-    expect([...page.document.querySelectorAll('main tbody a')].map((link) => link.getAttribute('href'))).toEqual([`/shifts/${shift.id}`]);
+    expect(page.text).toContain(
+      '1 open shift names this contact. Change it there first, or wait until the shift has ended.',
+    );
+    expect([...page.document.querySelectorAll('main tbody a')].map((link) => link.getAttribute('href'))).toEqual([
+      `/shifts/${shift.id}`,
+    ]);
     expect(page.document.querySelector('main form')).toBeNull();
     const refused = await ada.post(`/contacts/${id}/removal`, {});
-    expect([refused.status, refused.text.includes('"Ken Lau" is used by 1 shift that has not ended')]).toEqual([409, true]);
+    expect([refused.status, refused.text.includes('"Ken Lau" is used by 1 shift that has not ended')]).toEqual([
+      409,
+      true,
+    ]);
     expect((await ada.open(`/contacts/${id}`)).status).toBe(200);
   });
 });
 
 describe('the list', () => {
   it('answers 200 with defaults to filters that make no sense', async () => {
-    for (const query of ['?page=abc', '?page=-1', '?page=99999999999', '?search=%00', `?search=${'x'.repeat(300)}`, '?page=2&page=3'])
+    for (const query of [
+      '?page=abc',
+      '?page=-1',
+      '?page=99999999999',
+      '?search=%00',
+      `?search=${'x'.repeat(300)}`,
+      '?page=2&page=3',
+    ])
       expect((await ada.open(`/contacts${query}`)).status, query).toBe(200);
   });
 

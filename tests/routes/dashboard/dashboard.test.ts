@@ -24,7 +24,13 @@ beforeAll(async () => {
   await tuesdayMorning(world);
   await timesheetOf(world, ours, place, { name: 'Wong Ka Yan' });
   await timesheetOf(world, ours, place, { name: 'Chan Tai Man', out: '18:40' });
-  await timesheetOf(world, ours, place, { name: 'Ho Chi Keung', day: '2026-11-23', in: '06:00', out: '08:00', shift: { start: '06:00', end: '08:00', breaks: [], breakType: 'NONE' } });
+  await timesheetOf(world, ours, place, {
+    name: 'Ho Chi Keung',
+    day: '2026-11-23',
+    in: '06:00',
+    out: '08:00',
+    shift: { start: '06:00', end: '08:00', breaks: [], breakType: 'NONE' },
+  });
   const site = await kwaiChungDepot(world, ours);
   const [mei, fai] = [await worker(world, { name: 'Cheung Mei Ling' }), await worker(world, { name: 'Ng Chi Fai' })];
   const friday = await bookShift(world, ours, site);
@@ -44,7 +50,9 @@ const wordsOf = (element: { textContent: string }) => element.textContent.replac
 
 /** A tile by its title: its figure, its line, and the list that the line leads to. */
 function tile({ document }: VisitedPage, title: string) {
-  const found = [...document.querySelectorAll('main section')].find((section) => wordsOf(section.querySelector('h2') ?? section) === title);
+  const found = [...document.querySelectorAll('main section')].find(
+    (section) => wordsOf(section.querySelector('h2') ?? section) === title,
+  );
   if (!found) throw new Error(`no tile ${title}`);
   const [figure, line] = [...found.querySelectorAll('p')].map(wordsOf);
   return { figure, line, href: found.querySelector('a')?.getAttribute('href') ?? null };
@@ -64,7 +72,11 @@ describe('a figure of the dashboard is what its list holds', () => {
   it('filled this week', async () => {
     const { figure, line, href } = tile(await ada.open('/dashboard'), 'Filled this week');
     const query = new URL(href ?? '', 'http://portal.test').searchParams;
-    const { items } = await world.call(listShifts, { query: { start_date: query.get('startDate') ?? '', end_date: query.get('endDate') ?? '', limit: 100 } }, ours.operator);
+    const { items } = await world.call(
+      listShifts,
+      { query: { start_date: query.get('startDate') ?? '', end_date: query.get('endDate') ?? '', limit: 100 } },
+      ours.operator,
+    );
     const sum = (part: 'accepted' | 'workers') => items.reduce((total, item) => total + item[part], 0);
     expect(figure).toBe(`${sum('accepted')} of ${sum('workers')}`);
     expect(line).toBe('33% filled');
@@ -93,10 +105,13 @@ describe('a figure of the dashboard is what its list holds', () => {
 
   it('every address it gives exists', async () => {
     const page = await ada.open('/dashboard');
-    const addresses = [...new Set([...page.document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''))];
+    const addresses = [
+      ...new Set([...page.document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')),
+    ];
     expect(addresses.length).toBeGreaterThan(10);
     // why: the shift on the floor was put into the story without the payment that its own page shows.
-    for (const address of addresses.filter((each) => !/^\/shifts\/\d/.test(each))) expect((await ada.open(address)).status, address).toBe(200);
+    for (const address of addresses.filter((each) => !/^\/shifts\/\d/.test(each)))
+      expect((await ada.open(address)).status, address).toBe(200);
   });
 });
 
@@ -114,7 +129,11 @@ describe('a part of the dashboard that fails', () => {
     await without('invoices', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
-      expect(tile(page, 'Invoices due')).toEqual({ figure: '–', line: 'This could not be loaded. Reload the page to try again.', href: null });
+      expect(tile(page, 'Invoices due')).toEqual({
+        figure: '–',
+        line: 'This could not be loaded. Reload the page to try again.',
+        href: null,
+      });
       expect(tile(page, 'Applicants waiting').figure).toBe('2');
       expect(page.text).toContain('2 timesheets worth HK$1,054.00');
       expect(page.text).toContain('On the floor today');
@@ -126,7 +145,9 @@ describe('a part of the dashboard that fails', () => {
     await without('districts', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
-      const floor = [...page.document.querySelectorAll('main section')].find((section) => wordsOf(section).startsWith('On the floor today'));
+      const floor = [...page.document.querySelectorAll('main section')].find((section) =>
+        wordsOf(section).startsWith('On the floor today'),
+      );
       expect(floor && wordsOf(floor)).toBe('On the floor todayThis could not be loaded. Reload the page to try again.');
       expect(tile(page, 'Invoices due').figure).toBe('HK$570.40');
     });

@@ -27,12 +27,23 @@ const slowest = new Slowest();
 async function faultOf(request: Request, response: Response): Promise<string | null> {
   statuses[response.status] = (statuses[response.status] ?? 0) + 1;
   const text = await response.clone().text();
-  if (response.status >= 500) return `answers ${response.status}: ${text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').slice(0, 300)}`;
-  if (response.status >= 300 && response.status < 400) return new URL(response.headers.get('location')!, request.url).origin === new URL(request.url).origin ? null : `leads to ${response.headers.get('location')}`;
+  if (response.status >= 500)
+    return `answers ${response.status}: ${text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .slice(0, 300)}`;
+  if (response.status >= 300 && response.status < 400)
+    return new URL(response.headers.get('location')!, request.url).origin === new URL(request.url).origin
+      ? null
+      : `leads to ${response.headers.get('location')}`;
   const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('text/html') && !/<html lang="(en|zh-Hant-HK)"/.test(text)) return `answers ${response.status} without a page: ${text.slice(0, 100)}`;
-  if (response.status >= 400 && !type.startsWith('text/html')) return `refuses with ${response.status} and ${type || 'nothing'} instead of a page`;
-  return /<script>alert|onerror=alert\(1\)>|\n\s+at \S+ \(/.test(text) ? 'lets hostile text become markup, or tells where it failed' : null;
+  if (type.startsWith('text/html') && !/<html lang="(en|zh-Hant-HK)"/.test(text))
+    return `answers ${response.status} without a page: ${text.slice(0, 100)}`;
+  if (response.status >= 400 && !type.startsWith('text/html'))
+    return `refuses with ${response.status} and ${type || 'nothing'} instead of a page`;
+  return /<script>alert|onerror=alert\(1\)>|\n\s+at \S+ \(/.test(text)
+    ? 'lets hostile text become markup, or tells where it failed'
+    : null;
 }
 
 /** One visit: a page is opened; now and then its form is sent, or something is posted blindly. */
@@ -65,25 +76,33 @@ describe('any query, path or form (P13)', () => {
     }
   });
 
-  it('is answered with a page, a redirect or a refusal that is a page, never with a fault', { timeout: 1_800_000 }, async () => {
-    const faults: string[] = [];
-    const people = await Promise.all([signedIn('operator'), signedIn('supervisor')]);
-    const nobody = portal.visitor('zh-HK');
-    for (let sent = 0; sent < requests; sent += 1) {
-      const route = walked[sent % walked.length]!;
-      await visits(random.chance(0.15) ? nobody : random.pick(people), route, faults);
-    }
-    if (requests > 1_000) {
-      process.stdout.write(`${JSON.stringify({ requests, statuses })}\n`);
-      slowest.tell('pages');
-    }
-    expect(faults.join('\n\n')).toBe('');
-  });
+  it(
+    'is answered with a page, a redirect or a refusal that is a page, never with a fault',
+    { timeout: 1_800_000 },
+    async () => {
+      const faults: string[] = [];
+      const people = await Promise.all([signedIn('operator'), signedIn('supervisor')]);
+      const nobody = portal.visitor('zh-HK');
+      for (let sent = 0; sent < requests; sent += 1) {
+        const route = walked[sent % walked.length]!;
+        await visits(random.chance(0.15) ? nobody : random.pick(people), route, faults);
+      }
+      if (requests > 1_000) {
+        process.stdout.write(`${JSON.stringify({ requests, statuses })}\n`);
+        slowest.tell('pages');
+      }
+      expect(faults.join('\n\n')).toBe('');
+    },
+  );
 });
 
 async function signedIn(who: 'operator' | 'supervisor'): Promise<Visitor> {
   const visitor = portal.visitor('en');
-  const page = await visitor.post('/login', { email: `${who}@demo.test`, password: 'shiftdock-demo', role: who.toUpperCase() });
+  const page = await visitor.post('/login', {
+    email: `${who}@demo.test`,
+    password: 'shiftdock-demo',
+    role: who.toUpperCase(),
+  });
   if (page.address !== '/dashboard') throw new Error(`${who} could not sign in: ${page.status} ${page.text}`);
   return visitor;
 }

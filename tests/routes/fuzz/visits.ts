@@ -5,29 +5,69 @@ import { portalOrigin } from '#tests/support/portal-world.ts';
 
 const isForm = (text: string): string => text.replace(/\p{Cs}/gu, '?');
 
-const queryNames = ['page', 'search', 'status', 'type', 'startDate', 'endDate', 'tag', 'as', 'payment_intent', 'next', 'limit', '__proto__'];
+const queryNames = [
+  'page',
+  'search',
+  'status',
+  'type',
+  'startDate',
+  'endDate',
+  'tag',
+  'as',
+  'payment_intent',
+  'next',
+  'limit',
+  '__proto__',
+];
 
 function queryFor(random: Random): string {
   if (random.chance(0.4)) return '';
   if (random.chance(0.3)) return `?${random.pick(hostileQueries)}`;
-  const pairs = Array.from({ length: random.whole(1, 3) }, () => [random.pick(queryNames), random.chance(0.5) ? isForm(random.pick(hostileTexts)) : String(random.whole(0, 9))]);
+  const pairs = Array.from({ length: random.whole(1, 3) }, () => [
+    random.pick(queryNames),
+    random.chance(0.5) ? isForm(random.pick(hostileTexts)) : String(random.whole(0, 9)),
+  ]);
   return `?${new URLSearchParams(pairs)}`;
 }
 
 /** An address of a route, with ids of records that are there, of another business's, or of nothing at all. */
 export const addressFor = (route: string, random: Random): string =>
-  route.replace(/:\w+/g, () => (random.chance(0.7) ? String(random.whole(1, random.pick([3, 20, 300]))) : random.pick(hostilePathParts))).replace('*', () => random.pick(hostilePathParts)) + queryFor(random);
+  route
+    .replace(/:\w+/g, () =>
+      random.chance(0.7) ? String(random.whole(1, random.pick([3, 20, 300]))) : random.pick(hostilePathParts),
+    )
+    .replace('*', () => random.pick(hostilePathParts)) + queryFor(random);
 
 export const visit = (address: string): Request => new Request(portalOrigin + address);
 
 /** A post by a program that knows nothing of the page. */
 export function blindPost(address: string, random: Random): Request {
-  const pairs = Array.from({ length: random.whole(0, 5) }, () => [random.pick(['id', 'name', 'email', 'version', 'intent', 'ids', 'breaks[0].start_time', 'a[b][c]', 'x[999999999]', '__proto__.x', '__proto__[x]', 'constructor']), isForm(random.pick(hostileTexts))]);
+  const pairs = Array.from({ length: random.whole(0, 5) }, () => [
+    random.pick([
+      'id',
+      'name',
+      'email',
+      'version',
+      'intent',
+      'ids',
+      'breaks[0].start_time',
+      'a[b][c]',
+      'x[999999999]',
+      '__proto__.x',
+      '__proto__[x]',
+      'constructor',
+    ]),
+    isForm(random.pick(hostileTexts)),
+  ]);
   return post(address, pairs);
 }
 
 const post = (address: string, pairs: string[][]): Request =>
-  new Request(portalOrigin + address, { method: 'POST', headers: { origin: portalOrigin }, body: new URLSearchParams(pairs) });
+  new Request(portalOrigin + address, {
+    method: 'POST',
+    headers: { origin: portalOrigin },
+    body: new URLSearchParams(pairs),
+  });
 
 const standing = (control: HTMLElement): string => {
   if (control.tagName === 'TEXTAREA') return control.textContent;
@@ -37,14 +77,21 @@ const standing = (control: HTMLElement): string => {
 
 /** A form of a page as somebody may send it who means ill: hidden fields and all, and something hostile here and there. */
 export function filledIn(address: string, html: string, random: Random): Request | null {
-  const forms = parse(html).querySelectorAll('main form').filter((form) => form.getAttribute('method') === 'post' && form.getAttribute('enctype') !== 'multipart/form-data');
+  const forms = parse(html)
+    .querySelectorAll('main form')
+    .filter((form) => form.getAttribute('method') === 'post' && form.getAttribute('enctype') !== 'multipart/form-data');
   if (forms.length === 0) return null;
   const form = random.pick(forms);
-  const controls = form.querySelectorAll('input,select,textarea,button').filter((control) => control.hasAttribute('name'));
+  const controls = form
+    .querySelectorAll('input,select,textarea,button')
+    .filter((control) => control.hasAttribute('name'));
   const pairs = controls
     .filter((control) => control.tagName !== 'BUTTON' || random.chance(0.3))
     .filter(() => random.chance(0.95))
-    .map((control) => [control.getAttribute('name')!, random.chance(0.35) ? isForm(random.pick(hostileTexts)) : standing(control)]);
+    .map((control) => [
+      control.getAttribute('name')!,
+      random.chance(0.35) ? isForm(random.pick(hostileTexts)) : standing(control),
+    ]);
   const action = form.getAttribute('action') || address;
   const { origin, pathname, search } = new URL(action, portalOrigin + address);
   return origin === portalOrigin ? post(pathname + search, pairs) : null;

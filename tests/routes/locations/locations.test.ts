@@ -15,7 +15,9 @@ let ada: Visitor;
 beforeAll(async () => {
   maps = await mapsStandIn((address) => {
     if (address === 'Map is away') return 'down';
-    return address.includes('Wing Yip') ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }] : [];
+    return address.includes('Wing Yip')
+      ? [{ address: '18 Wing Yip St, Kwai Chung', latitude: 22.3636, longitude: 114.1353 }]
+      : [];
   });
   world = await createPortalWorld({ maps });
   ours = await harbourline(world);
@@ -44,7 +46,8 @@ const body = {
   position: { latitude: 22.4, longitude: 113.97 },
 };
 const stored = (id: number) => world.call(getLocation, { params: { id } }, ours.operator);
-const fresh = (fields: Partial<typeof body> = {}) => world.call(createLocation, { body: { ...body, ...fields } }, ours.operator);
+const fresh = (fields: Partial<typeof body> = {}) =>
+  world.call(createLocation, { body: { ...body, ...fields } }, ours.operator);
 
 describe('adding a location', () => {
   it('asks for name, address, district and arrival instructions in both languages', async () => {
@@ -56,7 +59,9 @@ describe('adding a location', () => {
   });
 
   it('says what is wrong beside each field and keeps everything else', async () => {
-    const page = await (await ada.open('/locations/new')).send({ ...depot, name: '', district_id: '', 'instructions.hk': '字'.repeat(2_001) });
+    const page = await (
+      await ada.open('/locations/new')
+    ).send({ ...depot, name: '', district_id: '', 'instructions.hk': '字'.repeat(2_001) });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'name')).toBe('This field is required');
     expect(errorOf(page, 'district_id')).toBe('This field is required');
@@ -69,7 +74,11 @@ describe('adding a location', () => {
     // The choice is kept in the account, so it is a stranger's.
     const grace = await world.signIn(theirs.operator.email);
     const page = await grace.post('/language', { to: 'hk', redirectTo: '/locations/new' });
-    expect(page.document.querySelectorAll('optgroup').map((group) => group.getAttribute('label'))).toEqual(['港島', '九龍', '新界']);
+    expect(page.document.querySelectorAll('optgroup').map((group) => group.getAttribute('label'))).toEqual([
+      '港島',
+      '九龍',
+      '新界',
+    ]);
     expect(page.document.querySelectorAll('optgroup option')).toHaveLength(18);
     expect(page.text).toContain('到達指引（英文）');
   });
@@ -102,7 +111,9 @@ describe('the address search', () => {
     expect(valueIn(found, 'name')).toBe('Kwai Chung Depot');
     const saved = await found.send({ name: 'On the map' }, 'Save location');
     expect(saved.address).toBe('/locations');
-    const link = (await ada.open('/locations?search=On%20the%20map')).document.querySelector('tbody td a')?.getAttribute('href') ?? '';
+    const link =
+      (await ada.open('/locations?search=On%20the%20map')).document.querySelector('tbody td a')?.getAttribute('href') ??
+      '';
     expect(new URL(link).searchParams.get('destination')).toBe('22.3636,114.1353');
   });
 
@@ -114,13 +125,17 @@ describe('the address search', () => {
   });
 
   it('says "No result found"', async () => {
-    const page = await (await ada.open('/locations/new')).send({ ...depot, address: 'Atlantis' }, 'Find the address on the map');
+    const page = await (
+      await ada.open('/locations/new')
+    ).send({ ...depot, address: 'Atlantis' }, 'Find the address on the map');
     expect(page.text).toContain('No result found');
     expect(valueIn(page, 'address')).toBe('Atlantis');
   });
 
   it('that fails says so, and the address can be saved all the same', async () => {
-    const page = await (await ada.open('/locations/new')).send({ ...depot, address: 'Map is away' }, 'Find the address on the map');
+    const page = await (
+      await ada.open('/locations/new')
+    ).send({ ...depot, address: 'Map is away' }, 'Find the address on the map');
     expect(page.text).toContain('The map did not answer');
     expect((await page.send({}, 'Save location')).address).toBe('/locations');
   });
@@ -163,7 +178,9 @@ describe('two people editing one location', () => {
     const { id } = await fresh();
     const first = await ada.open(`/locations/${id}`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-    await (await ben.open(`/locations/${id}`)).send({ name: 'Yard by Ben', 'instructions.hk': '一號閘' }, 'Save location');
+    await (
+      await ben.open(`/locations/${id}`)
+    ).send({ name: 'Yard by Ben', 'instructions.hk': '一號閘' }, 'Save location');
     const conflict = await first.send({ name: 'Yard by Ada' }, 'Save location');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'name')).toBe('Yard by Ada');
@@ -191,8 +208,13 @@ describe('deleting a location', () => {
     for (let day = 10; day < 26; day++) await bookShift(world, ours, site, { day: `2026-12-${day}` });
     const question = await ada.open(`/locations/${site.locationId}/removal`);
     expect(question.text).toContain('16 open shifts are at this location');
-    expect([question.document.querySelectorAll('main tbody a').length, question.document.querySelector('main form')]).toEqual([15, null]);
-    expect((await ada.open(`/locations/${site.locationId}/removal?page=2`)).document.querySelectorAll('main tbody a')).toHaveLength(1);
+    expect([
+      question.document.querySelectorAll('main tbody a').length,
+      question.document.querySelector('main form'),
+    ]).toEqual([15, null]);
+    expect(
+      (await ada.open(`/locations/${site.locationId}/removal?page=2`)).document.querySelectorAll('main tbody a'),
+    ).toHaveLength(1);
     const refused = await ada.post(`/locations/${site.locationId}/removal`, {});
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('"Busy Depot" is used by 16 shifts that have not ended');

@@ -16,18 +16,25 @@ describe('the customer agreement', () => {
   it.each([
     ['/customer-agreement', 'zh-HK', 'en', english],
     ['/hk/customer-agreement', 'en', 'zh-Hant-HK', chinese],
-  ] as const)('is open to everybody at %s with all its sections, whatever the browser speaks', async (address, speaks, tag, words) => {
-    const page = await world.visitor(speaks).open(address);
-    expect(page.status).toBe(200);
-    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe(tag);
-    for (const section of agreementSections)
-      expect(page.document.getElementById(section)?.querySelector('h2')?.textContent, section).toBe(words[section].title);
-    expect(page.text).not.toMatch(/[{}]{2}/);
-  });
+  ] as const)(
+    'is open to everybody at %s with all its sections, whatever the browser speaks',
+    async (address, speaks, tag, words) => {
+      const page = await world.visitor(speaks).open(address);
+      expect(page.status).toBe(200);
+      expect(page.document.querySelector('html')?.getAttribute('lang')).toBe(tag);
+      for (const section of agreementSections)
+        expect(page.document.getElementById(section)?.querySelector('h2')?.textContent, section).toBe(
+          words[section].title,
+        );
+      expect(page.text).not.toMatch(/[{}]{2}/);
+    },
+  );
 
   it('names both its editions, and leads to the other', async () => {
     const page = await world.visitor().open('/hk/customer-agreement');
-    const editions = page.document.querySelectorAll('link[rel=alternate]').map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+    const editions = page.document
+      .querySelectorAll('link[rel=alternate]')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
     expect(editions).toEqual([
       ['en', `${portalOrigin}/customer-agreement`],
       ['zh-Hant-HK', `${portalOrigin}/hk/customer-agreement`],

@@ -22,8 +22,18 @@ describe('the short link of a shift', () => {
     const page = await world.visitor().open(`/j/${code}`);
     expect([page.status, page.address]).toEqual([200, `/jobs/${friday}`]);
     expect(page.document.querySelector('h1')?.textContent).toBe('Order picker');
-    for (const fact of ['Harbourline Logistics', '2 places open', '27/11/2026', '09:00 – 18:00', 'HK$60.00', 'Kwai Chung Depot']) expect(page.text, fact).toContain(fact);
-    expect(page.document.querySelector('main a[rel=noreferrer]')?.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
+    for (const fact of [
+      'Harbourline Logistics',
+      '2 places open',
+      '27/11/2026',
+      '09:00 – 18:00',
+      'HK$60.00',
+      'Kwai Chung Depot',
+    ])
+      expect(page.text, fact).toContain(fact);
+    expect(page.document.querySelector('main a[rel=noreferrer]')?.getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\//,
+    );
   });
 
   it('leads a reader of Chinese to the Chinese edition', async () => {
@@ -31,17 +41,21 @@ describe('the short link of a shift', () => {
     expect(page.address).toBe(`/hk/jobs/${friday}`);
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
     expect(page.document.querySelector('h1')?.textContent).toBe('執貨員');
-    expect(page.document.querySelector('link[hreflang=en]')?.getAttribute('href')).toBe(`${portalOrigin}/jobs/${friday}`);
+    expect(page.document.querySelector('link[hreflang=en]')?.getAttribute('href')).toBe(
+      `${portalOrigin}/jobs/${friday}`,
+    );
   });
 });
 
 describe('the page of a job', () => {
   it('tells nothing of the business but its name: no contact, code or cost', async () => {
     const page = await world.visitor().open(`/jobs/${friday}`);
-    for (const secret of ['+852', ours.operator.email, 'commission', 'HK$1,104']) expect(page.html, secret).not.toContain(secret);
+    for (const secret of ['+852', ours.operator.email, 'commission', 'HK$1,104'])
+      expect(page.html, secret).not.toContain(secret);
   });
 
   it('is the same 404 for a number that is none and for a job that nobody posted', async () => {
-    for (const address of ['/jobs/999999999', '/jobs/x', '/hk/jobs/0']) expect((await world.visitor().open(address)).status, address).toBe(404);
+    for (const address of ['/jobs/999999999', '/jobs/x', '/hk/jobs/0'])
+      expect((await world.visitor().open(address)).status, address).toBe(404);
   });
 });

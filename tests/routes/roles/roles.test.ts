@@ -41,19 +41,32 @@ const body = {
   attire: none,
   is_osha_forklift: false,
 };
-const fresh = (fields: Partial<typeof body> = {}): Promise<ShiftRole> => world.call(createRole, { body: { ...body, ...fields } }, ours.operator);
+const fresh = (fields: Partial<typeof body> = {}): Promise<ShiftRole> =>
+  world.call(createRole, { body: { ...body, ...fields } }, ours.operator);
 const stored = (id: number) => world.call(getRole, { params: { id } }, ours.operator);
 /** What the page says somebody else has stored, field by field. */
 const storedNow = (page: VisitedPage) =>
-  page.document.querySelectorAll('main p, main small').flatMap((each) => (each.children.length === 0 ? (/^Stored now: (.*)$/.exec(each.text.trim())?.[1] ?? []) : []));
+  page.document
+    .querySelectorAll('main p, main small')
+    .flatMap((each) => (each.children.length === 0 ? (/^Stored now: (.*)$/.exec(each.text.trim())?.[1] ?? []) : []));
 const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('select[name$=".level"]').length;
 const ticked = (page: VisitedPage, name: string) =>
   page.document.querySelectorAll(`input[name="${name}"][checked]`).map((each) => each.getAttribute('value'));
 
 describe('adding a role', () => {
   it('asks for everything a worker must know, and stores it', async () => {
-    let page = await (await ada.open('/roles/new')).send({ ...packer, is_osha_forklift: 'on', equipment_ids: ['1'], gear_ids: ['1', '2'] }, 'Add a requirement');
-    page = await page.send({ 'requirements[0].id': '1', 'requirements[0].level': 'PREFERRED', 'attire.en': 'Dark trousers', 'attire.hk': '深色長褲' }, 'Save role');
+    let page = await (
+      await ada.open('/roles/new')
+    ).send({ ...packer, is_osha_forklift: 'on', equipment_ids: ['1'], gear_ids: ['1', '2'] }, 'Add a requirement');
+    page = await page.send(
+      {
+        'requirements[0].id': '1',
+        'requirements[0].level': 'PREFERRED',
+        'attire.en': 'Dark trousers',
+        'attire.hk': '深色長褲',
+      },
+      'Save role',
+    );
     expect([page.address, page.text.includes('Role added')]).toEqual(['/roles', true]);
     const id = Number(page.document.querySelector('tbody th a')?.getAttribute('href')?.split('/').at(-1));
     expect(await stored(id)).toMatchObject({
@@ -71,17 +84,26 @@ describe('adding a role', () => {
 
   it('adds and removes rows of requirements by buttons that keep everything typed', async () => {
     const first = await (await ada.open('/roles/new')).send({ ...packer, equipment_ids: ['2'] }, 'Add a requirement');
-    expect([first.status, rowsOf(first), valueIn(first, 'name.en'), ticked(first, 'equipment_ids')]).toEqual([200, 1, 'Packer', ['2']]);
+    expect([first.status, rowsOf(first), valueIn(first, 'name.en'), ticked(first, 'equipment_ids')]).toEqual([
+      200,
+      1,
+      'Packer',
+      ['2'],
+    ]);
     const second = await first.send({ 'requirements[0].id': '2' }, 'Add a requirement');
     expect(rowsOf(second)).toBe(2);
     const one = await second.send({ 'requirements[1].id': '3' }, 'Remove Requirement 1');
     expect(rowsOf(one)).toBe(1);
-    expect(one.document.querySelector('select[name="requirements[0].id"] option[selected]')?.getAttribute('value')).toBe('3');
+    expect(
+      one.document.querySelector('select[name="requirements[0].id"] option[selected]')?.getAttribute('value'),
+    ).toBe('3');
     expect(ticked(one, 'responsibility_ids')).toEqual(['101', '102']);
   });
 
   it('says what is wrong beside each field: both names, at least one responsibility, digits only', async () => {
-    const page = await (await ada.open('/roles/new')).send({ 'name.en': 'Packer', 'name.hk': ' ', weight_to_lift: '20 kg' }, 'Save role');
+    const page = await (
+      await ada.open('/roles/new')
+    ).send({ 'name.en': 'Packer', 'name.hk': ' ', weight_to_lift: '20 kg' }, 'Save role');
     expect(page.status).toBe(422);
     expect(errorOf(page, 'name.en')).toBeNull();
     expect(errorOf(page, 'name.hk')).toBe('Fill in both English and Chinese');
@@ -111,8 +133,14 @@ describe('adding a role', () => {
     ['a name of 256 characters', { ...packer, 'name.en': '倉'.repeat(256) }],
     ['a name that is not text', { ...packer, 'name.en.more': 'x' }],
     ['a row far beyond the last', { ...packer, 'requirements[99999999].id': '1' }],
-    ['a button that asks for one', { ...packer, __intent__: '{"type":"update","payload":{"name":"requirements[99999999].id","value":"1"}}' }],
-    ['a button for rows where there are none', { ...packer, __intent__: '{"type":"insert","payload":{"name":"name.en"}}' }],
+    [
+      'a button that asks for one',
+      { ...packer, __intent__: '{"type":"update","payload":{"name":"requirements[99999999].id","value":"1"}}' },
+    ],
+    [
+      'a button for rows where there are none',
+      { ...packer, __intent__: '{"type":"insert","payload":{"name":"name.en"}}' },
+    ],
     ['a nonsense button', { ...packer, 'name.en': '', __intent__: 'drop table' }],
   ])('answers with the page and never fails on a post with %s', async (_, fields) => {
     const page = await ada.post('/roles/new', fields);
@@ -185,8 +213,13 @@ describe('changing a role', () => {
     const { id } = await fresh();
     const first = await ada.open(`/roles/${id}`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-    const withRow = await (await ben.open(`/roles/${id}`)).send({ 'name.en': 'Picker by Ben', equipment_ids: ['1'] }, 'Add a requirement');
-    await withRow.send({ admin_role_id: '1', 'requirements[0].id': '1', 'requirements[0].level': 'PREFERRED', is_osha_forklift: 'on' }, 'Save role');
+    const withRow = await (
+      await ben.open(`/roles/${id}`)
+    ).send({ 'name.en': 'Picker by Ben', equipment_ids: ['1'] }, 'Add a requirement');
+    await withRow.send(
+      { admin_role_id: '1', 'requirements[0].id': '1', 'requirements[0].level': 'PREFERRED', is_osha_forklift: 'on' },
+      'Save role',
+    );
     const conflict = await first.send({ 'name.en': 'Picker by Ada', gear_ids: ['1'] }, 'Save role');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'name.en')).toBe('Picker by Ada');
@@ -202,7 +235,12 @@ describe('changing a role', () => {
       'Yes',
     ]);
     await conflict.send({}, 'Save my version');
-    expect(await stored(id)).toMatchObject({ name: { en: 'Picker by Ada' }, equipments: [], gears: [{ id: 1 }], is_osha_forklift: false });
+    expect(await stored(id)).toMatchObject({
+      name: { en: 'Picker by Ada' },
+      equipments: [],
+      gears: [{ id: 1 }],
+      is_osha_forklift: false,
+    });
   });
 });
 
@@ -224,7 +262,10 @@ describe('deleting a role', () => {
     expect(page.document.querySelector('main tbody a')?.getAttribute('href')).toBe(`/shifts/${shift.id}`);
     expect(page.document.querySelector('main form')).toBeNull();
     const refused = await ada.post(`/roles/${site.roleId}/removal`, {});
-    expect([refused.status, refused.text.includes('"Wanted" is used by 1 shift that has not ended')]).toEqual([409, true]);
+    expect([refused.status, refused.text.includes('"Wanted" is used by 1 shift that has not ended')]).toEqual([
+      409,
+      true,
+    ]);
   });
 });
 

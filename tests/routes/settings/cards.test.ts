@@ -72,7 +72,11 @@ describe('a card the bank wants to confirm (3-D Secure)', () => {
   });
 
   it('carries no script where no script is needed', async () => {
-    for (const address of ['/settings/payment-method', '/settings/payment-method/new', '/settings/business-information']) {
+    for (const address of [
+      '/settings/payment-method',
+      '/settings/payment-method/new',
+      '/settings/business-information',
+    ]) {
       const page = await ada.open(address);
       expect(page.html, address).not.toContain('<script');
       expect(policyOf(page), address).toContain("script-src 'none'");
@@ -89,7 +93,11 @@ describe('with the provider’s keys', () => {
   beforeAll(async () => {
     stripe = await stripeStandIn();
     world = await createPortalWorld({
-      payments: createPayments({ stripeSecretKey: stripe.secretKey, stripePublishableKey: stripe.publishableKey, stripeApiUrl: stripe.url }),
+      payments: createPayments({
+        stripeSecretKey: stripe.secretKey,
+        stripePublishableKey: stripe.publishableKey,
+        stripeApiUrl: stripe.url,
+      }),
     });
     ours = await harbourline(world);
   });
@@ -106,11 +114,17 @@ describe('with the provider’s keys', () => {
   it('the page has the provider’s form instead of ours, and lets in the provider’s hosts only there', async () => {
     const page = await ada.open('/settings/payment-method/new');
     const island = page.document.querySelector('[data-island=card]');
-    expect(JSON.parse(island?.getAttribute('data-props') ?? '{}')).toMatchObject({ publishableKey: 'pk_test_standin', locale: 'en', field: 'card_token' });
+    expect(JSON.parse(island?.getAttribute('data-props') ?? '{}')).toMatchObject({
+      publishableKey: 'pk_test_standin',
+      locale: 'en',
+      field: 'card_token',
+    });
     expect(page.document.querySelector('[name=card_number]')).toBeNull();
     expect(page.text).not.toContain('Test mode');
     expect(policyOf(page)).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
-    expect(policyOf(page)).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
+    expect(policyOf(page)).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    );
     expect(policyOf(page)).toContain("connect-src 'self' https://api.stripe.com");
     expect(policyOf(await ada.open('/settings/payment-method'))).not.toContain('stripe.com');
   });
@@ -141,8 +155,17 @@ describe('with the provider’s keys', () => {
 
   it('leads to the bank, and keeps the card once it has come back', async () => {
     const form = await ada.open('/settings/payment-method/new');
-    const typed = new URLSearchParams({ card_token: 'tok_threeDSecureRequired', formKey: valueIn(form, 'formKey') ?? '' });
-    const sent = await ada.request(new Request('http://portal.test/settings/payment-method/new', { method: 'POST', body: typed, headers: { origin: 'http://portal.test' } }));
+    const typed = new URLSearchParams({
+      card_token: 'tok_threeDSecureRequired',
+      formKey: valueIn(form, 'formKey') ?? '',
+    });
+    const sent = await ada.request(
+      new Request('http://portal.test/settings/payment-method/new', {
+        method: 'POST',
+        body: typed,
+        headers: { origin: 'http://portal.test' },
+      }),
+    );
     const bank = sent.headers.get('location') ?? '';
     expect(bank).toMatch(/^https:\/\/hooks\.stripe\.com\//);
     const back = new URL(stripe.bank(bank.split('/').at(-1) ?? '', 'yes'));
@@ -172,7 +195,9 @@ describe('with the provider’s keys', () => {
 describe('without a publishable key', () => {
   it('the page says that no card can be added, and how else to pay', async () => {
     const stripe = await stripeStandIn();
-    const world = await createPortalWorld({ payments: createPayments({ stripeSecretKey: stripe.secretKey, stripeApiUrl: stripe.url }) });
+    const world = await createPortalWorld({
+      payments: createPayments({ stripeSecretKey: stripe.secretKey, stripeApiUrl: stripe.url }),
+    });
     const ada = await world.signIn((await harbourline(world)).operator.email);
     const page = await ada.open('/settings/payment-method/new');
     expect(page.text).toContain('Stripe.js not available');

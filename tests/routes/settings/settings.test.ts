@@ -23,13 +23,22 @@ afterAll(() => world.close());
 
 const tabsOf = async (visitor: Visitor) => {
   const page = await visitor.open('/settings');
-  return { address: page.address, tabs: page.document.querySelectorAll('main nav a').map((tab) => tab.textContent.trim()) };
+  return {
+    address: page.address,
+    tabs: page.document.querySelectorAll('main nav a').map((tab) => tab.textContent.trim()),
+  };
 };
 
 describe('settings', () => {
   it('have the operator’s tabs for the operator and the supervisor’s for the supervisor', async () => {
-    expect(await tabsOf(ada)).toEqual({ address: '/settings/business-information', tabs: ['Business information', 'Change password', 'Pro-rata of overtime', 'Payment method'] });
-    expect(await tabsOf(ben)).toEqual({ address: '/settings/supervisor-information', tabs: ['Supervisor information', 'Change password'] });
+    expect(await tabsOf(ada)).toEqual({
+      address: '/settings/business-information',
+      tabs: ['Business information', 'Change password', 'Pro-rata of overtime', 'Payment method'],
+    });
+    expect(await tabsOf(ben)).toEqual({
+      address: '/settings/supervisor-information',
+      tabs: ['Supervisor information', 'Change password'],
+    });
   });
 
   it('change the language of pages and e-mails, for either role, without logging anybody out', async () => {
@@ -37,7 +46,9 @@ describe('settings', () => {
       const chinese = await visitor.post('/language', { to: 'hk', redirectTo: '/settings' });
       expect(chinese.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
       expect(chinese.text).toContain('帳戶設定');
-      expect((await visitor.post('/language', { to: 'en', redirectTo: '/settings' })).text).toContain('Account settings');
+      expect((await visitor.post('/language', { to: 'en', redirectTo: '/settings' })).text).toContain(
+        'Account settings',
+      );
     }
   });
 });
@@ -45,7 +56,16 @@ describe('settings', () => {
 describe('business information', () => {
   it('is changed with its certificate, and shown', async () => {
     const form = await ada.open('/settings/company');
-    const refused = await form.send({ company_name: 'Harbourline Logistics (HK)', website: 'nowhere', br_file_ids_new: certificatePdf(), industry_ids: ['1'], district_id: '10' }, 'Save');
+    const refused = await form.send(
+      {
+        company_name: 'Harbourline Logistics (HK)',
+        website: 'nowhere',
+        br_file_ids_new: certificatePdf(),
+        industry_ids: ['1'],
+        district_id: '10',
+      },
+      'Save',
+    );
     expect(errorOf(refused, 'website')).toBe('Enter a valid web address, such as https://example.com');
     const saved = await refused.send({ website: 'https://harbourline.example' }, 'Save');
     expect(saved.address).toBe('/settings/business-information');
@@ -63,7 +83,10 @@ describe('business information', () => {
 
   it('shows avatar and logo before they are saved, and takes them away again', async () => {
     const form = await ada.open('/settings/logo');
-    const preview = await form.send({ avatar_id_new: await photo('ada.jpg'), logo_id_new: scriptedDrawing() }, 'Upload');
+    const preview = await form.send(
+      { avatar_id_new: await photo('ada.jpg'), logo_id_new: scriptedDrawing() },
+      'Upload',
+    );
     expect(preview.document.querySelectorAll('main form img')).toHaveLength(2);
     expect((await preview.send({}, 'Save')).document.querySelectorAll('main img')).toHaveLength(2);
     const removed = await (await ada.open('/settings/logo')).send({}, 'Remove logo.svg');
@@ -71,10 +94,15 @@ describe('business information', () => {
   });
 
   it('has the operator’s details and where invoices go', async () => {
-    const person = await (await ada.open('/settings/profile')).send({ first_name: 'Ada Wing', phone: '+44 20 7946 0958' });
+    const person = await (
+      await ada.open('/settings/profile')
+    ).send({ first_name: 'Ada Wing', phone: '+44 20 7946 0958' });
     expect(person.text).toContain('Ada Wing Chan');
     const wrong = await (await ada.open('/settings/billing-details')).send({ billing_email: 'x', billing_phone: '99' });
-    expect([errorOf(wrong, 'billing_email'), errorOf(wrong, 'billing_phone')]).toEqual(['Enter a valid email address', 'Enter a valid phone number']);
+    expect([errorOf(wrong, 'billing_email'), errorOf(wrong, 'billing_phone')]).toEqual([
+      'Enter a valid email address',
+      'Enter a valid phone number',
+    ]);
     const billing = await wrong.send({ billing_email: 'bills@harbourline.example', billing_phone: '2345 6789' });
     expect(billing.text).toContain('bills@harbourline.example');
   });
@@ -90,15 +118,25 @@ describe('business information', () => {
 
   it('tells of each field of the business what the other window has stored', async () => {
     const mine = await ada.open('/settings/company');
-    await (await ada.open('/settings/company')).send({ floor: '9/F', district_id: '11', industry_ids: ['1', '3'], daily_workforce_count: '55' }, 'Save');
+    await (
+      await ada.open('/settings/company')
+    ).send({ floor: '9/F', district_id: '11', industry_ids: ['1', '3'], daily_workforce_count: '55' }, 'Save');
     const conflict = await mine.send({ company_name: 'Harbourline Two' }, 'Save');
     expect(conflict.status).toBe(409);
-    for (const words of ['9/F', 'Tsuen Wan', 'General Warehouse Worker, ULD Pallet Build-up Worker', '55', 'Harbourline Logistics (HK)'])
+    for (const words of [
+      '9/F',
+      'Tsuen Wan',
+      'General Warehouse Worker, ULD Pallet Build-up Worker',
+      '55',
+      'Harbourline Logistics (HK)',
+    ])
       expect(conflict.text).toContain(`Stored now: ${words}`);
     expect(conflict.text.match(/Stored now:/g)).toHaveLength(5);
     const bills = await ada.open('/settings/billing-details');
     await (await ada.open('/settings/billing-details')).send({ billing_email: 'first@harbourline.example' });
-    expect((await bills.send({ billing_email: 'second@harbourline.example' })).text).toContain('Stored now: first@harbourline.example');
+    expect((await bills.send({ billing_email: 'second@harbourline.example' })).text).toContain(
+      'Stored now: first@harbourline.example',
+    );
   });
 
   it('is what the pages call one by from then on', async () => {
@@ -149,14 +187,18 @@ describe('the password', () => {
     expect(saved.text).toContain('Password changed. Other devices are logged out.');
     expect((await elsewhere.open('/contacts')).address).toMatch(/^\/login/);
     expect((await here.open('/contacts')).status).toBe(200);
-    const back = await (await here.open('/settings/change-password')).send({ present_password: next.password, password, confirm_password: password });
+    const back = await (
+      await here.open('/settings/change-password')
+    ).send({ present_password: next.password, password, confirm_password: password });
     expect(back.text).toContain('Password changed');
   });
 });
 
 describe('a supervisor’s own tab', () => {
   it('changes name, phone, position and picture', async () => {
-    const saved = await (await ben.open('/settings/supervisor-information')).send({ position: 'Depot', avatar_id_new: await photo('ben.jpg') }, 'Save');
+    const saved = await (
+      await ben.open('/settings/supervisor-information')
+    ).send({ position: 'Depot', avatar_id_new: await photo('ben.jpg') }, 'Save');
     expect(saved.text).toContain('Settings saved');
     expect(valueIn(saved, 'position')).toBe('Depot');
     expect(valueIn(saved, 'avatar_id')).toContain('ben.jpg');
@@ -172,7 +214,9 @@ describe('payment cards', () => {
     expect(first.text).toContain('Card added');
     expect(first.text).toContain('4242');
     expect(first.text).toContain('Expires 08/2029');
-    const second = await (await ada.open('/settings/payment-method/new')).send({ ...visa, card_number: '5555555555554444' });
+    const second = await (
+      await ada.open('/settings/payment-method/new')
+    ).send({ ...visa, card_number: '5555555555554444' });
     const changed = await second.send({}, 'Make default 4444');
     expect(changed.text).toContain('Default card changed');
     const question = await changed.follow('Delete… 4444');

@@ -33,7 +33,11 @@ afterAll(() => world.close());
 
 let day = 1;
 /** A shift on a day of its own, with everybody named having applied. */
-async function appliedBy(names: (keyof typeof people)[], rest: Parameters<typeof bookShift>[3] = {}, where: Site = site) {
+async function appliedBy(
+  names: (keyof typeof people)[],
+  rest: Parameters<typeof bookShift>[3] = {},
+  where: Site = site,
+) {
   const date = `2026-12-${String(day++).padStart(2, '0')}`;
   const { id } = await bookShift(world, ours, where, { start_date: date, end_date: date, ...rest });
   for (const name of names) await apply(world, ours, id, people[name]);
@@ -41,12 +45,19 @@ async function appliedBy(names: (keyof typeof people)[], rest: Parameters<typeof
 }
 
 const statusOf = async (shiftId: number, name: keyof typeof people) =>
-  (await world.db.one<{ status: number }>(sql`select status from shift_applicants where shift_id = ${shiftId} and worker_id = ${people[name]}`)).status;
+  (
+    await world.db.one<{ status: number }>(
+      sql`select status from shift_applicants where shift_id = ${shiftId} and worker_id = ${people[name]}`,
+    )
+  ).status;
 
-const accept = (id: number, names: (keyof typeof people)[]) => ada.post(`/shifts/${id}/applicants/acceptance`, { worker: names.map((name) => String(people[name])) });
+const accept = (id: number, names: (keyof typeof people)[]) =>
+  ada.post(`/shifts/${id}/applicants/acceptance`, { worker: names.map((name) => String(people[name])) });
 
 const resultOf = (page: VisitedPage, name: string) =>
-  [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replaceAll(/\s+/g, ' ')).find((row) => row.includes(name)) ?? '';
+  [...page.document.querySelectorAll('main tbody tr')]
+    .map((row) => row.textContent.replaceAll(/\s+/g, ' '))
+    .find((row) => row.includes(name)) ?? '';
 
 describe('the applicants of a shift', () => {
   it('are promised only where somebody can still apply', async () => {
@@ -57,7 +68,8 @@ describe('the applicants of a shift', () => {
     };
     const promise = 'We will notify you when a worker applies';
     expect(await textWith(shiftStatus.NEW)).toContain(promise);
-    for (const status of [shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED]) expect(await textWith(status)).not.toContain(promise);
+    for (const status of [shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED])
+      expect(await textWith(status)).not.toContain(promise);
   });
 
   it('show name, rating, hours of four weeks and what can be decided', async () => {
@@ -73,7 +85,11 @@ describe('the applicants of a shift', () => {
   });
 
   it('are accepted by the row’s own button, whatever is ticked', async () => {
-    const done = await ada.post(`/shifts/${shift}/applicants/acceptance`, { only: people.mei, worker: [String(people.fai)], back: `/shifts/${shift}` });
+    const done = await ada.post(`/shifts/${shift}/applicants/acceptance`, {
+      only: people.mei,
+      worker: [String(people.fai)],
+      back: `/shifts/${shift}`,
+    });
     expect(done.address).toBe(`/shifts/${shift}`);
     expect(done.text).toContain('1 applicant accepted');
     expect(await statusOf(shift, 'mei')).toBe(applicantStatus.ACCEPT);
@@ -99,38 +115,48 @@ describe('the applicants of a shift', () => {
 
   it('cannot be accepted by a GET, and nobody chosen is said', async () => {
     const id = await appliedBy(['mei']);
-    expect((await ada.open(`/shifts/${id}/applicants/acceptance?only=${people.mei}`)).text).toContain('Choose at least one applicant first');
+    expect((await ada.open(`/shifts/${id}/applicants/acceptance?only=${people.mei}`)).text).toContain(
+      'Choose at least one applicant first',
+    );
     const page = await ada.post(`/shifts/${id}/applicants/acceptance`, {});
     expect(page.status).toBe(422);
     expect(page.text).toContain('Choose at least one applicant first');
     expect(await statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
   });
 
-  it.each<Typed>([{ worker: 'x' }, { only: '-1' }, { worker: Array.from({ length: 101 }, (_, index) => String(index + 1)) }, { back: 'x'.repeat(3_000) }])(
-    'answer 422 with a page to a post that makes no sense',
-    async (fields) => {
-      const page = await ada.post(`/shifts/${shift}/applicants/acceptance`, fields);
-      expect(page.status).toBe(422);
-      expect(page.document.querySelector('main h1')).not.toBeNull();
-    },
-  );
+  it.each<Typed>([
+    { worker: 'x' },
+    { only: '-1' },
+    { worker: Array.from({ length: 101 }, (_, index) => String(index + 1)) },
+    { back: 'x'.repeat(3_000) },
+  ])('answer 422 with a page to a post that makes no sense', async (fields) => {
+    const page = await ada.post(`/shifts/${shift}/applicants/acceptance`, fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main h1')).not.toBeNull();
+  });
 
   it('lead back inside the product only', async () => {
     const id = await appliedBy(['mei']);
-    expect((await ada.post(`/shifts/${id}/applicants/acceptance`, { only: people.mei, back: '//evil.example' })).address).toBe(`/shifts/${id}`);
+    expect(
+      (await ada.post(`/shifts/${id}/applicants/acceptance`, { only: people.mei, back: '//evil.example' })).address,
+    ).toBe(`/shifts/${id}`);
   });
 });
 
 describe('an acceptance is refused, in words', () => {
   it('when the shift has started', async () => {
     const id = await appliedBy(['mei']);
-    await world.db.run(sql`update shifts set starts_at = ${'2026-11-23T00:30:00Z'}, ends_at = ${'2026-11-23T09:00:00Z'} where id = ${id}`);
+    await world.db.run(
+      sql`update shifts set starts_at = ${'2026-11-23T00:30:00Z'}, ends_at = ${'2026-11-23T09:00:00Z'} where id = ${id}`,
+    );
     expect(resultOf(await accept(id, ['mei']), 'Cheung Mei Ling')).toContain('The shift has started or been cancelled');
   });
 
   it('when the worker is blocked', async () => {
     const id = await appliedBy(['fai']);
-    await world.db.run(sql`insert into worker_standings (business_id, worker_id, blocked, block_reason, updated_at) values (${ours.id}, ${people.fai}, true, 'SPAM', now())`);
+    await world.db.run(
+      sql`insert into worker_standings (business_id, worker_id, blocked, block_reason, updated_at) values (${ours.id}, ${people.fai}, true, 'SPAM', now())`,
+    );
     const page = await accept(id, ['fai']);
     expect(resultOf(page, 'Ng Chi Fai')).toContain('You have blocked this worker');
     await world.db.run(sql`delete from worker_standings where worker_id = ${people.fai}`);
@@ -145,11 +171,15 @@ describe('an acceptance is refused, in words', () => {
   });
 
   it('when the class has to be reviewed first, with the way there and back', async () => {
-    const { id: classId } = await trainingClass(world, ours, { name: { en: 'Packing line induction', hk: '包裝線入職培訓' } });
+    const { id: classId } = await trainingClass(world, ours, {
+      name: { en: 'Packing line induction', hk: '包裝線入職培訓' },
+    });
     const id = await appliedBy(['gurpreet'], {}, { ...site, training_class_id: classId });
     await applyForClass(world, ours, classId, people.gurpreet);
     const page = await ada.open(`/shifts/${id}`);
-    const link = [...page.document.querySelectorAll('main a')].find((each) => each.textContent.startsWith('Review class first'));
+    const link = [...page.document.querySelectorAll('main a')].find((each) =>
+      each.textContent.startsWith('Review class first'),
+    );
     expect(link?.getAttribute('href')).toContain(`/training-classes/${classId}/applicants/${people.gurpreet}`);
     expect(link?.getAttribute('href')).toContain(encodeURIComponent(`/shifts/${id}`));
     const refused = await accept(id, ['gurpreet']);
@@ -179,7 +209,11 @@ describe('a rejection', () => {
 
 describe('a worker in a series', () => {
   it('is accepted for several of its shifts at once', async () => {
-    const series = await bookShift(world, ours, site, { start_date: '2026-12-28', end_date: '2026-12-30', repeat_days: [1, 2, 3] });
+    const series = await bookShift(world, ours, site, {
+      start_date: '2026-12-28',
+      end_date: '2026-12-30',
+      repeat_days: [1, 2, 3],
+    });
     for (const id of series.shift_ids) await apply(world, ours, id, people.mei);
     const page = await ada.open(`/shifts/${series.id}/applicants/${people.mei}`);
     const done = await page.send({ shift: series.shift_ids.map(String), worker: people.mei }, 'Accept');

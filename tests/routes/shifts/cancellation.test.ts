@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const statusOf = async (id: number) => (await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status;
+const statusOf = async (id: number) =>
+  (await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status;
 
 /** HK$1,104.00, on Friday 27 November at 9:00: free until Tuesday 9:00, half until Thursday 9:00. */
 const friday = async () => (await bookShift(world, ours, site)).id;
@@ -32,7 +33,8 @@ describe('cancelling a shift', () => {
     const id = await friday();
     const question = await ada.open(`/shifts/${id}/cancellation`);
     expect(question.text).toContain('Cancelling now is free');
-    for (const reason of ['Created by mistake', 'Needs have changed', "Can't find a suitable worker"]) expect(question.text).toContain(reason);
+    for (const reason of ['Created by mistake', 'Needs have changed', "Can't find a suitable worker"])
+      expect(question.text).toContain(reason);
     const refused = await question.send();
     expect(refused.status).toBe(422);
     expect(errorOf(refused, 'reason')).toBe('This field is required');
@@ -85,19 +87,26 @@ describe('cancelling a shift', () => {
     expect(await statusOf(id)).toBe(shiftStatus.NEW);
   });
 
-  it.each<Typed>([{}, { reason: 'BORED' }, { reason: ['a', 'b'], version: 'x' }, { 'fees.THIS': '-5' }, { note: 'x'.repeat(300), reason: 'CREATED_BY_MISTAKE' }] )(
-    'answers 422 with the page to a post that makes no sense',
-    async (fields) => {
-      const page = await ada.post(`/shifts/${await friday()}/cancellation`, fields);
-      expect(page.status).toBe(422);
-      expect(page.document.querySelector('main form')).not.toBeNull();
-    },
-  );
+  it.each<Typed>([
+    {},
+    { reason: 'BORED' },
+    { reason: ['a', 'b'], version: 'x' },
+    { 'fees.THIS': '-5' },
+    { note: 'x'.repeat(300), reason: 'CREATED_BY_MISTAKE' },
+  ])('answers 422 with the page to a post that makes no sense', async (fields) => {
+    const page = await ada.post(`/shifts/${await friday()}/cancellation`, fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
 });
 
 describe('cancelling in a series', () => {
   it('means this one, this and following, or all that have not started, each with its own fee', async () => {
-    const { shift_ids: ids } = await bookShift(world, ours, site, { start_date: '2026-11-25', end_date: '2026-11-28', repeat_days: [3, 4, 5, 6] });
+    const { shift_ids: ids } = await bookShift(world, ours, site, {
+      start_date: '2026-11-25',
+      end_date: '2026-11-28',
+      repeat_days: [3, 4, 5, 6],
+    });
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
     const question = await ada.open(`/shifts/${third}/cancellation`);
     expect(question.text).toContain('1 shift. Cancelling now is free');

@@ -21,8 +21,10 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const workersOf = async (id: number) => (await world.db.one<{ workers: number }>(sql`select workers from shifts where id = ${id}`)).workers;
-const aSeries = (first: string, last: string) => bookShift(world, ours, site, { start_date: first, end_date: last, repeat_days: [1, 2, 3, 4, 5, 6, 7] });
+const workersOf = async (id: number) =>
+  (await world.db.one<{ workers: number }>(sql`select workers from shifts where id = ${id}`)).workers;
+const aSeries = (first: string, last: string) =>
+  bookShift(world, ours, site, { start_date: first, end_date: last, repeat_days: [1, 2, 3, 4, 5, 6, 7] });
 
 describe('editing a shift', () => {
   it('changes it and says so', async () => {
@@ -38,7 +40,10 @@ describe('editing a shift', () => {
 
   it('keeps what is not changed', async () => {
     const { id } = await bookShift(world, ours, site, { shared_emails: ['gate@harbourline.example'] });
-    const stored = () => world.db.one(sql`select starts_at, ends_at, breaks, wage, overtime_start, shared_emails, training_class_id from shifts where id = ${id}`);
+    const stored = () =>
+      world.db.one(
+        sql`select starts_at, ends_at, breaks, wage, overtime_start, shared_emails, training_class_id from shifts where id = ${id}`,
+      );
     const before = await stored();
     await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '5' });
     expect(await stored()).toEqual(before);
@@ -46,7 +51,16 @@ describe('editing a shift', () => {
 
   it('says what is wrong beside each field and keeps everything else', async () => {
     const { id } = await bookShift(world, ours, site);
-    const page = await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '0', wage: '30', overtime_included: 'on', overtime_start: '5', shared_emails: 'not an address', 'breaks[0].end_time': '' });
+    const page = await (
+      await ada.open(`/shifts/${id}/edit`)
+    ).send({
+      workers: '0',
+      wage: '30',
+      overtime_included: 'on',
+      overtime_start: '5',
+      shared_emails: 'not an address',
+      'breaks[0].end_time': '',
+    });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'workers')).toBe('Enter 1 to 1,000,000 workers');
     expect(errorOf(page, 'overtime_start')).toBe('Overtime start must be 15 to 120 minutes');
@@ -61,10 +75,22 @@ describe('editing a shift', () => {
   it.each([
     ['workers', { workers: '1e3' }, 'Enter digits only (0 – 9)'],
     ['overtime_start', { overtime_included: 'on', overtime_start: '0x20' }, 'Enter digits only (0 – 9)'],
-    ['favourite_hours', { audience: 'FAVORITE', favourite_hours: 'soon' }, 'Hours before others see it must be a number'],
-    ['favourite_hours', { audience: 'FAVORITE', favourite_hours: '0.4' }, 'Keep the shift for favourites for at least 0.5 hours'],
+    [
+      'favourite_hours',
+      { audience: 'FAVORITE', favourite_hours: 'soon' },
+      'Hours before others see it must be a number',
+    ],
+    [
+      'favourite_hours',
+      { audience: 'FAVORITE', favourite_hours: '0.4' },
+      'Keep the shift for favourites for at least 0.5 hours',
+    ],
     ['favourite_hours', { audience: 'FAVORITE', favourite_hours: '' }, 'This field is required'],
-    ['shared_emails', { shared_emails: Array.from({ length: 21 }, (_, number) => `floor${number}@harbourline.example`).join(' ') }, 'Add 20 emails or fewer'],
+    [
+      'shared_emails',
+      { shared_emails: Array.from({ length: 21 }, (_, number) => `floor${number}@harbourline.example`).join(' ') },
+      'Add 20 emails or fewer',
+    ],
     ['start_date', { start_date: '31/02/2026' }, 'Enter a real date as DD/MM/YYYY'],
   ])('refuses %s of %j as the booking does', async (name, typed, text) => {
     const { id } = await bookShift(world, ours, site);
@@ -74,7 +100,15 @@ describe('editing a shift', () => {
 
   it('says at once everything that is missing', async () => {
     const { id } = await bookShift(world, ours, site);
-    const nothing = { workers: '', wage: '', overtime_included: 'on', overtime_start: '', audience: 'FAVORITE', favourite_hours: '', 'breaks[0].end_time': '' };
+    const nothing = {
+      workers: '',
+      wage: '',
+      overtime_included: 'on',
+      overtime_start: '',
+      audience: 'FAVORITE',
+      favourite_hours: '',
+      'breaks[0].end_time': '',
+    };
     const page = await (await ada.open(`/shifts/${id}/edit`)).send(nothing);
     const names = ['workers', 'wage', 'overtime_start', 'favourite_hours', 'breaks[0].end_time'];
     expect(names.map((name) => errorOf(page, name))).toEqual(names.map(() => 'This field is required'));
@@ -82,8 +116,17 @@ describe('editing a shift', () => {
 
   it('reads what people type, and leaves out what another choice has made void', async () => {
     const { id } = await bookShift(world, ours, site);
-    const done = await (await ada.open(`/shifts/${id}/edit`)).send({
-      workers: '１,０００', start_date: '28/11/2026', overtime_included: null, overtime_start: '5', audience: 'ALL', favourite_hours: '0.1', break_type: 'NONE', 'breaks[0].end_time': '',
+    const done = await (
+      await ada.open(`/shifts/${id}/edit`)
+    ).send({
+      workers: '１,０００',
+      start_date: '28/11/2026',
+      overtime_included: null,
+      overtime_start: '5',
+      audience: 'ALL',
+      favourite_hours: '0.1',
+      break_type: 'NONE',
+      'breaks[0].end_time': '',
     });
     expect(done.address).toBe(`/shifts/${id}`);
     expect(await workersOf(id)).toBe(1000);
@@ -125,7 +168,9 @@ describe('editing a shift', () => {
     const page = await ada.open(`/shifts/${paid.id}/edit`);
     expect(page.text).toContain('A shift cannot be changed once it has started or been paid online');
     expect(page.document.querySelector('main form')).toBeNull();
-    expect((await ada.open(`/shifts/${paid.id}`)).document.querySelector(`a[href="/shifts/${paid.id}/edit"]`)).toBeNull();
+    expect(
+      (await ada.open(`/shifts/${paid.id}`)).document.querySelector(`a[href="/shifts/${paid.id}/edit"]`),
+    ).toBeNull();
   });
 
   it('shows the later of two people both versions', async () => {

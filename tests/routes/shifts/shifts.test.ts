@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const rows = (page: VisitedPage) => [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
+const rows = (page: VisitedPage) =>
+  [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
 
 describe('the list of shifts', () => {
   it('shows four weeks from this Monday, each shift under its day with fill, cost and status', async () => {
@@ -48,7 +49,14 @@ describe('the list of shifts', () => {
   });
 
   it('labels an end on the next day', async () => {
-    await bookShift(world, ours, site, { start_date: '2026-12-01', end_date: '2026-12-01', start_time: '22:00', end_time: '06:00', break_type: 'NONE', breaks: [] });
+    await bookShift(world, ours, site, {
+      start_date: '2026-12-01',
+      end_date: '2026-12-01',
+      start_time: '22:00',
+      end_time: '06:00',
+      break_type: 'NONE',
+      breaks: [],
+    });
     const page = await ada.open('/shifts?startDate=2026-12-01&endDate=2026-12-01');
     expect(rows(page)[0]).toContain('22:00 – 06:00 (next day)');
   });
@@ -57,14 +65,22 @@ describe('the list of shifts', () => {
     expect(rows(await ada.open('/shifts?status=CANCEL'))).toEqual([]);
     expect(rows(await ada.open(`/shifts?search=${friday}`))).toHaveLength(1);
     expect((await ada.open('/shifts?search=Nowhere')).text).toContain('Nothing found for "Nowhere"');
-    expect((await ada.open('/shifts?startDate=2027-03-01&endDate=2027-03-02')).text).toContain('No shifts in these dates');
+    expect((await ada.open('/shifts?startDate=2027-03-01&endDate=2027-03-02')).text).toContain(
+      'No shifts in these dates',
+    );
     expect((await ada.open('/shifts?page=2')).status).toBe(200);
   });
 
-  it.each(['?startDate=2026-02-30', '?startDate=2026-12-01&endDate=2026-11-01', '?status=7', '?page=-1', '?endDate=x', '?startDate=9999-12-31', '?startDate=2899-12-31', '?search=%00'])(
-    'answers 200 with defaults to %s',
-    async (query) => expect((await ada.open(`/shifts${query}`)).status).toBe(200),
-  );
+  it.each([
+    '?startDate=2026-02-30',
+    '?startDate=2026-12-01&endDate=2026-11-01',
+    '?status=7',
+    '?page=-1',
+    '?endDate=x',
+    '?startDate=9999-12-31',
+    '?startDate=2899-12-31',
+    '?search=%00',
+  ])('answers 200 with defaults to %s', async (query) => expect((await ada.open(`/shifts${query}`)).status).toBe(200));
 
   it('opens a draft in the booking that it is, and puts it first, because it has no day yet', async () => {
     const { id } = await draft(world, ours, site, { start_date: undefined });
@@ -75,7 +91,9 @@ describe('the list of shifts', () => {
   });
 
   it('exports what is listed as a spreadsheet', async () => {
-    const response = await ada.request(new Request('http://portal.test/shifts/export?startDate=2026-11-23&endDate=2026-11-29'));
+    const response = await ada.request(
+      new Request('http://portal.test/shifts/export?startDate=2026-11-23&endDate=2026-11-29'),
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('spreadsheetml');
     expect(response.headers.get('content-disposition')).toContain('attachment');
@@ -104,7 +122,9 @@ describe('a shift', () => {
     expect(page.text).toContain('HK$144.00');
     expect(page.text).toContain('HK$1,104.00');
     const codes = await ada.open(`/shifts/${friday}/codes`);
-    const { clock_in_code: code } = await world.db.one<{ clock_in_code: string }>(sql`select clock_in_code from shifts where id = ${friday}`);
+    const { clock_in_code: code } = await world.db.one<{ clock_in_code: string }>(
+      sql`select clock_in_code from shifts where id = ${friday}`,
+    );
     expect(codes.text).toContain(code);
   });
 
@@ -121,15 +141,32 @@ describe('a shift', () => {
   it('answers the same 404 for an unknown number and for another business', async () => {
     const theirs = await eastgate(world);
     const { id } = await bookShift(world, theirs, await kwaiChungDepot(world, theirs));
-    for (const part of ['', '/edit', '/series', '/codes', '/link', '/cancellation', '/applicants/rejection', '/applicants/1']) {
+    for (const part of [
+      '',
+      '/edit',
+      '/series',
+      '/codes',
+      '/link',
+      '/cancellation',
+      '/applicants/rejection',
+      '/applicants/1',
+    ]) {
       const foreign = await ada.open(`/shifts/${id}${part}`);
       const unknown = await ada.open(`/shifts/999999999${part}`);
       expect([foreign.status, unknown.status], part).toEqual([404, 404]);
     }
     expect((await ada.open('/shifts/abc')).status).toBe(404);
-    const posted = await ada.post(`/shifts/${id}/cancellation`, { reason: 'CREATED_BY_MISTAKE', version: 1, 'fees.THIS': 0, 'fees.FOLLOWING': 0, 'fees.ALL': 0 });
+    const posted = await ada.post(`/shifts/${id}/cancellation`, {
+      reason: 'CREATED_BY_MISTAKE',
+      version: 1,
+      'fees.THIS': 0,
+      'fees.FOLLOWING': 0,
+      'fees.ALL': 0,
+    });
     expect(posted.status).toBe(404);
-    expect((await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status).toBe(shiftStatus.NEW);
+    expect((await world.db.one<{ status: number }>(sql`select status from shifts where id = ${id}`)).status).toBe(
+      shiftStatus.NEW,
+    );
   });
 
   it('gives a short link to the public job, the same each time', async () => {

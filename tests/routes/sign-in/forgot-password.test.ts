@@ -90,7 +90,9 @@ describe('a code', () => {
 describe('the reset-password screen', () => {
   it('opens only to somebody whose code was right', async () => {
     expect((await world.visitor().open('/reset-password')).address).toBe('/forgot-password?as=operator');
-    expect((await world.visitor().post('/reset-password?as=supervisor', next)).address).toBe('/forgot-password?as=supervisor');
+    expect((await world.visitor().post('/reset-password?as=supervisor', next)).address).toBe(
+      '/forgot-password?as=supervisor',
+    );
     expect((await world.visitor().open('/forgot-password/code')).address).toBe('/forgot-password');
   });
 });

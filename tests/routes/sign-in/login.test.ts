@@ -27,7 +27,10 @@ describe('what is to be corrected', () => {
       ['email', 'Email: This field is required'],
       ['password', 'Password: This field is required'],
     ]);
-    expect([errorOf(refused, 'email'), errorOf(refused, 'password')]).toEqual(['This field is required', 'This field is required']);
+    expect([errorOf(refused, 'email'), errorOf(refused, 'password')]).toEqual([
+      'This field is required',
+      'This field is required',
+    ]);
   });
 
   it('does not name a field twice', async () => {
@@ -45,10 +48,15 @@ describe('what is to be corrected', () => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/supervisors/new');
     const refused = await form.send({ avatar_id_new: new File(['x'], 'list.docx') }, 'Save supervisor');
-    expect(summaryOf(refused)).toContainEqual(['avatar_id_new', 'Avatar: "list.docx": This file type is not supported']);
+    expect(summaryOf(refused)).toContainEqual([
+      'avatar_id_new',
+      'Avatar: "list.docx": This file type is not supported',
+    ]);
     const empty = await form.send({}, 'Save supervisor');
     const required = (fields: readonly string[]) => fields.map((field) => `${field}: This field is required`);
-    expect(summaryOf(empty).map(([, text]) => text)).toEqual(required(['First name', 'Last name', 'Phone', 'Email', 'Password', 'Confirm password']));
+    expect(summaryOf(empty).map(([, text]) => text)).toEqual(
+      required(['First name', 'Last name', 'Phone', 'Email', 'Password', 'Confirm password']),
+    );
   });
 });
 
@@ -77,7 +85,9 @@ describe('logging in', () => {
   });
 
   it('by the other tab is refused: an operator is no supervisor', async () => {
-    const page = await (await world.visitor().open('/login?as=supervisor')).send({ email: ours.operator.email, password });
+    const page = await (
+      await world.visitor().open('/login?as=supervisor')
+    ).send({ email: ours.operator.email, password });
     expect(page.address).toBe('/login?as=supervisor');
     expect(page.text).toContain('The email or password is incorrect');
   });

@@ -20,17 +20,21 @@ describe('logging in', () => {
     expect((await login.send({ email: ours.operator.email, password })).address).toBe('/contacts?search=ken');
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%09/evil.example'])('never leads to %s', async (target) => {
-    const login = await world.visitor().open(`/login?redirectTo=${encodeURIComponent(target)}`);
-    const page = await login.send({ email: ours.operator.email, password, redirectTo: target });
-    expect(page.address).not.toContain('evil.example/');
-    expect(page.headers.get('location') ?? '').not.toContain('evil');
-  });
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%09/evil.example'])(
+    'never leads to %s',
+    async (target) => {
+      const login = await world.visitor().open(`/login?redirectTo=${encodeURIComponent(target)}`);
+      const page = await login.send({ email: ours.operator.email, password, redirectTo: target });
+      expect(page.address).not.toContain('evil.example/');
+      expect(page.headers.get('location') ?? '').not.toContain('evil');
+    },
+  );
 });
 
 describe('a form whose session was lost', () => {
   const typed = { name: 'Ken Lau', phone: '6123 4567', email: 'ken@harbourline.example' };
-  const loseSessions = () => world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where revoked_at is null`);
+  const loseSessions = () =>
+    world.db.run(sql`update tokens set revoked_at = ${world.clock.now()} where revoked_at is null`);
 
   it('is shown again to the same account, not sent by itself', async () => {
     const ada = await world.signIn(ours.operator.email);
@@ -69,7 +73,11 @@ describe('a form whose session was lost', () => {
     const ada = await world.signIn(ours.operator.email);
     const form = await ada.open('/settings/change-password');
     await loseSessions();
-    const login = await form.send({ present_password: password, password: 'a tide that turns', confirm_password: 'a tide that turns' });
+    const login = await form.send({
+      present_password: password,
+      password: 'a tide that turns',
+      confirm_password: 'a tide that turns',
+    });
     const again = await login.send({ email: ours.operator.email, password });
     expect(again.text).toContain('You have logged in again');
     expect(again.html).not.toContain('a tide that turns');
@@ -77,23 +85,29 @@ describe('a form whose session was lost', () => {
 });
 
 describe('a supervisor', () => {
-  it.each(['/supervisors', '/supervisors/new', '/settings/business-information', '/settings/company', '/settings/overtime', '/settings/payment-method', '/settings/billing-details'])(
-    'meets a kind 403 at %s that names who may, and stays logged in',
-    async (address) => {
-      const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
-      const page = await ben.open(address);
-      expect(page.status).toBe(403);
-      expect(page.text).toContain('Only a business operator can open this page. You are still logged in.');
-      // A page that only shows takes no posts from anybody.
-      expect([403, 405]).toContain((await ben.post(address, { x: '1' })).status);
-      expect((await ben.open('/dashboard')).status).toBe(200);
-    },
-  );
+  it.each([
+    '/supervisors',
+    '/supervisors/new',
+    '/settings/business-information',
+    '/settings/company',
+    '/settings/overtime',
+    '/settings/payment-method',
+    '/settings/billing-details',
+  ])('meets a kind 403 at %s that names who may, and stays logged in', async (address) => {
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const page = await ben.open(address);
+    expect(page.status).toBe(403);
+    expect(page.text).toContain('Only a business operator can open this page. You are still logged in.');
+    // A page that only shows takes no posts from anybody.
+    expect([403, 405]).toContain((await ben.post(address, { x: '1' })).status);
+    expect((await ben.open('/dashboard')).status).toBe(200);
+  });
 
   it('sees in the menu what a supervisor may use', async () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const ada = await world.signIn(ours.operator.email);
-    const menu = async (visitor: typeof ben) => (await visitor.open('/contacts')).document.querySelectorAll('nav a').map((link) => link.getAttribute('href'));
+    const menu = async (visitor: typeof ben) =>
+      (await visitor.open('/contacts')).document.querySelectorAll('nav a').map((link) => link.getAttribute('href'));
     expect(await menu(ben)).not.toContain('/supervisors');
     expect(await menu(ben)).toContain('/settings');
     expect(await menu(ada)).toContain('/supervisors');

@@ -36,7 +36,9 @@ describe('what is wrong is said in Chinese beside the field', () => {
     ['/settings/payment-method/new', 'security_code', '1', '安全碼無效'],
     ['/settings/payment-method/new', 'card_expiry', '13/29', '到期日無效'],
   ])('%s: %s "%s"', async (address, field, typed, text) => {
-    const passwords: Typed = address.endsWith('change-password') ? { present_password: 'a guess', password: 'a tide that turns', confirm_password: 'a tide that turns' } : {};
+    const passwords: Typed = address.endsWith('change-password')
+      ? { present_password: 'a guess', password: 'a tide that turns', confirm_password: 'a tide that turns' }
+      : {};
     const form = await ada.open(address);
     const button = address === '/settings/company' ? '儲存' : undefined;
     const refused = await form.send({ ...passwords, [field]: typed }, button);
@@ -46,7 +48,11 @@ describe('what is wrong is said in Chinese beside the field', () => {
 
   it.each([
     ['no certificate', () => Promise.resolve([]), '請上載最少 1 份商業登記證'],
-    ['six files', () => Promise.resolve([1, 2, 3, 4, 5, 6].map((page) => certificatePdf(`${page}.pdf`))), '最多可上載 5 個檔案'],
+    [
+      'six files',
+      () => Promise.resolve([1, 2, 3, 4, 5, 6].map((page) => certificatePdf(`${page}.pdf`))),
+      '最多可上載 5 個檔案',
+    ],
     ['a type that is not accepted', () => Promise.resolve([disguisedProgram()]), '不支援此檔案類型'],
     ['more than 10 MB', () => Promise.resolve([tooHeavy()]), '每個檔案不可大於 10 MB'],
     ['too many pixels', async () => [await hugePicture()], '圖片尺寸不正確'],

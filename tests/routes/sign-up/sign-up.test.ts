@@ -4,7 +4,15 @@ import { seedReference } from '#api/seed/reference.ts';
 import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import { brokenPicture, certificatePdf, disguisedProgram, hugePicture, photo, scriptedDrawing, tooHeavy } from '#tests/support/uploads.ts';
+import {
+  brokenPicture,
+  certificatePdf,
+  disguisedProgram,
+  hugePicture,
+  photo,
+  scriptedDrawing,
+  tooHeavy,
+} from '#tests/support/uploads.ts';
 import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;
@@ -47,9 +55,16 @@ async function atBusiness() {
 async function atAgreement() {
   const { visitor, email, page } = await atBusiness();
   const billing = await page.send(company, 'Next step');
-  return { visitor, email, page: await billing.send({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' }) };
+  return {
+    visitor,
+    email,
+    page: await billing.send({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' }),
+  };
 }
-const fileNames = (page: VisitedPage) => [...page.document.querySelectorAll('[name="br_file_ids"]')].map((each) => (JSON.parse(each.getAttribute('value') ?? '{}') as { name: string }).name);
+const fileNames = (page: VisitedPage) =>
+  [...page.document.querySelectorAll('[name="br_file_ids"]')].map(
+    (each) => (JSON.parse(each.getAttribute('value') ?? '{}') as { name: string }).name,
+  );
 
 describe('signing up', () => {
   it('goes through the steps in order and ends with 3 working days', async () => {
@@ -66,13 +81,24 @@ describe('signing up', () => {
     expect(billing.address).toBe('/sign-up/billing-details');
     const agreement = await billing.send({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' });
     expect(agreement.address).toBe('/sign-up/customer-agreement');
-    for (const section of ['ip_ownership', 'confidentiality', 'disclaimers', 'limitation_of_liability', 'relationships', 'termination', 'miscellaneous', 'contacting'])
+    for (const section of [
+      'ip_ownership',
+      'confidentiality',
+      'disclaimers',
+      'limitation_of_liability',
+      'relationships',
+      'termination',
+      'miscellaneous',
+      'contacting',
+    ])
       expect(agreement.document.getElementById(section)?.querySelector('h2')?.textContent, section).toBeTruthy();
     const finish = await agreement.send({ is_agree: 'on' });
     expect(finish.address).toBe('/sign-up/finish');
     expect(finish.text).toContain('Approval takes 3 working days');
     expect(finish.text).toContain('Thu 26/11/2026');
-    const stored = await world.db.one<{ count: number }>(sql`select count(*) as count from agreement_acceptances where email = ${email} and occasion = 'sign_up'`);
+    const stored = await world.db.one<{ count: number }>(
+      sql`select count(*) as count from agreement_acceptances where email = ${email} and occasion = 'sign_up'`,
+    );
     expect(stored.count).toBe(1);
     expect((await lettersTo(world, email))[0]?.subject).toBe('We have received your sign-up');
   });
@@ -81,7 +107,9 @@ describe('signing up', () => {
     const { visitor } = await verified();
     for (const later of ['business-information', 'billing-details', 'customer-agreement', 'finish'])
       expect((await visitor.open(`/sign-up/${later}`)).address, later).toBe('/sign-up/basic-information');
-    expect((await visitor.post('/sign-up/customer-agreement', { is_agree: 'on' })).address).toBe('/sign-up/basic-information');
+    expect((await visitor.post('/sign-up/customer-agreement', { is_agree: 'on' })).address).toBe(
+      '/sign-up/basic-information',
+    );
     await (await visitor.open('/sign-up/basic-information')).send(ivy);
     expect((await visitor.open('/sign-up')).address).toBe('/sign-up/business-information');
     const back = await visitor.open('/sign-up/basic-information');
@@ -96,7 +124,9 @@ describe('signing up', () => {
     const { visitor, email } = await atBusiness();
     const refused = await (await visitor.open('/sign-up/basic-information')).send(typed);
     expect([refused.status, errorOf(refused, 'confirm_password')]).toEqual([422, 'Passwords do not match']);
-    expect((await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' })).address).toBe('/sign-up/business-information');
+    expect((await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' })).address).toBe(
+      '/sign-up/business-information',
+    );
   });
 
   it('goes on in another browser after logging in with the password that was set', async () => {
@@ -148,7 +178,9 @@ describe('the code', () => {
     expect(valueIn(wrong, 'code')).toBeUndefined();
     expect(wrong.document.querySelectorAll('[autofocus]').map((each) => each.getAttribute('name'))).toEqual(['code']);
     expect(errorOf(await wrong.send({ code: '12' }, 'Verify'), 'code')).toBe('Enter the 4-digit code');
-    expect((await wrong.send({ code: ` ${[...right].join(' ')} ` }, 'Verify')).address).toBe('/sign-up/basic-information');
+    expect((await wrong.send({ code: ` ${[...right].join(' ')} ` }, 'Verify')).address).toBe(
+      '/sign-up/basic-information',
+    );
   });
 
   it('may be asked for five times an hour', async () => {
@@ -178,9 +210,14 @@ describe('billing details', () => {
     expect(valueIn(billing, 'billing_email')).toBe(company.work_email);
     const refused = await billing.send({ billing_email: `${email}@`, billing_phone: '9123' });
     expect(refused.status).toBe(422);
-    expect([errorOf(refused, 'billing_email'), errorOf(refused, 'billing_phone')]).toEqual(['Enter a valid email address', 'Enter a valid phone number']);
+    expect([errorOf(refused, 'billing_email'), errorOf(refused, 'billing_phone')]).toEqual([
+      'Enter a valid email address',
+      'Enter a valid phone number',
+    ]);
     expect([valueIn(refused, 'billing_email'), valueIn(refused, 'billing_phone')]).toEqual([`${email}@`, '9123']);
-    expect((await refused.send({ billing_email: email, billing_phone: '9123 4567' })).address).toBe('/sign-up/customer-agreement');
+    expect((await refused.send({ billing_email: email, billing_phone: '9123 4567' })).address).toBe(
+      '/sign-up/customer-agreement',
+    );
   });
 });
 
@@ -190,7 +227,12 @@ describe('basic information is refused', () => {
     ['with a name of 256 characters', { last_name: '陳'.repeat(256) }, 'last_name', 'Enter 255 characters or fewer'],
     ['with a Hong Kong number of 7 digits', { phone: '2345 678' }, 'phone', 'Enter a valid phone number'],
     ['with a short password', { password: 'short', confirm_password: 'short' }, 'password', 'Use 8 to 72 characters'],
-    ['with passwords that differ', { confirm_password: 'a lighthouse in dog' }, 'confirm_password', 'Passwords do not match'],
+    [
+      'with passwords that differ',
+      { confirm_password: 'a lighthouse in dog' },
+      'confirm_password',
+      'Passwords do not match',
+    ],
   ])('%s', async (_, wrong, field, text) => {
     const { page } = await verified();
     const refused = await page.send({ ...ivy, ...wrong });
@@ -228,7 +270,9 @@ describe('business information', () => {
     expect(refused.status).toBe(422);
     expect(errorOf(refused, field)).toBe(text);
     expect(fileNames(refused)).toEqual(['BR certificate 2026.pdf']);
-    expect(valueIn(refused, field === 'company_name' ? 'br_number' : 'company_name')).toBe(field === 'company_name' ? '61234567' : 'Lantau Cold Chain');
+    expect(valueIn(refused, field === 'company_name' ? 'br_number' : 'company_name')).toBe(
+      field === 'company_name' ? '61234567' : 'Lantau Cold Chain',
+    );
     const mended = await refused.send({ [field]: company[field as keyof typeof company] }, 'Next step');
     expect(mended.address).toBe('/sign-up/billing-details');
   });
@@ -252,7 +296,9 @@ describe('business information', () => {
     expect(fewer.status).toBe(200);
     expect(fileNames(fewer)).toEqual(['page 1.pdf', 'page 3.pdf', 'page 4.pdf', 'page 5.pdf']);
     expect(errorOf(fewer, 'company_name')).toBeNull();
-    expect((await fewer.send({ company_name: 'Lantau Cold Chain' }, 'Next step')).address).toBe('/sign-up/billing-details');
+    expect((await fewer.send({ company_name: 'Lantau Cold Chain' }, 'Next step')).address).toBe(
+      '/sign-up/billing-details',
+    );
   });
 
   it.each([
@@ -264,7 +310,10 @@ describe('business information', () => {
     ['an empty file', () => new File([], 'empty.pdf'), '"empty.pdf": Choose a valid file'],
   ])('refuses %s beside the field, and keeps the good file beside it', async (_, file, text) => {
     const { page } = await atBusiness();
-    const refused = await page.send({ ...company, br_file_ids_new: [await photo('shopfront.jpg'), await file()] }, 'Next step');
+    const refused = await page.send(
+      { ...company, br_file_ids_new: [await photo('shopfront.jpg'), await file()] },
+      'Next step',
+    );
     expect(refused.status).toBe(422);
     expect(errorOf(refused, 'br_file_ids_new')).toBe(text);
     expect(fileNames(refused)).toEqual(['shopfront.jpg']);
@@ -302,7 +351,10 @@ describe('business information', () => {
 
   it.each([
     ['nothing at all', {}],
-    ['files that are no files', { ...company, br_file_ids_new: 'text', br_file_ids: ['{', '[]', '{"id":"x"}', 'null'] }],
+    [
+      'files that are no files',
+      { ...company, br_file_ids_new: 'text', br_file_ids: ['{', '[]', '{"id":"x"}', 'null'] },
+    ],
     ['everything twice', { company_name: ['a', 'b'], br_number: ['1', '2'], version: ['0', '0'] }],
     ['tricks', { __intent__: '{{', 'industry_ids[99999999]': '1', __state__: '{"x":' }],
   ])('answers 422 with the page to a post with %s', async (_, fields) => {

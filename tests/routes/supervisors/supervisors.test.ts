@@ -46,7 +46,9 @@ const logIn = async (email: string, password = secret) => {
 describe('adding a supervisor', () => {
   it('stores the details and the picture, and lets the supervisor log in', async () => {
     const typed = carol();
-    const list = await (await ada.open('/supervisors/new')).send({ ...typed, avatar_id_new: await photo('carol.jpg') }, 'Save supervisor');
+    const list = await (
+      await ada.open('/supervisors/new')
+    ).send({ ...typed, avatar_id_new: await photo('carol.jpg') }, 'Save supervisor');
     expect(list.address).toBe('/supervisors');
     expect(list.text).toContain('Supervisor added');
     const profile = await list.follow('Carol Ng');
@@ -56,7 +58,12 @@ describe('adding a supervisor', () => {
   });
 
   it('says what is wrong beside each field, and keeps everything else and the picture', async () => {
-    const page = await (await ada.open('/supervisors/new')).send({ ...carol(), email: 'no', phone: '12', confirm_password: 'x', avatar_id_new: await photo('carol.jpg') }, 'Save supervisor');
+    const page = await (
+      await ada.open('/supervisors/new')
+    ).send(
+      { ...carol(), email: 'no', phone: '12', confirm_password: 'x', avatar_id_new: await photo('carol.jpg') },
+      'Save supervisor',
+    );
     expect(page.status).toBe(422);
     expect([errorOf(page, 'email'), errorOf(page, 'phone'), errorOf(page, 'confirm_password')]).toEqual([
       'Enter a valid email address',
@@ -69,15 +76,20 @@ describe('adding a supervisor', () => {
   });
 
   it('refuses an address that is taken, and a picture that is none', async () => {
-    const taken = await (await ada.open('/supervisors/new')).send({ ...carol(), email: ours.supervisor.email }, 'Save supervisor');
+    const taken = await (
+      await ada.open('/supervisors/new')
+    ).send({ ...carol(), email: ours.supervisor.email }, 'Save supervisor');
     expect(errorOf(taken, 'email')).toBe('Another supervisor already uses this email');
-    const document = await (await ada.open('/supervisors/new')).send({ ...carol(), avatar_id_new: certificatePdf() }, 'Save supervisor');
+    const document = await (
+      await ada.open('/supervisors/new')
+    ).send({ ...carol(), avatar_id_new: certificatePdf() }, 'Save supervisor');
     expect(errorOf(document, 'avatar_id_new')).toContain('This file type is not supported');
   });
 });
 
 describe('the list', () => {
-  const namesIn = async (address: string) => (await ada.open(address)).document.querySelectorAll('tbody th').map((each) => each.textContent.trim());
+  const namesIn = async (address: string) =>
+    (await ada.open(address)).document.querySelectorAll('tbody th').map((each) => each.textContent.trim());
 
   it.each([
     ['name', 'zelda'],
@@ -86,7 +98,19 @@ describe('the list', () => {
     ['position', 'tally clerk'],
   ])('is searched by %s', async (_, words) => {
     if ((await namesIn('/supervisors?search=zelda.quay')).length === 0)
-      await (await ada.open('/supervisors/new')).send({ ...carol(), first_name: 'Zelda', last_name: 'Quay', email: 'zelda.quay@harbourline.example', phone: '6888 1234', position: 'Tally clerk' }, 'Save supervisor');
+      await (
+        await ada.open('/supervisors/new')
+      ).send(
+        {
+          ...carol(),
+          first_name: 'Zelda',
+          last_name: 'Quay',
+          email: 'zelda.quay@harbourline.example',
+          phone: '6888 1234',
+          position: 'Tally clerk',
+        },
+        'Save supervisor',
+      );
     expect(await namesIn(`/supervisors?search=${encodeURIComponent(words)}`)).toEqual(['Zelda Quay']);
   });
 
@@ -99,7 +123,8 @@ describe('the list', () => {
   it('is filtered by status', async () => {
     const { href, email } = await added();
     await (await ada.open(`${href}/deactivation`)).send();
-    const shown = async (status: string) => (await namesIn(`/supervisors?status=${status}&search=${email}`)).length === 1;
+    const shown = async (status: string) =>
+      (await namesIn(`/supervisors?status=${status}&search=${email}`)).length === 1;
     expect([await shown('all'), await shown('active'), await shown('inactive')]).toEqual([true, false, true]);
   });
 
@@ -112,7 +137,9 @@ describe('the list', () => {
     const second = await namesIn('/supervisors?search=pier&page=2');
     expect([first.length, second.length]).toEqual([15, 2]);
     expect(new Set([...first, ...second]).size).toBe(17);
-    expect((await ada.open('/supervisors?search=pier')).document.querySelector('main a[href*="page=2"]')).not.toBeNull();
+    expect(
+      (await ada.open('/supervisors?search=pier')).document.querySelector('main a[href*="page=2"]'),
+    ).not.toBeNull();
   });
 });
 
@@ -152,7 +179,9 @@ describe('a supervisor’s password', () => {
   it('is set by the operator, which logs the supervisor out', async () => {
     const { email, href } = await added();
     const { visitor: carolsBrowser } = await logIn(email);
-    const saved = await (await ada.open(`${href}/password`)).send({ password: 'another cold store', confirm_password: 'another cold store' });
+    const saved = await (
+      await ada.open(`${href}/password`)
+    ).send({ password: 'another cold store', confirm_password: 'another cold store' });
     expect(saved.text).toContain('Password changed. The supervisor has been logged out.');
     expect((await carolsBrowser.open('/contacts')).address).toMatch(/^\/login/);
     expect((await logIn(email, 'another cold store')).page.address).toBe('/dashboard');
@@ -174,10 +203,13 @@ describe('two people edit one supervisor', () => {
 });
 
 describe('another business’s supervisor', () => {
-  it.each(['', '/edit', '/password', '/activation', '/deactivation', '/removal'])('is the same 404 as an unknown one at %s', async (verb) => {
-    const foreign = await ada.open(`/supervisors/${theirs.supervisor.accountId}${verb}`);
-    const unknown = await ada.open(`/supervisors/999999999${verb}`);
-    expect([foreign.status, unknown.status]).toEqual([404, 404]);
-    expect(foreign.text).toBe(unknown.text);
-  });
+  it.each(['', '/edit', '/password', '/activation', '/deactivation', '/removal'])(
+    'is the same 404 as an unknown one at %s',
+    async (verb) => {
+      const foreign = await ada.open(`/supervisors/${theirs.supervisor.accountId}${verb}`);
+      const unknown = await ada.open(`/supervisors/999999999${verb}`);
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      expect(foreign.text).toBe(unknown.text);
+    },
+  );
 });

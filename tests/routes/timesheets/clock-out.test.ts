@@ -26,9 +26,12 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 /** Somebody new who came at 08:57 on Saturday 21 November and forgot to clock out. */
-const forgot = async (what: object = {}) => (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: null, ...what })).id;
+const forgot = async (what: object = {}) =>
+  (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: null, ...what })).id;
 const kept = (id: number) =>
-  world.db.one<{ status: number; clock_out_at: string | null; work_minutes: number }>(sql`select status, clock_out_at, work_minutes from user_shifts where id = ${id}`);
+  world.db.one<{ status: number; clock_out_at: string | null; work_minutes: number }>(
+    sql`select status, clock_out_at, work_minutes from user_shifts where id = ${id}`,
+  );
 
 describe('a clock-out that a worker forgot', () => {
   it('is set from the timesheet, whose hours are then added up', async () => {
@@ -38,7 +41,11 @@ describe('a clock-out that a worker forgot', () => {
     const done = await page.send({ date: '21/11/2026', time: '18:00' });
     expect(done.address).toBe(`/timesheets/${id}`);
     expect(done.text).toContain('Clock-out time saved');
-    expect(await kept(id)).toEqual({ status: WAITING_APPROVAL, clock_out_at: '2026-11-21T10:00:00.000Z', work_minutes: 480 });
+    expect(await kept(id)).toEqual({
+      status: WAITING_APPROVAL,
+      clock_out_at: '2026-11-21T10:00:00.000Z',
+      work_minutes: 480,
+    });
   });
 
   it('is set of a worker who seems to be still at work, and then waits for approval', async () => {
@@ -58,7 +65,12 @@ describe('a clock-out that a worker forgot', () => {
   });
 
   it.each([
-    ['before the clock-in', { date: '2026-11-21', time: '08:00' }, 'time', 'The clock-out time must be after the clock-in time'],
+    [
+      'before the clock-in',
+      { date: '2026-11-21', time: '08:00' },
+      'time',
+      'The clock-out time must be after the clock-in time',
+    ],
     ['in the future', { date: '2026-11-30', time: '08:00' }, 'time', 'The clock-out time cannot be in the future'],
     ['that is no time', { date: '2026-11-21', time: '25:00' }, 'time', 'Enter a time, such as 09:30'],
     ['without a time', { date: '2026-11-21', time: '' }, 'time', 'This field is required'],
@@ -88,16 +100,23 @@ describe('a clock-out that a worker forgot', () => {
 
   it('cannot be changed once the timesheet is decided, nor where nobody came', async () => {
     const [decided, absent] = [await forgot({ out: '18:02', status: APPROVAL }), await forgot({ in: null })];
-    for (const id of [decided, absent]) expect((await ada.open(`/timesheets/${id}`)).text).not.toMatch(/(Set|Correct) clock-out time/);
-    expect((await ada.open(`/timesheets/${decided}/clock-out`)).text).toContain('Only a timesheet that is waiting for approval or pending can be reviewed');
+    for (const id of [decided, absent])
+      expect((await ada.open(`/timesheets/${id}`)).text).not.toMatch(/(Set|Correct) clock-out time/);
+    expect((await ada.open(`/timesheets/${decided}/clock-out`)).text).toContain(
+      'Only a timesheet that is waiting for approval or pending can be reviewed',
+    );
     expect((await ada.open(`/timesheets/${absent}/clock-out`)).text).toContain('This worker has not clocked in');
-    expect((await ada.post(`/timesheets/${decided}/clock-out`, { date: '2026-11-21', time: '17:00', version: '0' })).status).toBe(409);
+    expect(
+      (await ada.post(`/timesheets/${decided}/clock-out`, { date: '2026-11-21', time: '17:00', version: '0' })).status,
+    ).toBe(409);
   });
 
   it('of another business is not found', async () => {
     const id = await forgot();
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect((await grace.open(`/timesheets/${id}/clock-out`)).status).toBe(404);
-    expect((await grace.post(`/timesheets/${id}/clock-out`, { date: '2026-11-21', time: '17:00', version: '0' })).status).toBe(404);
+    expect(
+      (await grace.post(`/timesheets/${id}/clock-out`, { date: '2026-11-21', time: '17:00', version: '0' })).status,
+    ).toBe(404);
   });
 });

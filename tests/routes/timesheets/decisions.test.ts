@@ -27,8 +27,10 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 /** Somebody new who stayed half an hour longer. */
-const stayed = async (what: object = {}) => (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
-const everything = async () => world.db.many(sql`select id, status, overtime_status, version from user_shifts order by id`);
+const stayed = async (what: object = {}) =>
+  (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
+const everything = async () =>
+  world.db.many(sql`select id, status, overtime_status, version from user_shifts order by id`);
 
 describe('deciding on one timesheet from its page', () => {
   it('approves all of it, overtime included, and says so', async () => {
@@ -43,14 +45,19 @@ describe('deciding on one timesheet from its page', () => {
   it('approves the work time only, and rejects the overtime', async () => {
     const id = await stayed();
     await (await ada.open(`/timesheets/${id}`)).send({}, 'Work time only, HK$496.00');
-    expect(await verdict(world, id)).toMatchObject({ status: APPROVAL_WORK_TIME, overtime_status: overtimeStatus.REJECT });
+    expect(await verdict(world, id)).toMatchObject({
+      status: APPROVAL_WORK_TIME,
+      overtime_status: overtimeStatus.REJECT,
+    });
   });
 
   it('puts it to pending, from where it can still be decided', async () => {
     const id = await stayed();
     const pending = await (await ada.open(`/timesheets/${id}`)).send({}, 'Put to pending');
     expect(await verdict(world, id)).toMatchObject({ status: PENDING });
-    expect((await ada.open('/timesheets?status=pending')).document.querySelectorAll('[formaction="/timesheets/pending"]')).toHaveLength(0);
+    expect(
+      (await ada.open('/timesheets?status=pending')).document.querySelectorAll('[formaction="/timesheets/pending"]'),
+    ).toHaveLength(0);
     await pending.send({}, 'Approve all, HK$542.50');
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
   });
@@ -89,51 +96,82 @@ describe('deciding on one timesheet from its page', () => {
 
 describe('deciding on many', () => {
   const list = (status = 'waiting') => `/timesheets?status=${status}&search=Worker`;
-  const asSeen = async (id: number) => `${id}.${(await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version}`;
+  const asSeen = async (id: number) =>
+    `${id}.${(await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`)).version}`;
 
   it('decides on the ticked ones and leads back to the list as it was', async () => {
     const [one, two, left] = [await stayed(), await stayed(), await stayed()];
-    const done = await (await ada.open('/timesheets')).send({ id: [await asSeen(one), await asSeen(two)], back: list() }, 'Approve');
+    const done = await (
+      await ada.open('/timesheets')
+    ).send({ id: [await asSeen(one), await asSeen(two)], back: list() }, 'Approve');
     expect(done.address).toBe(list());
     expect(done.text).toContain('2 timesheets approved');
-    expect([await verdict(world, one), await verdict(world, two), await verdict(world, left)].map(({ status }) => status)).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
+    expect(
+      [await verdict(world, one), await verdict(world, two), await verdict(world, left)].map(({ status }) => status),
+    ).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
   });
 
   it('a row’s own button decides on that row alone, whatever is ticked', async () => {
     const [row, ticked] = [await stayed(), await stayed()];
     await ada.post('/timesheets/pending', { only: await asSeen(row), id: [await asSeen(ticked)], back: list() });
-    expect([(await verdict(world, row)).status, (await verdict(world, ticked)).status]).toEqual([PENDING, WAITING_APPROVAL]);
+    expect([(await verdict(world, row)).status, (await verdict(world, ticked)).status]).toEqual([
+      PENDING,
+      WAITING_APPROVAL,
+    ]);
   });
 
   it('answers one result for each where not all could be decided, and does the rest', async () => {
     const [open, decided] = [await stayed(), await stayed({ status: REJECT })];
-    const results = await ada.post('/timesheets/work-time-approval', { id: [await asSeen(open), await asSeen(decided)], back: list() });
+    const results = await ada.post('/timesheets/work-time-approval', {
+      id: [await asSeen(open), await asSeen(decided)],
+      back: list(),
+    });
     expect(results.status).toBe(409);
     expect(results.text).toContain('1 done, 1 not');
-    const rows = [...results.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replace(/\s+/g, ' '));
+    const rows = [...results.document.querySelectorAll('main tbody tr')].map((row) =>
+      row.textContent.replace(/\s+/g, ' '),
+    );
     expect(rows.find((row) => row.includes(`${open}`))).toContain('Done');
-    expect(rows.find((row) => row.includes(`${decided}`))).toContain('Only a timesheet that is waiting for approval or pending can be reviewed');
+    expect(rows.find((row) => row.includes(`${decided}`))).toContain(
+      'Only a timesheet that is waiting for approval or pending can be reviewed',
+    );
     expect([...results.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(list());
-    expect([(await verdict(world, open)).status, (await verdict(world, decided)).status]).toEqual([APPROVAL_WORK_TIME, REJECT]);
+    expect([(await verdict(world, open)).status, (await verdict(world, decided)).status]).toEqual([
+      APPROVAL_WORK_TIME,
+      REJECT,
+    ]);
   });
 
   it('rejects several with one reason, naming each before', async () => {
     const [one, two] = [await stayed(), await stayed()];
-    const question = await ada.open(`/timesheets/rejection?id=${one}&id=${two}&back=${encodeURIComponent('/timesheets?status=waiting')}`);
+    const question = await ada.open(
+      `/timesheets/rejection?id=${one}&id=${two}&back=${encodeURIComponent('/timesheets?status=waiting')}`,
+    );
     expect(question.document.querySelectorAll('main li')).toHaveLength(2);
     const done = await question.send({ reason: 'Not on site' });
     expect(done.text).toContain('2 timesheets rejected');
-    expect([await verdict(world, one), await verdict(world, two)]).toMatchObject([{ status: REJECT, rejected_reason: 'Not on site' }, { status: REJECT }]);
+    expect([await verdict(world, one), await verdict(world, two)]).toMatchObject([
+      { status: REJECT, rejected_reason: 'Not on site' },
+      { status: REJECT },
+    ]);
   });
 
   it('approves everything that matches the plan, after saying how many and how much', async () => {
     await world.db.script(`update user_shifts set status = 5 where status in (2, 7)`);
-    const [plain, alsoPlain, late] = [await stayed({ out: '18:02' }), await stayed({ out: '18:02' }), await stayed({ in: '09:40' })];
+    const [plain, alsoPlain, late] = [
+      await stayed({ out: '18:02' }),
+      await stayed({ out: '18:02' }),
+      await stayed({ in: '09:40' }),
+    ];
     const question = await (await ada.open('/timesheets')).follow('Approve all 2 that match');
     expect(question.text).toContain('2 timesheets match the plan, HK$992.00 in all.');
     const done = await question.send();
     expect(done.text).toContain('2 timesheets approved');
-    expect([(await verdict(world, plain)).status, (await verdict(world, alsoPlain)).status, (await verdict(world, late)).status]).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
+    expect([
+      (await verdict(world, plain)).status,
+      (await verdict(world, alsoPlain)).status,
+      (await verdict(world, late)).status,
+    ]).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
   });
 });
 
@@ -142,7 +180,11 @@ describe('what changed while somebody looked at it', () => {
     const id = await stayed();
     const page = await ada.open(`/timesheets/${id}`);
     const { version } = await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`);
-    await world.call(updateClockOut, { params: { id }, body: { clock_out_at: '2026-11-21T12:00:00.000Z', version } }, ours.supervisor);
+    await world.call(
+      updateClockOut,
+      { params: { id }, body: { clock_out_at: '2026-11-21T12:00:00.000Z', version } },
+      ours.supervisor,
+    );
     const refused = await page.send({}, 'Approve all, HK$542.50');
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('Ben Lau');
@@ -214,7 +256,9 @@ describe('hostile posts', () => {
 
   it('from another site are refused', async () => {
     const id = await stayed();
-    expect((await ada.post('/timesheets/approval', { only: String(id) }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(
+      (await ada.post('/timesheets/approval', { only: String(id) }, { origin: 'https://evil.example' })).status,
+    ).toBe(403);
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
   });
 });

@@ -16,7 +16,12 @@ beforeAll(async () => {
   world = await createPortalWorld();
   ours = await harbourline(world);
   site = await kwaiChung(world, ours);
-  wong = await timesheetOf(world, ours, site, { name: 'Wong Ka Yan', in: '08:54', out: '18:32', breaks: [['13:00', '14:00']] });
+  wong = await timesheetOf(world, ours, site, {
+    name: 'Wong Ka Yan',
+    in: '08:54',
+    out: '18:32',
+    breaks: [['13:00', '14:00']],
+  });
 });
 beforeEach(async () => {
   ada = await world.signIn(ours.operator.email);
@@ -62,7 +67,12 @@ describe('the sum of a timesheet that was decided', () => {
     ['work-time-approval', 'Work time approved', '8:00', '496.00'],
     ['rejection', 'Rejected', '0:00', '0.00'],
   ])('by %s says what that came to, and no longer what another verdict would', async (verdict, ...row) => {
-    const { id } = await timesheetOf(world, ours, site, { name: `Lau Siu Fung ${verdict}`, in: '09:00', out: '18:40', breaks: [['13:00', '14:00']] });
+    const { id } = await timesheetOf(world, ours, site, {
+      name: `Lau Siu Fung ${verdict}`,
+      in: '09:00',
+      out: '18:40',
+      breaks: [['13:00', '14:00']],
+    });
     await ada.post(`/timesheets/${verdict}`, { only: String(id) });
     expect(await footOf(id)).toEqual([row]);
   });

@@ -52,7 +52,9 @@ describe('adding a training class', () => {
   });
 
   it('says what is wrong beside each field and keeps everything else', async () => {
-    const page = await (await ada.open('/training-classes/new')).send({ ...forklift, 'name.hk': '', allowance: '1,000,000.01' });
+    const page = await (
+      await ada.open('/training-classes/new')
+    ).send({ ...forklift, 'name.hk': '', allowance: '1,000,000.01' });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'name.hk')).toBe('This field is required');
     expect(errorOf(page, 'allowance')).toBe('Enter HK$1,000,000 or less');
@@ -122,12 +124,16 @@ describe('the applicants of a class', () => {
     const waiting = await ada.open(`/training-classes/${id}?status=waiting`);
     const done = await waiting.send({ user_ids: [wong ?? ''] }, 'Approve for the class');
     expect(done.address).toBe(`/training-classes/${id}?status=waiting`);
-    await world.db.script("delete from tokens where id = (select max(t.id) from tokens t join accounts a on a.id = t.account_id where a.role = 'OPERATOR')");
+    await world.db.script(
+      "delete from tokens where id = (select max(t.id) from tokens t join accounts a on a.id = t.account_id where a.role = 'OPERATOR')",
+    );
     const login = await done.send({ user_ids: [lee ?? ''] }, 'Approve for the class');
     const kept = await login.send({ email: ours.operator.email, password });
     expect(kept.text).toContain('You have logged in again. Check what you typed, then send it.');
     expect(kept.document.querySelector(`[name=user_ids][value="${lee}"]`)?.hasAttribute('checked')).toBe(true);
-    expect((await kept.send({ user_ids: [lee ?? ''] }, 'Approve for the class')).text).toContain('Worker approved for the class');
+    expect((await kept.send({ user_ids: [lee ?? ''] }, 'Approve for the class')).text).toContain(
+      'Worker approved for the class',
+    );
   });
 
   it('are rejected with a reason that is kept, and said, when it is refused', async () => {
@@ -136,7 +142,10 @@ describe('the applicants of a class', () => {
     await ada.post(`/training-classes/${id}/approval`, { user_ids: String(people[0]?.id) });
     const refused = await question.send({ reason: 'OTHERS', note: 'The room is full' }, 'Reject the application');
     expect([refused.status, refused.text.includes('This application has been decided already')]).toEqual([409, true]);
-    expect([valueIn(refused, 'note'), refused.document.querySelector('[value=OTHERS]')?.hasAttribute('checked')]).toEqual(['The room is full', true]);
+    expect([
+      valueIn(refused, 'note'),
+      refused.document.querySelector('[value=OTHERS]')?.hasAttribute('checked'),
+    ]).toEqual(['The room is full', true]);
   });
 
   it('have to be chosen first, and a GET approves nobody', async () => {
@@ -158,7 +167,9 @@ describe('the applicants of a class', () => {
     const question = await ada.open(`/training-classes/${id}/applicants/${lee}/rejection`);
     const missing = await question.send({ reason: 'OTHERS' }, 'Reject the application');
     expect([missing.status, errorOf(missing, 'note')]).toEqual([422, 'This field is required']);
-    expect((await missing.send({ note: 'The room is full' }, 'Reject the application')).text).toContain('1 application rejected');
+    expect((await missing.send({ note: 'The room is full' }, 'Reject the application')).text).toContain(
+      '1 application rejected',
+    );
     expect((await ada.open(`/training-classes/${id}/applicants/${lee}`)).text).toContain('Others: The room is full');
     expect((await stored(id)).applicants).toEqual({ waiting: 0, approved: 1, rejected: 1 });
   });
@@ -167,7 +178,9 @@ describe('the applicants of a class', () => {
 describe('coming from a shift whose applicant lacks the class', () => {
   it('is one step to the review of the class, and one back', async () => {
     const { id, people } = await withApplicants('Wong Siu Ming');
-    const review = await ada.open(`/training-classes/${id}/applicants/${people[0]?.id}?back=${encodeURIComponent('/contacts?page=1')}`);
+    const review = await ada.open(
+      `/training-classes/${id}/applicants/${people[0]?.id}?back=${encodeURIComponent('/contacts?page=1')}`,
+    );
     expect(review.text).toContain('This worker is not yet approved for the training class. Review the class first.');
     const back = await review.send({}, 'Approve for the class');
     expect([back.address, back.text.includes('Worker approved for the class')]).toEqual(['/contacts?page=1', true]);
@@ -175,9 +188,14 @@ describe('coming from a shift whose applicant lacks the class', () => {
 
   it('leads nowhere outside', async () => {
     const { id, people } = await withApplicants('Wong Siu Ming');
-    const review = await ada.open(`/training-classes/${id}/applicants/${people[0]?.id}?back=${encodeURIComponent('//evil.example')}`);
+    const review = await ada.open(
+      `/training-classes/${id}/applicants/${people[0]?.id}?back=${encodeURIComponent('//evil.example')}`,
+    );
     expect(review.document.querySelector('main')?.innerHTML).not.toContain('evil.example');
-    const posted = await ada.post(`/training-classes/${id}/approval`, { user_ids: String(people[0]?.id), back: 'https://evil.example/' });
+    const posted = await ada.post(`/training-classes/${id}/approval`, {
+      user_ids: String(people[0]?.id),
+      back: 'https://evil.example/',
+    });
     expect(posted.address).toBe(`/training-classes/${id}`);
   });
 });
@@ -197,7 +215,12 @@ describe('a training class of another business', () => {
     const { id } = await trainingClass(world, theirs);
     const person = await worker(world, { name: 'Not Ours' });
     await applyForClass(world, theirs, id, person.id);
-    for (const path of [`/training-classes/${id}`, `/training-classes/${id}/edit`, `/training-classes/${id}/applicants/${person.id}`, '/training-classes/abc'])
+    for (const path of [
+      `/training-classes/${id}`,
+      `/training-classes/${id}/edit`,
+      `/training-classes/${id}/applicants/${person.id}`,
+      '/training-classes/abc',
+    ])
       expect((await ada.open(path)).status, path).toBe(404);
     expect((await ada.post(`/training-classes/${id}/approval`, { user_ids: String(person.id) })).status).toBe(404);
   });

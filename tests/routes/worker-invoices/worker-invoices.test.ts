@@ -28,7 +28,8 @@ beforeAll(async () => {
   await world.db.run(sql`update user_shifts set overtime_status = ${overtimeStatus.DONE}`);
   await tuesdayMorning(world);
   weekly = (await world.db.one<{ id: number }>(sql`select id from invoices`)).id;
-  for (let number = 1; number <= 11; number += 1) await invoice({ number, due: addDays('2026-11-23', number), amount: 100_000 + number });
+  for (let number = 1; number <= 11; number += 1)
+    await invoice({ number, due: addDays('2026-11-23', number), amount: 100_000 + number });
   await invoice({ number: 20, due: '2026-11-22', status: UNPAID, amount: 700_00 });
   await invoice({ number: 21, due: '2026-12-23', status: PAID, amount: 800_00 });
   await invoice({ number: 22, due: '2026-12-24', amount: 900_00 });
@@ -38,13 +39,29 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const invoice = ({ number, due, amount, status = DUE }: { number: number; due: Day; amount: number; status?: InvoiceStatus }) =>
+const invoice = ({
+  number,
+  due,
+  amount,
+  status = DUE,
+}: {
+  number: number;
+  due: Day;
+  amount: number;
+  status?: InvoiceStatus;
+}) =>
   world.db.run(sql`
     insert into invoices (business_id, number, week_start, issued_at, due_on, status, worker_pay, commission, amount, commission_percentage, paid_at, updated_at)
     values (${ours.id}, ${`INV-9${String(number).padStart(3, '0')}`}, ${addDays('2025-01-06', number * 7)}, ${world.clock.now()}, ${due}, ${status}, ${amount}, 0, ${amount}, 15, ${status === PAID ? world.clock.now() : null}::timestamptz, ${world.clock.now()})`);
 
-const numbers = (page: VisitedPage) => [...page.document.querySelectorAll('main tbody th, main tbody td')].map((cell) => cell.textContent.trim()).filter((text) => text.startsWith('INV-'));
-const stored = (id: number) => world.db.one<{ status: number; note: string; version: number }>(sql`select status, note, version from invoices where id = ${id}`);
+const numbers = (page: VisitedPage) =>
+  [...page.document.querySelectorAll('main tbody th, main tbody td')]
+    .map((cell) => cell.textContent.trim())
+    .filter((text) => text.startsWith('INV-'));
+const stored = (id: number) =>
+  world.db.one<{ status: number; note: string; version: number }>(
+    sql`select status, note, version from invoices where id = ${id}`,
+  );
 
 describe('the list of worker invoices', () => {
   it('opens on what is due from today to 30 days ahead, 10 on a page, the latest first', async () => {
@@ -74,7 +91,15 @@ describe('the list of worker invoices', () => {
   });
 
   it('answers 200 with defaults to filters that make no sense', async () => {
-    for (const query of ['?status=FREE', '?status=2', '?startDate=x', '?page=-3', '?endDate=1999-01-01', '?startDate=2026-12-30&endDate=2026-12-01', '?status=PAID&status=DUE'])
+    for (const query of [
+      '?status=FREE',
+      '?status=2',
+      '?startDate=x',
+      '?page=-3',
+      '?endDate=1999-01-01',
+      '?startDate=2026-12-30&endDate=2026-12-01',
+      '?status=PAID&status=DUE',
+    ])
       expect((await ada.open(`/worker-invoices${query}`)).status, query).toBe(200);
   });
 });
@@ -82,7 +107,9 @@ describe('the list of worker invoices', () => {
 describe('an invoice', () => {
   it('shows its lines, what they add up to, and how to pay by FPS', async () => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
-    const lines = [...page.document.querySelectorAll('main tbody tr')].map((row) => row.textContent.replace(/\s+/g, ' '));
+    const lines = [...page.document.querySelectorAll('main tbody tr')].map((row) =>
+      row.textContent.replace(/\s+/g, ' '),
+    );
     expect(lines.filter((line) => line.includes('Packer'))).toHaveLength(2);
     expect(lines.find((line) => line.includes('Wong Ka Yan'))).toMatch(/8:00.*0:30.*542\.50/);
     expect(page.text).toContain('1,038.50');
@@ -95,7 +122,9 @@ describe('an invoice', () => {
   });
 
   it('is marked as paid, with or without a note, and that can be taken back', async () => {
-    const paid = await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'Transfer of 24 November' }, 'Mark as paid');
+    const paid = await (
+      await ada.open(`/worker-invoices/${weekly}`)
+    ).send({ note: 'Transfer of 24 November' }, 'Mark as paid');
     expect(paid.address).toBe(`/worker-invoices/${weekly}`);
     expect(paid.text).toContain('marked as paid');
     expect(await stored(weekly)).toMatchObject({ status: PAID, note: 'Transfer of 24 November' });
@@ -106,14 +135,23 @@ describe('an invoice', () => {
   });
 
   it('keeps its receipts, also when something else is wrong, until one is removed', async () => {
-    const receipts = () => world.db.many<{ name: string }>(sql`select u.name from invoice_files f join uploads u on u.id = f.upload_id where f.invoice_id = ${weekly} order by f.position`);
-    const refused = await (await ada.open(`/worker-invoices/${weekly}`)).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'Mark as paid');
+    const receipts = () =>
+      world.db.many<{ name: string }>(
+        sql`select u.name from invoice_files f join uploads u on u.id = f.upload_id where f.invoice_id = ${weekly} order by f.position`,
+      );
+    const refused = await (
+      await ada.open(`/worker-invoices/${weekly}`)
+    ).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'Mark as paid');
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Transfer 24 November.pdf');
     const paid = await refused.send({ note: '' }, 'Mark as paid');
     expect(await receipts()).toEqual([{ name: 'Transfer 24 November.pdf' }]);
-    const link = [...paid.document.querySelectorAll('main a')].find((each) => each.textContent === 'Transfer 24 November.pdf');
-    expect((await ada.request(new Request(new URL(link?.getAttribute('href') ?? '', 'http://portal.test')))).status).toBe(200);
+    const link = [...paid.document.querySelectorAll('main a')].find(
+      (each) => each.textContent === 'Transfer 24 November.pdf',
+    );
+    expect(
+      (await ada.request(new Request(new URL(link?.getAttribute('href') ?? '', 'http://portal.test')))).status,
+    ).toBe(200);
     const back = await paid.send({}, 'Not paid after all');
     expect(await receipts()).toHaveLength(1);
     await (await back.send({}, 'Remove Transfer 24 November.pdf')).send({}, 'Mark as paid');
@@ -181,8 +219,32 @@ describe('a supervisor', () => {
   });
 
   it('sees invoices, and no price of them in any byte of any page', async () => {
-    const sums = ['1,194.28', '1194.28', '119428', '1,038.50', '103850', '155.78', '15578', '542.50', '700.00', '70000', '800.00', '1,000.01', '100001', '13,', 'Commission', 'FPS'];
-    const pages = ['/worker-invoices', '/worker-invoices?page=2', '/worker-invoices?status=PAID', '/worker-invoices?status=TO_PAY&startDate=2026-11-01', `/worker-invoices/${weekly}`, `/worker-invoices/${weekly}/status`];
+    const sums = [
+      '1,194.28',
+      '1194.28',
+      '119428',
+      '1,038.50',
+      '103850',
+      '155.78',
+      '15578',
+      '542.50',
+      '700.00',
+      '70000',
+      '800.00',
+      '1,000.01',
+      '100001',
+      '13,',
+      'Commission',
+      'FPS',
+    ];
+    const pages = [
+      '/worker-invoices',
+      '/worker-invoices?page=2',
+      '/worker-invoices?status=PAID',
+      '/worker-invoices?status=TO_PAY&startDate=2026-11-01',
+      `/worker-invoices/${weekly}`,
+      `/worker-invoices/${weekly}/status`,
+    ];
     for (const path of pages) {
       const { status, html } = await ben.open(path);
       expect(status, path).toBe(200);
@@ -203,9 +265,15 @@ describe('a supervisor', () => {
   });
 
   it('may not mark one as paid: the page says who may, and nobody is signed out', async () => {
-    expect((await ben.open(`/worker-invoices/${weekly}`)).document.querySelectorAll('main form[method=post]')).toHaveLength(0);
+    expect(
+      (await ben.open(`/worker-invoices/${weekly}`)).document.querySelectorAll('main form[method=post]'),
+    ).toHaveLength(0);
     const { version } = await stored(weekly);
-    const refused = await ben.post(`/worker-invoices/${weekly}/status`, { status: '3', version: String(version), note: '' });
+    const refused = await ben.post(`/worker-invoices/${weekly}/status`, {
+      status: '3',
+      version: String(version),
+      note: '',
+    });
     expect(refused.status).toBe(403);
     expect(await stored(weekly)).toMatchObject({ status: DUE, version });
     expect((await ben.open('/dashboard')).status).toBe(200);

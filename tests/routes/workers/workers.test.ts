@@ -45,7 +45,8 @@ describe('the list of workers', () => {
     expect([favourites.text.includes('Tab Star'), favourites.text.includes('Tab Blocked')]).toEqual([true, false]);
     const out = await ada.open('/workers?type=blocked&search=Tab');
     expect([out.text.includes('Tab Star'), out.text.includes('Tab Blocked')]).toEqual([false, true]);
-    for (const query of ['?type=nonsense', '?page=-1', '?search=%00']) expect((await ada.open(`/workers${query}`)).status, query).toBe(200);
+    for (const query of ['?type=nonsense', '?page=-1', '?search=%00'])
+      expect((await ada.open(`/workers${query}`)).status, query).toBe(200);
   });
 
   it('shows fifteen a page', async () => {
@@ -76,7 +77,16 @@ describe('a worker’s page', () => {
       insert into worker_industries (worker_id, industry_id, position) values (${id}, 2, 1);
       insert into worker_districts (worker_id, district_id, position) values (${id}, 10, 1);`);
     const { text } = await ada.open(`/workers/${id}`);
-    for (const words of ['A123***(*)', 'Male', 'Chinese', 'Forklift licence', '22/11/2026 Expired', 'Eastgate Freight', 'Since 01/02/2024', 'Kwai Tsing'])
+    for (const words of [
+      'A123***(*)',
+      'Male',
+      'Chinese',
+      'Forklift licence',
+      '22/11/2026 Expired',
+      'Eastgate Freight',
+      'Since 01/02/2024',
+      'Kwai Tsing',
+    ])
       expect(text).toContain(words);
     expect(text).toContain('Forklift Driver');
     // Never more of the number than that, wherever it might hide.
@@ -98,7 +108,11 @@ describe('a worker’s page', () => {
   it('has the hours of this week and of four weeks beside it, completed shifts and reviews', async () => {
     const { id } = await worker(world, { name: 'Mak Ka Ho' });
     for (const day of ['2026-11-22', '2026-11-18']) {
-      const timesheet = await accept(world, await bookShift(world, ours, site, { day, overtimeStart: null, status: shiftStatus.COMPLETED }), id);
+      const timesheet = await accept(
+        world,
+        await bookShift(world, ours, site, { day, overtimeStart: null, status: shiftStatus.COMPLETED }),
+        id,
+      );
       await worked(world, timesheet, { day, in: '09:00', out: '18:00', status: timesheetStatus.APPROVAL });
       await world.db.run(sql`
         insert into reviews (business_id, user_shift_id, worker_id, rating, comment, reviewed_at, reviewed_by)
@@ -121,22 +135,34 @@ describe('favourites and blocks', () => {
   it.each([
     ['making a favourite', 'Amy Tse', 'Add to favourites', 'is a favourite now.', null],
     ['taking one out of the favourites', 'Ben Tse', 'Remove from favourites', 'is no longer a favourite.', 'favourite'],
-    ['unblocking', 'Eva Tse', 'Unblock', 'is no longer blocked. Undo blocks the worker again for the same reason, as from now.', 'block'],
-  ])('offer to take %s back beside the confirmation, on the same page of the list', async (_, name, button, done, first) => {
-    const id = await known(name);
-    if (first) await ada.post(`/workers/${id}/${first}`, { reason: 'OTHERS', note: 'Left the gate open' });
-    const before = await stored(id);
-    // Also takes the offer that this was followed by.
-    const list = await ada.open(`/workers?search=${name.slice(0, 3)}`);
-    const after = await list.send({}, `${button} ${name}`);
-    const notice = after.document.querySelector('main [role=status]');
-    expect([after.address, notice?.textContent.replace(/\s+/g, ' ').includes(`${name} ${done}`)]).toEqual([list.address, true]);
-    // Without a script the focus is what makes ears hear it, and its button the next stop of the keyboard.
-    expect([notice?.hasAttribute('autofocus'), notice?.getAttribute('tabindex')]).toEqual([true, '-1']);
-    const back = await after.send({}, `Undo ${name}`);
-    expect([back.status, back.address]).toEqual([200, list.address]);
-    expect(await stored(id)).toEqual(before);
-  });
+    [
+      'unblocking',
+      'Eva Tse',
+      'Unblock',
+      'is no longer blocked. Undo blocks the worker again for the same reason, as from now.',
+      'block',
+    ],
+  ])(
+    'offer to take %s back beside the confirmation, on the same page of the list',
+    async (_, name, button, done, first) => {
+      const id = await known(name);
+      if (first) await ada.post(`/workers/${id}/${first}`, { reason: 'OTHERS', note: 'Left the gate open' });
+      const before = await stored(id);
+      // Also takes the offer that this was followed by.
+      const list = await ada.open(`/workers?search=${name.slice(0, 3)}`);
+      const after = await list.send({}, `${button} ${name}`);
+      const notice = after.document.querySelector('main [role=status]');
+      expect([after.address, notice?.textContent.replace(/\s+/g, ' ').includes(`${name} ${done}`)]).toEqual([
+        list.address,
+        true,
+      ]);
+      // Without a script the focus is what makes ears hear it, and its button the next stop of the keyboard.
+      expect([notice?.hasAttribute('autofocus'), notice?.getAttribute('tabindex')]).toEqual([true, '-1']);
+      const back = await after.send({}, `Undo ${name}`);
+      expect([back.status, back.address]).toEqual([200, list.address]);
+      expect(await stored(id)).toEqual(before);
+    },
+  );
 
   it('lead back to the list from a block, whose undo says what it does not bring back', async () => {
     const id = await known('Yip Wai');
@@ -146,7 +172,9 @@ describe('favourites and blocks', () => {
     expect([...question.document.querySelectorAll('main a')].at(-1)?.getAttribute('href')).toBe(list.address);
     const blocked = await question.send({ reason: 'SPAM' }, 'Block worker');
     expect(blocked.address).toBe(list.address);
-    expect(blocked.text).toContain('Yip Wai is blocked. Undo lifts the block but does not bring back a favourite. Places already given stay.');
+    expect(blocked.text).toContain(
+      'Yip Wai is blocked. Undo lifts the block but does not bring back a favourite. Places already given stay.',
+    );
     expect((await blocked.send({}, 'Undo Yip Wai')).address).toBe(list.address);
     expect(await stored(id)).toMatchObject({ is_blocked: false, is_favourite: false });
   });
@@ -155,7 +183,9 @@ describe('favourites and blocks', () => {
     const id = await known('Once Ma');
     const page = await (await ada.open(`/workers/${id}/reviews`)).send({}, 'Add to favourites');
     expect([page.address, page.text.includes('Once Ma is a favourite now.')]).toEqual([`/workers/${id}/reviews`, true]);
-    const keys = [...page.document.querySelectorAll('main input[name=formKey]')].map((each) => each.getAttribute('value'));
+    const keys = [...page.document.querySelectorAll('main input[name=formKey]')].map((each) =>
+      each.getAttribute('value'),
+    );
     expect(new Set(keys).size).toBe(2);
     expect((await ada.open(`/workers/${id}/reviews`)).text).not.toContain('Once Ma is a favourite now.');
     const undone = await page.send({}, 'Undo Once Ma');
@@ -168,7 +198,11 @@ describe('favourites and blocks', () => {
   it('wait with the offer until a page is really looked at', async () => {
     const id = await known('Later Fu');
     const sent = await ada.request(
-      new Request(`${portalOrigin}/workers/${id}/favourite`, { method: 'POST', body: new URLSearchParams(), headers: { origin: portalOrigin } }),
+      new Request(`${portalOrigin}/workers/${id}/favourite`, {
+        method: 'POST',
+        body: new URLSearchParams(),
+        headers: { origin: portalOrigin },
+      }),
     );
     expect(sent.status).toBe(303);
     await ada.request(new Request(`${portalOrigin}/workers`, { headers: { 'sec-purpose': 'prefetch' } }));
@@ -203,7 +237,8 @@ describe('favourites and blocks', () => {
 
   it('cannot be done by a GET', async () => {
     const id = await known('Get Pang');
-    for (const verb of ['favourite', 'favourite-removal', 'block', 'unblock']) expect((await ada.open(`/workers/${id}/${verb}`)).status).toBe(200);
+    for (const verb of ['favourite', 'favourite-removal', 'block', 'unblock'])
+      expect((await ada.open(`/workers/${id}/${verb}`)).status).toBe(200);
     expect(await stored(id)).toMatchObject({ is_favourite: false, is_blocked: false });
   });
 
@@ -211,7 +246,10 @@ describe('favourites and blocks', () => {
     const id = await known('Both Chu');
     await ada.post(`/workers/${id}/block`, { reason: 'SPAM' });
     const page = await ada.post(`/workers/${id}/favourite`, {});
-    expect([page.status, page.text.includes('This worker is blocked. Unblock the worker before you add a favourite.')]).toEqual([409, true]);
+    expect([
+      page.status,
+      page.text.includes('This worker is blocked. Unblock the worker before you add a favourite.'),
+    ]).toEqual([409, true]);
   });
 
   it.each([
@@ -229,7 +267,14 @@ describe('a worker whom the business does not know', () => {
   it('answers the same 404 as one that does not exist', async () => {
     const { id } = await worker(world, { name: 'Stranger' });
     await accept(world, await bookShift(world, theirs, await kwaiChung(world, theirs), { day: '2026-12-01' }), id);
-    for (const path of [`/workers/${id}`, `/workers/${id}/shifts`, `/workers/${id}/reviews`, `/workers/${id}/block`, '/workers/999999', '/workers/abc'])
+    for (const path of [
+      `/workers/${id}`,
+      `/workers/${id}/shifts`,
+      `/workers/${id}/reviews`,
+      `/workers/${id}/block`,
+      '/workers/999999',
+      '/workers/abc',
+    ])
       expect((await ada.open(path)).status, path).toBe(404);
     expect((await ada.post(`/workers/${id}/favourite`, {})).status).toBe(404);
     expect((await ada.post(`/workers/${id}/block`, { reason: 'SPAM' })).status).toBe(404);

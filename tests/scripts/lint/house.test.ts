@@ -13,7 +13,12 @@ const { rules } = house;
 const text = (code: string, messageId: string) => ({ code, filename: 'page.tsx', errors: [{ messageId }] });
 
 tester.run('import-extension', rules['import-extension'], {
-  valid: ["import { paths } from '#app/paths.ts'", "import './table.css.ts'", "import { z } from 'zod'", "import url from './face.svg.js?url'"],
+  valid: [
+    "import { paths } from '#app/paths.ts'",
+    "import './table.css.ts'",
+    "import { z } from 'zod'",
+    "import url from './face.svg.js?url'",
+  ],
   invalid: [
     text("import { paths } from '#app/paths'", 'missing'),
     text("export { a } from './a'", 'missing'),

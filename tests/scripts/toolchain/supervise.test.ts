@@ -10,7 +10,11 @@ const program = path.resolve('tests/scripts/toolchain/program.mjs');
 describe('a program that is kept running', () => {
   const children: { stop(): Promise<boolean> }[] = [];
   const keep = (env: Record<string, string>) => {
-    const child = supervise({ name: 'the program', file: program, environment: (said: { port?: number } | null) => ({ ...env, PORT: String(said?.port ?? 0) }) });
+    const child = supervise({
+      name: 'the program',
+      file: program,
+      environment: (said: { port?: number } | null) => ({ ...env, PORT: String(said?.port ?? 0) }),
+    });
     children.push(child);
     return child;
   };
@@ -67,7 +71,9 @@ describe('npm start', () => {
     const { code, output } = await start({ PORT: String(port), HOST: '127.0.0.1' });
     other.close();
     expect(code).toBe(1);
-    expect(output).toContain(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+    expect(output).toContain(
+      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    );
   });
 
   it('says when the data folder cannot be written', async () => {
@@ -77,6 +83,8 @@ describe('npm start', () => {
   });
 
   it('says what a port must be', async () => {
-    expect((await start({ PORT: 'eighty' })).output).toContain('PORT must be a number from 0 (any free port) to 65535, but is "eighty".');
+    expect((await start({ PORT: 'eighty' })).output).toContain(
+      'PORT must be a number from 0 (any free port) to 65535, but is "eighty".',
+    );
   });
 });

@@ -6,8 +6,12 @@ const seen = (title: string) => renderToStaticMarkup(<EmptyState title={title} /
 
 describe('what stands where a list would be', () => {
   it('says in its heading what is missing and in a line of its own why', () => {
-    expect(seen('No roles yet. Add one to use it in a booking.')).toBe('<section><h2>No roles yet</h2><p>Add one to use it in a booking.</p></section>');
-    expect(seen('尚未有職位。新增後即可用於預約。')).toBe('<section><h2>尚未有職位</h2><p>新增後即可用於預約。</p></section>');
+    expect(seen('No roles yet. Add one to use it in a booking.')).toBe(
+      '<section><h2>No roles yet</h2><p>Add one to use it in a booking.</p></section>',
+    );
+    expect(seen('尚未有職位。新增後即可用於預約。')).toBe(
+      '<section><h2>尚未有職位</h2><p>新增後即可用於預約。</p></section>',
+    );
   });
 
   it('is a heading alone where there is nothing more to say', () => {

@@ -9,7 +9,7 @@ describe('the scale of the hour bars', () => {
       scaleOf([
         { from: at(9), to: at(18) },
         { from: at(8, 54), to: at(18, 32) },
-      ])
+      ]),
     ).toEqual({ from: at(8), to: at(19) });
   });
 

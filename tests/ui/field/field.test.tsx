@@ -11,7 +11,7 @@ const email = { name: 'email', id: 'email', label: 'Email' };
 describe('a field', () => {
   it('tells ears its hint, then its errors, before they type', () => {
     const html = renderToStaticMarkup(
-      <TextField {...email} hint="Of the company." errors={['This field is required']} />
+      <TextField {...email} hint="Of the company." errors={['This field is required']} />,
     );
     expect(html).toContain('aria-describedby="email-hint email-error"');
     expect(html).toContain('aria-invalid="true"');
@@ -30,14 +30,14 @@ describe('a field', () => {
 
   it('never sends a password back', () => {
     const html = renderToStaticMarkup(
-      <PasswordField {...email} {...{ defaultValue: 'secret' }} autoComplete="current-password" />
+      <PasswordField {...email} {...{ defaultValue: 'secret' }} autoComplete="current-password" />,
     );
     expect(html).not.toContain('secret');
   });
 
   it('gives an amount no numeric bounds that a text input does not know', () => {
     const html = renderToStaticMarkup(
-      <MoneyField name="wage" id="wage" label="Hourly wage" min={37.5} max={1_000_000} />
+      <MoneyField name="wage" id="wage" label="Hourly wage" min={37.5} max={1_000_000} />,
     );
     expect(html).toContain('HK$');
     expect(html).toContain('inputMode="decimal"');
@@ -53,7 +53,7 @@ describe('a choice', () => {
 
   it('ticks the chosen values, whether they came as numbers or as text', () => {
     const html = renderToStaticMarkup(
-      <ChoiceField type="checkbox" name="days" id="days" label="Repeat on" options={options} defaultValue={['2']} />
+      <ChoiceField type="checkbox" name="days" id="days" label="Repeat on" options={options} defaultValue={['2']} />,
     );
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(html).toMatch(/value="2"[^>]*checked|checked=""[^>]*value="2"/);
@@ -61,7 +61,7 @@ describe('a choice', () => {
 
   it('lets the error summary reach its first option', () => {
     const html = renderToStaticMarkup(
-      <ChoiceField type="radio" name="wage" id="wage" label="Wage type" options={options} />
+      <ChoiceField type="radio" name="wage" id="wage" label="Wage type" options={options} />,
     );
     expect(html).toContain('id="wage"');
   });
@@ -78,7 +78,7 @@ describe('a file field', () => {
         uploaded={[{ id: 17, name: 'br.pdf' }]}
         keepName="files"
         remove={{ name: 'remove', label: 'Remove' }}
-      />
+      />,
     );
     expect(html).not.toContain('required');
     expect(html).toContain('name="files" value="17"');

@@ -9,7 +9,7 @@ describe('icons', () => {
         <Icon name="tick" />
         <Icon name="tick" />
         <Icon name="flag" />
-      </IconCollector>
+      </IconCollector>,
     );
     expect(html.match(/<use /g)).toHaveLength(3);
     expect(html.match(/<symbol /g)).toHaveLength(2);
@@ -21,7 +21,7 @@ describe('icons', () => {
       renderToStaticMarkup(
         <IconCollector>
           <Icon name={name} />
-        </IconCollector>
+        </IconCollector>,
       );
     expect(page('tick')).toContain('i-tick');
     expect(page('bell')).not.toContain('i-tick');

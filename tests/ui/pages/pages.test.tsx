@@ -14,8 +14,8 @@ const numbers = (page: number, last: number) =>
         hrefOf={(number) => `?page=${number}`}
         previous="Previous page"
         next="Next page"
-      />
-    )
+      />,
+    ),
   )
     .filter(({ tag }) => ['a', 'b'].includes(tag))
     .map(({ text, attributes }) => (attributes['aria-current'] ? `[${text}]` : text));

@@ -9,9 +9,18 @@ beforeAll(async () => {
 
 /** Seconds until a toast begins to fade, by the last rule of its classes that says so. */
 const staysFor = (words: string): number => {
-  const toast = parse(page.html).querySelectorAll('[role=status]').find((each) => each.textContent.includes(words));
-  const rules = (toast?.getAttribute('class') ?? '').split(' ').map((name) => new RegExp(`\\.${name}\\{([^}]*)\\}`).exec(page.css)?.[1] ?? '');
-  const delays = rules.flatMap((rule) => [/animation-delay:(\d+)s/.exec(rule)?.[1], /animation:[^;]*? (\d+)s forwards/.exec(rule)?.[1] ?? /animation:[^;]*?\.4s (\d+)s/.exec(rule)?.[1]].filter(Boolean));
+  const toast = parse(page.html)
+    .querySelectorAll('[role=status]')
+    .find((each) => each.textContent.includes(words));
+  const rules = (toast?.getAttribute('class') ?? '')
+    .split(' ')
+    .map((name) => new RegExp(`\\.${name}\\{([^}]*)\\}`).exec(page.css)?.[1] ?? '');
+  const delays = rules.flatMap((rule) =>
+    [
+      /animation-delay:(\d+)s/.exec(rule)?.[1],
+      /animation:[^;]*? (\d+)s forwards/.exec(rule)?.[1] ?? /animation:[^;]*?\.4s (\d+)s/.exec(rule)?.[1],
+    ].filter(Boolean),
+  );
   return Number(delays.at(-1));
 };
 

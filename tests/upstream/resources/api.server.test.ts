@@ -15,10 +15,12 @@ it('lets the portal make every call of the contract, by the method that the call
   const anything = new File([], 'kwai-chung.png');
 
   for (const resource of Object.values(createApi(upstream)))
-    for (const verb of Object.values(resource) as ((...input: unknown[]) => Promise<unknown>)[]) await verb(anything, anything, anything, anything);
+    for (const verb of Object.values(resource) as ((...input: unknown[]) => Promise<unknown>)[])
+      await verb(anything, anything, anything, anything);
 
   const calls = new Set(made.map(({ call }) => call));
   expect(registry.filter((call) => !calls.has(call)).map(({ name }) => name)).toEqual([]);
   expect([...calls].filter((call) => !registry.includes(call)).map(({ name }) => name)).toEqual([]);
-  for (const { verb, call } of made) expect(verb, call.name).toBe(call.file ? 'download' : call.method === 'GET' ? 'read' : 'write');
+  for (const { verb, call } of made)
+    expect(verb, call.name).toBe(call.file ? 'download' : call.method === 'GET' ? 'read' : 'write');
 });

@@ -66,17 +66,33 @@ export async function seedCrew(
 ): Promise<Placed[]> {
   const willing = hands.filter(({ id }) => !blocked.has(id));
   const applications = shifts.flatMap((shift) => applicationsFor(story, business, shift, willing, classes));
-  const ids = await insertReturningIds(story.db, 'shift_applicants', applications.map((one) => applicantRow(business, one)));
+  const ids = await insertReturningIds(
+    story.db,
+    'shift_applicants',
+    applications.map((one) => applicantRow(business, one)),
+  );
   const begun = new Set<number>();
   const isFirst = (shift: SeededShift): boolean => begun.size < begun.add(shift.id).size;
   return applications.flatMap(({ shift, hand, status, decidedAt }, index) =>
     decidedAt !== null && (status === applicantStatus.ACCEPT || status === applicantStatus.APPROVEL)
-      ? [{ shift, workerId: hand.id, workerName: hand.name, applicantId: ids[index] ?? 0, decidedAt, first: isFirst(shift) }]
+      ? [
+          {
+            shift,
+            workerId: hand.id,
+            workerName: hand.name,
+            applicantId: ids[index] ?? 0,
+            decidedAt,
+            first: isFirst(shift),
+          },
+        ]
       : [],
   );
 }
 
-const applicantRow = (business: DemoBusiness, { shift, hand, status, reason, appliedAt, decidedAt, decidedBy }: Application) => ({
+const applicantRow = (
+  business: DemoBusiness,
+  { shift, hand, status, reason, appliedAt, decidedAt, decidedBy }: Application,
+) => ({
   business_id: business.id,
   shift_id: shift.id,
   worker_id: hand.id,
@@ -92,10 +108,17 @@ const rest = 8 * hour;
 const isFree = ({ busy }: Hand, { start, end }: SeededShift): boolean =>
   busy.every((one) => one.end.getTime() + rest <= start.getTime() || end.getTime() + rest <= one.start.getTime());
 
-function applicationsFor(story: Story, business: DemoBusiness, shift: SeededShift, hands: readonly Hand[], classes: ClassStandings): Application[] {
+function applicationsFor(
+  story: Story,
+  business: DemoBusiness,
+  shift: SeededShift,
+  hands: readonly Hand[],
+  classes: ClassStandings,
+): Application[] {
   const { random, now, made } = story;
   if (shift.status === shiftStatus.CANCEL) return [];
-  const classId = shift.template.trainingClass === undefined ? null : (made.classes[shift.template.trainingClass] ?? null);
+  const classId =
+    shift.template.trainingClass === undefined ? null : (made.classes[shift.template.trainingClass] ?? null);
   // Who likes this work best comes first, so that the few clerks and drivers are not sent to pack.
   const liking = (hand: Hand): number => hand.industries.indexOf(shift.template.industry);
   const able = random
@@ -119,11 +142,19 @@ function applicationsFor(story: Story, business: DemoBusiness, shift: SeededShif
     return { shift, hand, status, reason, appliedAt, decidedAt, decidedBy: by() };
   };
   const waits = (hand: Hand, status: ApplicantStatus): Application => ({
-    shift, hand, status, reason: null, appliedAt: applied().appliedAt, decidedAt: null, decidedBy: null,
+    shift,
+    hand,
+    status,
+    reason: null,
+    appliedAt: applied().appliedAt,
+    decidedAt: null,
+    decidedBy: null,
   });
   return [
     ...accepted.map((hand) => decided(hand, random.chance(0.1) ? applicantStatus.APPROVEL : applicantStatus.ACCEPT)),
-    ...undecided.map((hand, index) => waits(hand, index === 0 && random.chance(0.4) ? applicantStatus.NEW : applicantStatus.APPLY)),
+    ...undecided.map((hand, index) =>
+      waits(hand, index === 0 && random.chance(0.4) ? applicantStatus.NEW : applicantStatus.APPLY),
+    ),
     ...(queue > 0 ? learning.slice(0, 1).map((hand) => waits(hand, applicantStatus.WAITING)) : []),
     ...refused.map((hand) => decided(hand, applicantStatus.REJECT, random.pick(Object.values(rejectReason)))),
   ];

@@ -62,32 +62,60 @@ export function evidenceOf(shift: PlannedShift, random: Random, now: Date): Evid
   const breaks = recorded.map((span) => {
     const begin = addMinutes(span.start, random.whole(-4, 8));
     const length = (span.end.getTime() - span.start.getTime()) / 60_000;
-    return { start: begin, end: addMinutes(begin, kind === 'longBreak' ? length + random.whole(8, 25) : Math.max(10, length - random.whole(-2, 3))) };
+    return {
+      start: begin,
+      end: addMinutes(
+        begin,
+        kind === 'longBreak' ? length + random.whole(8, 25) : Math.max(10, length - random.whole(-2, 3)),
+      ),
+    };
   });
-  const photos = { inPhoto: random.chance(0.95), outPhoto: random.chance(0.9), onSite: random.chance(0.9) ? random.chance(0.97) : null };
-  const seen = cutAt(now, { clockIn: kind === 'absent' ? null : clockIn, clockOut: kind === 'forgot' ? null : clockOut, breaks });
+  const photos = {
+    inPhoto: random.chance(0.95),
+    outPhoto: random.chance(0.9),
+    onSite: random.chance(0.9) ? random.chance(0.97) : null,
+  };
+  const seen = cutAt(now, {
+    clockIn: kind === 'absent' ? null : clockIn,
+    clockOut: kind === 'forgot' ? null : clockOut,
+    breaks,
+  });
   return { ...photos, ...seen, corrected: false, status: statusOf(shift, seen, now) };
 }
 
 /** Nothing of the future has happened yet. */
-function cutAt(now: Date, { clockIn, clockOut, breaks }: Pick<Evidence, 'clockIn' | 'clockOut' | 'breaks'>): Pick<Evidence, 'clockIn' | 'clockOut' | 'breaks'> {
+function cutAt(
+  now: Date,
+  { clockIn, clockOut, breaks }: Pick<Evidence, 'clockIn' | 'clockOut' | 'breaks'>,
+): Pick<Evidence, 'clockIn' | 'clockOut' | 'breaks'> {
   const came = clockIn !== null && clockIn <= now ? clockIn : null;
   return {
     clockIn: came,
     clockOut: came !== null && clockOut !== null && clockOut <= now ? clockOut : null,
-    breaks: came === null ? [] : breaks.filter(({ start }) => start <= now && (clockOut === null || start < clockOut)).map(({ start, end }) => ({ start, end: end !== null && end <= now ? end : null })),
+    breaks:
+      came === null
+        ? []
+        : breaks
+            .filter(({ start }) => start <= now && (clockOut === null || start < clockOut))
+            .map(({ start, end }) => ({ start, end: end !== null && end <= now ? end : null })),
   };
 }
 
-function statusOf(shift: PlannedShift, { clockIn, clockOut, breaks }: Pick<Evidence, 'clockIn' | 'clockOut' | 'breaks'>, now: Date): Evidence['status'] {
+function statusOf(
+  shift: PlannedShift,
+  { clockIn, clockOut, breaks }: Pick<Evidence, 'clockIn' | 'clockOut' | 'breaks'>,
+  now: Date,
+): Evidence['status'] {
   const open = { status: timesheetStatus.IN_PROGRESS, shiftEnd: shift.end, clockedIn: clockIn !== null };
   if (clockOut !== null || closesNow(open, now)) return timesheetStatus.WAITING_APPROVAL;
   return breaks.some(({ end }) => end === null) ? timesheetStatus.BREAK_TIME : timesheetStatus.IN_PROGRESS;
 }
 
 /** When a timesheet can first be looked at. */
-export const settledAt = (shift: PlannedShift, { clockOut, corrected }: Pick<Evidence, 'clockOut' | 'corrected'>): Date =>
-  clockOut === null || corrected ? addHours(shift.end, forgottenClockOutHours) : clockOut;
+export const settledAt = (
+  shift: PlannedShift,
+  { clockOut, corrected }: Pick<Evidence, 'clockOut' | 'corrected'>,
+): Date => (clockOut === null || corrected ? addHours(shift.end, forgottenClockOutHours) : clockOut);
 
 /** The same day after the business has filled in that the worker left at the end of the shift. */
 export const correctedAtEnd = (evidence: Evidence, { end }: PlannedShift): Evidence => ({

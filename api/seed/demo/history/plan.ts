@@ -39,7 +39,12 @@ function planned(template: Template, day: Day, series: string, { now, random, pr
   const posted = usual < now ? usual : addHours(now, -random.whole(3, 60));
   const breaks = { type: template.breakType, times: template.breaks };
   const cost = costOfShift(
-    { ...template, wage: cents(template.wage), paidMinutes: paidMinutes(times, breaks), paymentMethod: template.method },
+    {
+      ...template,
+      wage: cents(template.wage),
+      paidMinutes: paidMinutes(times, breaks),
+      paymentMethod: template.method,
+    },
     pricing,
   );
   const favourites = template.favouriteHours === null ? audience.ALL : audience.FAVORITE;
@@ -79,7 +84,11 @@ interface PlanTerms {
 }
 
 /** Every shift of a business from some weeks back to some weeks ahead, by start. */
-export function planShifts(templates: readonly Template[], weeks: { back: number; ahead: number }, terms: PlanTerms): PlannedShift[] {
+export function planShifts(
+  templates: readonly Template[],
+  weeks: { back: number; ahead: number },
+  terms: PlanTerms,
+): PlannedShift[] {
   const monday = weekOf(dayOf(terms.now)).from;
   const shifts: PlannedShift[] = [];
   for (let week = -weeks.back; week <= weeks.ahead; week += 1) {
@@ -96,7 +105,17 @@ export function planShifts(templates: readonly Template[], weeks: { back: number
 /** A shift that is on right now, whatever the hour at which the demo is told. */
 export function shiftOnNow(template: Template, terms: PlanTerms): PlannedShift {
   const start = new Date(Math.floor(addHours(terms.now, -3).getTime() / hour) * hour);
-  const clock = (hours: number): string => addHours(start, hours + 8).toISOString().slice(11, 16);
-  const here = { ...template, start: clock(0), end: clock(9), breaks: [{ start: clock(5), end: clock(6) }], workers: 4, favouriteHours: null };
+  const clock = (hours: number): string =>
+    addHours(start, hours + 8)
+      .toISOString()
+      .slice(11, 16);
+  const here = {
+    ...template,
+    start: clock(0),
+    end: clock(9),
+    breaks: [{ start: clock(5), end: clock(6) }],
+    workers: 4,
+    favouriteHours: null,
+  };
   return planned(here, dayOf(start), 'on now', terms);
 }

@@ -21,9 +21,17 @@ const groupBy = <Item>(items: readonly Item[], key: (item: Item) => string): Ite
 };
 
 /** Books the planned shifts with their series and payments; what was called off is charged. */
-export async function insertShifts(story: Story, business: DemoBusiness, shifts: readonly PlannedShift[]): Promise<SeededShift[]> {
+export async function insertShifts(
+  story: Story,
+  business: DemoBusiness,
+  shifts: readonly PlannedShift[],
+): Promise<SeededShift[]> {
   const series = groupBy(shifts, (shift) => shift.series);
-  const groupIds = await insertReturningIds(story.db, 'shift_groups', series.map((group) => groupRow(business, group)));
+  const groupIds = await insertReturningIds(
+    story.db,
+    'shift_groups',
+    series.map((group) => groupRow(business, group)),
+  );
   const groupOf = new Map(series.map((group, index) => [group[0]?.series ?? '', groupIds[index] ?? 0]));
   const rows = shifts.map((shift) => shiftRow(story, business, shift, groupOf.get(shift.series) ?? 0));
   const ids = await insertReturningIds(story.db, 'shifts', rows);
@@ -101,7 +109,12 @@ function shiftRow(story: Story, business: DemoBusiness, shift: PlannedShift, gro
 }
 
 /** Bookings by card were paid at once, the others wait for the money. */
-async function insertPayments(story: Story, business: DemoBusiness, series: readonly PlannedShift[][], groupIds: readonly number[]): Promise<void> {
+async function insertPayments(
+  story: Story,
+  business: DemoBusiness,
+  series: readonly PlannedShift[][],
+  groupIds: readonly number[],
+): Promise<void> {
   const rows = series.map((group, index) => {
     const [first] = group;
     if (!first) throw new RangeError('a series has at least one shift');
@@ -116,7 +129,10 @@ async function insertPayments(story: Story, business: DemoBusiness, series: read
       state: online ? 'PAID' : 'AWAITING',
       amount: group.reduce((sum, { cost, cancelled }) => sum + (cancelled && !online ? 0 : cost.total), 0),
       payment_id: online ? `pi_sandbox_${name}` : `${method === paymentMethod.FPS ? 'fps' : 'manual'}_${name}`,
-      bill_number: method === paymentMethod.FPS ? `SD${dayOf(first.posted).slice(2).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}` : null,
+      bill_number:
+        method === paymentMethod.FPS
+          ? `SD${dayOf(first.posted).slice(2).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`
+          : null,
       card_brand: online ? 'visa' : null,
       card_last4: online ? '4242' : null,
       created_at: first.posted,
@@ -127,7 +143,9 @@ async function insertPayments(story: Story, business: DemoBusiness, series: read
   // What the sandbox knows of them, so that a cancellation can be refunded.
   const byCard = rows.filter(({ card_id }) => card_id !== null);
   if (byCard.length === 0) return;
-  const { provider_id } = await story.db.one<{ provider_id: string }>(sql`select provider_id from cards where id = ${story.made.cards[0] ?? 0}`);
+  const { provider_id } = await story.db.one<{ provider_id: string }>(
+    sql`select provider_id from cards where id = ${story.made.cards[0] ?? 0}`,
+  );
   await insertRows(
     story.db,
     'sandbox_intents',

@@ -27,19 +27,50 @@ const actOf = {
 } as const;
 
 /** A timesheet for every place, with the evidence of the shifts that have begun and what was decided of it. */
-export async function seedTimesheets(story: Story, business: DemoBusiness, crew: readonly Placed[], photos: ClockPhotos): Promise<void> {
+export async function seedTimesheets(
+  story: Story,
+  business: DemoBusiness,
+  crew: readonly Placed[],
+  photos: ClockPhotos,
+): Promise<void> {
   const sheets = crew.map((placed) => sheetOf(story, business, placed));
-  const ids = await insertReturningIds(story.db, 'user_shifts', sheets.map((sheet) => sheetRow(business, sheet, photos)));
+  const ids = await insertReturningIds(
+    story.db,
+    'user_shifts',
+    sheets.map((sheet) => sheetRow(business, sheet, photos)),
+  );
   const of = (sheet: Sheet): number => ids[sheets.indexOf(sheet)] ?? 0;
-  const breaks = sheets.flatMap((sheet) => sheet.evidence.breaks.map(({ start, end }) => ({ user_shift_id: of(sheet), began_at: start, ended_at: end })));
+  const breaks = sheets.flatMap((sheet) =>
+    sheet.evidence.breaks.map(({ start, end }) => ({ user_shift_id: of(sheet), began_at: start, ended_at: end })),
+  );
   await insertRows(story.db, 'user_shift_breaks', breaks);
-  await insertRows(story.db, 'user_shift_acts', sheets.flatMap((sheet) => actRows(sheet, of(sheet))));
-  await insertRows(story.db, 'reviews', sheets.flatMap((sheet) => reviewRow(story, business, sheet, of(sheet))));
+  await insertRows(
+    story.db,
+    'user_shift_acts',
+    sheets.flatMap((sheet) => actRows(sheet, of(sheet))),
+  );
+  await insertRows(
+    story.db,
+    'reviews',
+    sheets.flatMap((sheet) => reviewRow(story, business, sheet, of(sheet))),
+  );
 }
 
 function actRows({ shift, evidence, given, by }: Sheet, id: number) {
-  const corrected = evidence.corrected ? [{ user_shift_id: id, kind: 'CLOCK_OUT_CHANGED', done_at: addHours(shift.end, forgottenClockOutHours), done_by: by }] : [];
-  return [...corrected, ...(given === null ? [] : [{ user_shift_id: id, kind: actOf[given.action], done_at: given.at, done_by: by }])];
+  const corrected = evidence.corrected
+    ? [
+        {
+          user_shift_id: id,
+          kind: 'CLOCK_OUT_CHANGED',
+          done_at: addHours(shift.end, forgottenClockOutHours),
+          done_by: by,
+        },
+      ]
+    : [];
+  return [
+    ...corrected,
+    ...(given === null ? [] : [{ user_shift_id: id, kind: actOf[given.action], done_at: given.at, done_by: by }]),
+  ];
 }
 
 function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
@@ -83,9 +114,22 @@ function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
   };
 }
 
-const notYet: Evidence = { clockIn: null, clockOut: null, breaks: [], inPhoto: false, outPhoto: false, onSite: null, corrected: false, status: timesheetStatus.IN_PROGRESS };
+const notYet: Evidence = {
+  clockIn: null,
+  clockOut: null,
+  breaks: [],
+  inPhoto: false,
+  outPhoto: false,
+  onSite: null,
+  corrected: false,
+  status: timesheetStatus.IN_PROGRESS,
+};
 
-function sheetRow(business: DemoBusiness, { shift, workerId, applicantId, decidedAt, evidence, reckoning, given, by }: Sheet, photos: ClockPhotos) {
+function sheetRow(
+  business: DemoBusiness,
+  { shift, workerId, applicantId, decidedAt, evidence, reckoning, given, by }: Sheet,
+  photos: ClockPhotos,
+) {
   const verdict = given && verdictOf(given.action);
   const { sum } = reckoning;
   const last = evidence.clockOut ?? evidence.clockIn ?? decidedAt;

@@ -56,7 +56,8 @@ function actionFor(shift: PlannedShift, seen: Seen, random: Random, now: Date): 
 }
 
 /** Clerks paid online, about the first of whom there is a question: their invoice is still being settled. */
-const isDisputed = (shift: PlannedShift): boolean => shift.template.method === paymentMethod.STRIPE && shift.template.workers > 1;
+const isDisputed = (shift: PlannedShift): boolean =>
+  shift.template.method === paymentMethod.STRIPE && shift.template.workers > 1;
 
 function closedWeek(random: Random, { came, complete, overtime }: Seen, lately: boolean): TimesheetAction {
   if (!came) return REJECT;

@@ -29,7 +29,9 @@ const admin = 'Shiftdock';
  */
 export async function seedWeeks(story: Story, businesses: readonly DemoBusiness[], weeksBack: number): Promise<void> {
   const last = lastClosedWeek(story.now);
-  const weeks = Array.from({ length: weeksBack + 1 }, (_, index) => weekOf(addDays(last.from, -7 * (weeksBack - index))));
+  const weeks = Array.from({ length: weeksBack + 1 }, (_, index) =>
+    weekOf(addDays(last.from, -7 * (weeksBack - index))),
+  );
   const later: Happening[] = [];
   for (const [index, week] of weeks.entries()) {
     const closing = closingOf(week);
@@ -60,7 +62,13 @@ const paidAfter = (ago: number): number | null => (ago <= 1 || ago === 3 ? null 
 async function payments(story: Story, week: Days, ago: number): Promise<Happening[]> {
   const days = paidAfter(ago);
   if (days === null) return [];
-  const made = await story.db.many<{ id: number; business_id: number; number: string; issued_at: string; by: string }>(sql`
+  const made = await story.db.many<{
+    id: number;
+    business_id: number;
+    number: string;
+    issued_at: string;
+    by: string;
+  }>(sql`
     select i.id, i.business_id, i.number, i.issued_at, a.full_name as by
     from invoices i join accounts a on a.business_id = i.business_id and a.role = 'OPERATOR'
     where i.week_start = ${week.from} and not i.paid_online and i.status = ${invoiceStatus.DUE} order by i.id`);
@@ -70,10 +78,24 @@ async function payments(story: Story, week: Days, ago: number): Promise<Happenin
   });
 }
 
-async function pay(story: Story, invoice: { id: number; businessId: number; number: string }, at: Date, by: string): Promise<void> {
-  const { version } = await story.db.one<{ version: number }>(sql`select version from invoices where id = ${invoice.id}`);
+async function pay(
+  story: Story,
+  invoice: { id: number; businessId: number; number: string },
+  at: Date,
+  by: string,
+): Promise<void> {
+  const { version } = await story.db.one<{ version: number }>(
+    sql`select version from invoices where id = ${invoice.id}`,
+  );
   const files = await keepFiles(story, [
-    { name: `receipt-${invoice.number}.pdf`, type: 'application/pdf', bytes: receipt(`Paid: ${invoice.number}`), width: null, height: null, owner: { business_id: invoice.businessId } },
+    {
+      name: `receipt-${invoice.number}.pdf`,
+      type: 'application/pdf',
+      bytes: receipt(`Paid: ${invoice.number}`),
+      width: null,
+      height: null,
+      owner: { business_id: invoice.businessId },
+    },
   ]);
   const body = { version, status: invoiceStatus.PAID, file_ids: files, note: story.random.chance(0.4) ? 'FPS' : '' };
   await payInvoice(story.db, invoice.businessId, invoice.id, body, { at, by });
@@ -113,7 +135,13 @@ function partPayments(story: Story, id: number, amount: number, first: Date): Ha
   if (part === 0) return [];
   return Array.from({ length: 11 }, (_, index) => {
     const at = addHours(first, index * 7);
-    const payment = { kind: 'PAYMENT' as const, method: index % 3 === 0 ? paymentMethod.MANUAL : paymentMethod.FPS, amount: part, reference: `FPS${7_310_000 + index * 977}`, note: '' };
+    const payment = {
+      kind: 'PAYMENT' as const,
+      method: index % 3 === 0 ? paymentMethod.MANUAL : paymentMethod.FPS,
+      amount: part,
+      reference: `FPS${7_310_000 + index * 977}`,
+      note: '',
+    };
     return { at, happen: async () => void (await insertTransaction(story.db, id, payment, at)) };
   });
 }
@@ -122,9 +150,18 @@ function partPayments(story: Story, id: number, amount: number, first: Date): Ha
 async function prove(story: Story, id: number, businessId: number, paid: boolean): Promise<void> {
   if (!paid) return;
   const [upload = 0] = await keepFiles(story, [
-    { name: `transfer-${id}.pdf`, type: 'application/pdf', bytes: receipt(`Transfer ${id}`), width: null, height: null, owner: { business_id: businessId } },
+    {
+      name: `transfer-${id}.pdf`,
+      type: 'application/pdf',
+      bytes: receipt(`Transfer ${id}`),
+      width: null,
+      height: null,
+      owner: { business_id: businessId },
+    },
   ]);
-  await story.db.run(sql`insert into operator_invoice_files (invoice_id, upload_id, position) values (${id}, ${upload}, 1)`);
+  await story.db.run(
+    sql`insert into operator_invoice_files (invoice_id, upload_id, position) values (${id}, ${upload}, 1)`,
+  );
   await story.db.run(sql`update operator_invoices set note = 'Bank transfer' where id = ${id}`);
 }
 
@@ -136,6 +173,10 @@ async function change(story: Story, id: number, status: AdminInvoiceStatus, at: 
 /** A worker the business hired for good: the agreement asks a fee for that. */
 async function directHire({ db }: Story, business: DemoBusiness | undefined, at: Date): Promise<void> {
   if (!business) return;
-  const charge = { kind: 'DIRECT_HIRE_FEE' as const, description: chargeText('directHire', {}), amount: fromDollars(4_800) };
+  const charge = {
+    kind: 'DIRECT_HIRE_FEE' as const,
+    description: chargeText('directHire', {}),
+    amount: fromDollars(4_800),
+  };
   await insertCharge(db, business.id, charge, addHours(at, 20));
 }

@@ -39,7 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, siteForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.shifts.create(siteOf(form.value), form);
-  return sent.ok ? redirectWithToast(context, paths.bookSchedule(sent.value.id), sent.message) : form.refuse(sent.error);
+  return sent.ok
+    ? redirectWithToast(context, paths.bookSchedule(sent.value.id), sent.message)
+    : form.refuse(sent.error);
 }
 
 export default function BeginBooking() {
@@ -51,7 +53,9 @@ export default function BeginBooking() {
       <PageHead title={t('title.bookShift')} line={t('book.line')} />
       <Steps label={t('book.steps')} steps={bookingSteps.map((step) => ({ label: t(stepTitles[step]) }))} current={0} />
       {drafts.total > 0 && (
-        <Notice action={<ButtonLink href="#drafts">{t('book.seeDrafts')}</ButtonLink>}>{t('book.drafts', { count: drafts.total })}</Notice>
+        <Notice action={<ButtonLink href="#drafts">{t('book.seeDrafts')}</ButtonLink>}>
+          {t('book.drafts', { count: drafts.total })}
+        </Notice>
       )}
       <RouteForm {...form}>
         <SiteFields fields={fields} choices={choices} here={paths.book} />

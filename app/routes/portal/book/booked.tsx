@@ -47,11 +47,16 @@ export default function Booked() {
         line={t('book.what', { role: inLanguage(shift.role.name, language).text, location: shift.location.name })}
       />
       {shift.payment.state === 'AWAITING' && (
-        <Notice kind="warning" action={<ButtonLink href={paths.bookPayment(shift.id)}>{t('book.howToPay')}</ButtonLink>}>
+        <Notice
+          kind="warning"
+          action={<ButtonLink href={paths.bookPayment(shift.id)}>{t('book.howToPay')}</ButtonLink>}
+        >
           {t('book.stillToPay', { amount: format.money(shift.payment.amount) })}
         </Notice>
       )}
-      {shift.payment.state === 'PAID' && <Notice>{t('book.paid', { amount: format.money(shift.payment.amount) })}</Notice>}
+      {shift.payment.state === 'PAID' && (
+        <Notice>{t('book.paid', { amount: format.money(shift.payment.amount) })}</Notice>
+      )}
       <Sheet>
         <h2>{t('book.whatNext')}</h2>
         {next.map((sentence) => (
@@ -67,7 +72,12 @@ export default function Booked() {
           {t('menu.shifts')}
         </ButtonLink>
       </Actions>
-      <Table caption={t('book.dates', { count: series.length })} columns={shiftColumns(texts)} rows={series} keyOf={({ id }) => id} />
+      <Table
+        caption={t('book.dates', { count: series.length })}
+        columns={shiftColumns(texts)}
+        rows={series}
+        keyOf={({ id }) => id}
+      />
     </Stack>
   );
 }
@@ -79,7 +89,12 @@ const shiftColumns = ({ t, format }: Texts): Column<ShiftSummary>[] => [
     kind: 'title',
     cell: ({ id, start_at: start }) => <a href={paths.shift(id)}>{start && format.dateWithWeekday(start)}</a>,
   },
-  { id: 'time', label: t('field.time'), unbroken: true, cell: ({ start_at: start, end_at: end }) => start && end && format.timeRange(start, end) },
+  {
+    id: 'time',
+    label: t('field.time'),
+    unbroken: true,
+    cell: ({ start_at: start, end_at: end }) => start && end && format.timeRange(start, end),
+  },
   { id: 'workers', label: t('menu.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
   { id: 'cost', label: t('field.totalCost'), kind: 'figure', cell: ({ cost }) => cost !== null && format.money(cost) },
 ];

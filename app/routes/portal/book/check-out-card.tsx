@@ -24,7 +24,10 @@ import { draftAt } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
 /** The check-out with a card that is not saved: the only step with the card provider's script on it. */
-export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.checkOut') }), needs: { bank: true } };
+export const handle: ScreenHandle = {
+  title: (t) => t('book.title', { step: t('title.checkOut') }),
+  needs: { bank: true },
+};
 
 async function provider({ api, stripePublishableKey }: RequestContext) {
   const { is_sandbox: sandbox, publishable_key: key } = await api.settings.pricing();
@@ -70,7 +73,10 @@ export default function CheckOutByNewCard() {
         <RouteForm {...form}>
           <h2>{t('book.byNewCard', { amount: format.money(cost.series.total) })}</h2>
           <CardFields fields={fields} provider={own || null} />
-          <CheckField {...field(fields.save_card, { label: t('book.saveCard') })} defaultChecked={fields.save_card.initialValue === 'on'} />
+          <CheckField
+            {...field(fields.save_card, { label: t('book.saveCard') })}
+            defaultChecked={fields.save_card.initialValue === 'on'}
+          />
           <input type="hidden" name={fields.version.name} value={draft.version} />
           <Actions apart>
             {back}

@@ -25,7 +25,10 @@ import type { CompleteDraft } from './confirm/summary.tsx';
 import { draftAt } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.checkOut') }), needs: { bank: true } };
+export const handle: ScreenHandle = {
+  title: (t) => t('book.title', { step: t('title.checkOut') }),
+  needs: { bank: true },
+};
 
 const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(undefined) };
 
@@ -34,12 +37,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { payment_intent: paymentId } = readQuery(request, fromBank);
   // A prefetched page is seen by nobody: the bank is asked when the payer comes.
   const bank = paymentId !== undefined && !context.prefetch ? await askBank(context, idOf(params), paymentId) : null;
-  const [draft, cards, pricing] = await Promise.all([draftAt(context, params, 'checkOut'), visibleCards(context), panel(context.api.settings.pricing())]);
-  return { draft: draft as CompleteDraft, cards, bank, isSandbox: pricing?.is_sandbox ?? false, formKey: newFormKey(account.id) };
+  const [draft, cards, pricing] = await Promise.all([
+    draftAt(context, params, 'checkOut'),
+    visibleCards(context),
+    panel(context.api.settings.pricing()),
+  ]);
+  return {
+    draft: draft as CompleteDraft,
+    cards,
+    bank,
+    isSandbox: pricing?.is_sandbox ?? false,
+    formKey: newFormKey(account.id),
+  };
 }
 
 async function visibleCards({ account, api }: RequestContext): Promise<VisibleCards> {
-  return account && may(account.role, 'cards') ? { kind: 'own', cards: await panel(api.cards.list()) } : { kind: 'hidden' };
+  return account && may(account.role, 'cards')
+    ? { kind: 'own', cards: await panel(api.cards.list()) }
+    : { kind: 'hidden' };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -49,7 +64,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { version, pay } = form.value;
   const payment = paymentOf(pay);
   // Who sees no cards can name none; the default one is charged unseen.
-  if (payment.card_id !== undefined && !may(role, 'cards')) return form.refuseFields({ pay: [message('validation.required')] });
+  if (payment.card_id !== undefined && !may(role, 'cards'))
+    return form.refuseFields({ pay: [message('validation.required')] });
   return publish(context, params, { id: idOf(params), version }, payment, form);
 }
 
@@ -63,7 +79,12 @@ export default function CheckOut() {
       {bank?.kind === 'waiting' && <BankWaits bankPage={bank.bankPage} />}
       {isSandbox && <Notice>{t('payment.sandbox')}</Notice>}
       <RouteForm {...form} action={paths.bookCheckOut(draft.id)}>
-        <Methods metadata={fields.pay} costs={draft.preview.costs} cards={cards} newCard={paths.bookCheckOutCard(draft.id)} />
+        <Methods
+          metadata={fields.pay}
+          costs={draft.preview.costs}
+          cards={cards}
+          newCard={paths.bookCheckOutCard(draft.id)}
+        />
         <input type="hidden" name={fields.version.name} value={draft.version} />
         <Actions apart>
           <ButtonLink href={paths.bookConfirm(draft.id)}>{t('action.back')}</ButtonLink>

@@ -32,7 +32,9 @@ export const handle: ScreenHandle = { title: (t) => t('title.confirmAndBook') };
 
 /** The agreement is accepted for the booking as it was on the screen: a change meanwhile asks again. */
 const confirmForm = z.object({
-  is_agree: z.boolean({ error: message('validation.agreement') }).refine(Boolean, { error: message('validation.agreement') }),
+  is_agree: z
+    .boolean({ error: message('validation.agreement') })
+    .refine(Boolean, { error: message('validation.agreement') }),
   version,
 });
 
@@ -42,7 +44,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     draftAt(context, params, 'confirm'),
     panel(context.api.settings.article('customer-agreement')),
   ]);
-  return { draft: draft as CompleteDraft, article, now: context.now(), from: askedFor(request), formKey: newFormKey(account.id) };
+  return {
+    draft: draft as CompleteDraft,
+    article,
+    now: context.now(),
+    from: askedFor(request),
+    formKey: newFormKey(account.id),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -91,6 +99,11 @@ export default function Confirm() {
 function opensAt({ staffing, preview }: CompleteDraft, now: Date): Date | null {
   const [first] = preview.shifts;
   if (!first || staffing.favourite_hours === null) return null;
-  const opens = opensToEveryone({ audience: staffing.audience, posted: now, start: first.start_at, favouriteHours: staffing.favourite_hours });
+  const opens = opensToEveryone({
+    audience: staffing.audience,
+    posted: now,
+    start: first.start_at,
+    favouriteHours: staffing.favourite_hours,
+  });
   return opens > now ? opens : null;
 }

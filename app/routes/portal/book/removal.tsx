@@ -64,7 +64,12 @@ export default function RemoveDraft() {
         <Notice kind="hazard" title={t('delete.question', { name })}>
           {t('book.removalEffect')}
         </Notice>
-        <FormActions submit={t('book.remove')} look="danger" cancel={paths.draft(draft.id)} cancelLabel={t('book.keep')} />
+        <FormActions
+          submit={t('book.remove')}
+          look="danger"
+          cancel={paths.draft(draft.id)}
+          cancelLabel={t('book.keep')}
+        />
         <VersionField record={draft} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
       </RouteForm>
     </Stack>

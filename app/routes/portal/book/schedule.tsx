@@ -34,7 +34,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
   const draft = await draftAt(context, params, 'schedule');
   const now = context.now();
-  return { draft, past: isPast(draft, now), today: dayOf(now), from: askedFor(request), formKey: newFormKey(account.id) };
+  return {
+    draft,
+    past: isPast(draft, now),
+    today: dayOf(now),
+    from: askedFor(request),
+    formKey: newFormKey(account.id),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -43,8 +49,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, scheduleForm.superRefine(scheduleRules(context.now()), always));
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
-  const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...scheduleOf(form.value) }, form);
-  return sent.ok ? redirectWithToast(context, leave ? paths.book : paths.bookWorkers(id), sent.message) : form.refuse(sent.error);
+  const sent = await context.api.shifts.update(
+    { id, version, scope: seriesScope.THIS, ...scheduleOf(form.value) },
+    form,
+  );
+  return sent.ok
+    ? redirectWithToast(context, leave ? paths.book : paths.bookWorkers(id), sent.message)
+    : form.refuse(sent.error);
 }
 
 export default function Schedule() {

@@ -34,7 +34,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
   const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...siteOf(form.value) }, form);
-  return sent.ok ? redirectWithToast(context, leave ? paths.book : paths.bookSchedule(id), sent.message) : form.refuse(sent.error);
+  return sent.ok
+    ? redirectWithToast(context, leave ? paths.book : paths.bookSchedule(id), sent.message)
+    : form.refuse(sent.error);
 }
 
 export default function Site() {
@@ -48,7 +50,11 @@ export default function Site() {
       {conflict && <StoredNow facts={siteFacts(draft, texts)} />}
       <RouteForm {...form}>
         <SiteFields fields={fields} choices={choices} here={paths.bookSite(draft.id)} />
-        <StepActions back={paths.book} next={t('book.toSchedule')} conflict={conflict ? { here: paths.bookSite(draft.id) } : undefined} />
+        <StepActions
+          back={paths.book}
+          next={t('book.toSchedule')}
+          conflict={conflict ? { here: paths.bookSite(draft.id) } : undefined}
+        />
         <VersionField record={draft} field={fields.version} conflict={conflict} />
       </RouteForm>
     </WizardPage>

@@ -54,8 +54,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, workersForm.superRefine(workersRules, always));
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
-  const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...staffingOf(form.value) }, form);
-  return sent.ok ? redirectWithToast(context, leave ? paths.book : paths.bookConfirm(id), sent.message) : form.refuse(sent.error);
+  const sent = await context.api.shifts.update(
+    { id, version, scope: seriesScope.THIS, ...staffingOf(form.value) },
+    form,
+  );
+  return sent.ok
+    ? redirectWithToast(context, leave ? paths.book : paths.bookConfirm(id), sent.message)
+    : form.refuse(sent.error);
 }
 
 export default function Workers() {
@@ -72,7 +77,11 @@ export default function Workers() {
           {conflict && staffing && <StoredNow facts={staffFacts(staffing, texts)} />}
           {schedule && staffing && <MinimumWageWarning schedule={schedule} staffing={staffing} />}
           <RouteForm {...form}>
-            <PayFields fields={fields} statutory={schedule ? statutoryLine(schedule, texts) : ''} overtimePercentage={overtimePercentage} />
+            <PayFields
+              fields={fields}
+              statutory={schedule ? statutoryLine(schedule, texts) : ''}
+              overtimePercentage={overtimePercentage}
+            />
             <AudienceFields fields={fields} />
             <StepActions
               back={paths.bookSchedule(draft.id)}

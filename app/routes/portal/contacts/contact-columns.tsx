@@ -6,7 +6,12 @@ import type { Column } from '#app/ui/table/table.tsx';
 
 /** What the list shows of a contact. */
 export const contactColumns = (t: Translate): Column<Contact>[] => [
-  { id: 'name', label: t('field.personName'), kind: 'title', cell: (contact) => <a href={paths.contact(contact.id)}>{contact.name}</a> },
+  {
+    id: 'name',
+    label: t('field.personName'),
+    kind: 'title',
+    cell: (contact) => <a href={paths.contact(contact.id)}>{contact.name}</a>,
+  },
   {
     id: 'phone',
     label: t('field.phone'),

@@ -25,7 +25,11 @@ export function ContactFields({ fields, theirs }: ContactFieldsProps) {
         autoComplete="tel"
         short
       />
-      <TextField {...field(fields.email, { label: t('field.email'), theirs: theirs?.email })} type="email" autoComplete="email" />
+      <TextField
+        {...field(fields.email, { label: t('field.email'), theirs: theirs?.email })}
+        type="email"
+        autoComplete="email"
+      />
     </>
   );
 }

@@ -16,7 +16,9 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { contactEdit } from './contact-form.ts';
 
-export const handle: ScreenHandle<{ contact: Contact }> = { title: (t, { contact }) => t('contacts.editTitle', { name: contact.name }) };
+export const handle: ScreenHandle<{ contact: Contact }> = {
+  title: (t, { contact }) => t('contacts.editTitle', { name: contact.name }),
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'contacts');
@@ -52,7 +54,11 @@ export default function EditContact() {
       <RouteForm {...form}>
         <VersionField record={contact} field={fields.version} conflict={theirs !== undefined} />
         <ContactFields fields={fields} theirs={theirs} />
-        <FormActions submit={t('contacts.save')} cancel={paths.contacts} conflict={theirs && paths.contact(contact.id)} />
+        <FormActions
+          submit={t('contacts.save')}
+          cancel={paths.contacts}
+          conflict={theirs && paths.contact(contact.id)}
+        />
       </RouteForm>
     </Stack>
   );

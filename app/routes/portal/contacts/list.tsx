@@ -36,7 +36,12 @@ export default function Contacts() {
         <FilterInput name="search" label={t('contacts.search')} value={query.search} />
       </FilterBar>
       {contacts.items.length > 0 ? (
-        <Table caption={t('menu.contacts')} columns={contactColumns(t)} rows={contacts.items} keyOf={(contact) => contact.id} />
+        <Table
+          caption={t('menu.contacts')}
+          columns={contactColumns(t)}
+          rows={contacts.items}
+          keyOf={(contact) => contact.id}
+        />
       ) : (
         <EmptyList search={query.search} all={paths.contacts} none={t('empty.contacts')} />
       )}

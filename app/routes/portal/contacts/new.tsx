@@ -26,7 +26,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, contactForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.contacts.create(form.value, form);
-  return sent.ok ? redirectWithToast(context, returnTo(request, paths.contacts).back, sent.message) : form.refuse(sent.error);
+  return sent.ok
+    ? redirectWithToast(context, returnTo(request, paths.contacts).back, sent.message)
+    : form.refuse(sent.error);
 }
 
 export default function NewContact() {
@@ -35,7 +37,11 @@ export default function NewContact() {
   const { fields, ...form } = useRouteForm(contactForm, { id: 'contact', formKey });
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.contacts, label: t('menu.contacts') }} title={t('contacts.add')} line={t('contacts.line')} />
+      <PageHead
+        back={{ href: paths.contacts, label: t('menu.contacts') }}
+        title={t('contacts.add')}
+        line={t('contacts.line')}
+      />
       <RouteForm {...form}>
         <ContactFields fields={fields} />
         <FormActions submit={t('contacts.save')} cancel={back} />

@@ -16,7 +16,10 @@ export const handle: ScreenHandle = { title: (t) => t('contacts.removal') };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'contacts');
   const contact = await context.api.contacts.get(idOf(params));
-  const shifts = contact.open_shifts > 0 ? await context.api.shifts.list({ contact_id: contact.id, ...openShiftsQuery(request) }) : null;
+  const shifts =
+    contact.open_shifts > 0
+      ? await context.api.shifts.list({ contact_id: contact.id, ...openShiftsQuery(request) })
+      : null;
   return { contact, shifts, formKey: newFormKey(account.id) };
 }
 
@@ -37,8 +40,19 @@ export default function RemoveContact() {
     keep: t('contacts.keep'),
   };
   return shifts ? (
-    <InUse {...about} reason={t('contacts.inUse', { count: contact.open_shifts })} shifts={shifts} here={paths.contactRemoval(contact.id)} />
+    <InUse
+      {...about}
+      reason={t('contacts.inUse', { count: contact.open_shifts })}
+      shifts={shifts}
+      here={paths.contactRemoval(contact.id)}
+    />
   ) : (
-    <Removal {...about} name={contact.name} effect={t('contacts.removalEffect')} submit={t('contacts.remove')} formKey={formKey} />
+    <Removal
+      {...about}
+      name={contact.name}
+      effect={t('contacts.removalEffect')}
+      submit={t('contacts.remove')}
+      formKey={formKey}
+    />
   );
 }

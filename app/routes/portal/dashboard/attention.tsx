@@ -34,7 +34,9 @@ export function Attention({ dashboard: { applicants, week, messages, money, miss
           figure: t('dashboard.filledOf', { filled: accepted, places }),
           line: (
             <a href={withQuery(paths.shifts, { startDate, endDate })}>
-              {t('dashboard.filledPercent', { percent: format.percent(places ? Math.floor((accepted / places) * 100) : 0) })}
+              {t('dashboard.filledPercent', {
+                percent: format.percent(places ? Math.floor((accepted / places) * 100) : 0),
+              })}
             </a>
           ),
         })}
@@ -50,7 +52,10 @@ export function Attention({ dashboard: { applicants, week, messages, money, miss
           <Figure label={t('dashboard.nextInvoice')} of={money}>
             {({ next_invoice: next }) => ({
               figure: <NoWrap>{format.money(next.amount)}</NoWrap>,
-              line: t('dashboard.nextInvoiceLine', { week: format.dateRange(next.start_date, next.end_date), time: format.moment(next.created_at) }),
+              line: t('dashboard.nextInvoiceLine', {
+                week: format.dateRange(next.start_date, next.end_date),
+                time: format.moment(next.created_at),
+              }),
             })}
           </Figure>
           <Figure label={t('dashboard.due')} of={money}>

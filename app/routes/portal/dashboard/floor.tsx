@@ -24,7 +24,9 @@ export function FloorToday({ shifts }: { shifts: readonly FloorShift[] | null })
 export function FloorTomorrow({ shifts }: { shifts: readonly FloorShift[] | null }) {
   const { t } = useText();
   const columns = useColumns(t('dashboard.accepted'), (shift) => shift.accepted, FillTag);
-  return <Floor title={t('dashboard.tomorrow')} empty={t('dashboard.nothingTomorrow')} shifts={shifts} columns={columns} />;
+  return (
+    <Floor title={t('dashboard.tomorrow')} empty={t('dashboard.nothingTomorrow')} shifts={shifts} columns={columns} />
+  );
 }
 
 interface FloorProps {
@@ -50,7 +52,11 @@ function Floor({ title, empty, shifts, columns }: FloorProps) {
   );
 }
 
-function useColumns(label: string, people: (shift: FloorShift) => number, Tag: (props: { shift: FloorShift }) => ReactNode): Column<FloorShift>[] {
+function useColumns(
+  label: string,
+  people: (shift: FloorShift) => number,
+  Tag: (props: { shift: FloorShift }) => ReactNode,
+): Column<FloorShift>[] {
   const { t, format } = useText();
   return [
     {
@@ -67,7 +73,12 @@ function useColumns(label: string, people: (shift: FloorShift) => number, Tag: (
         </>
       ),
     },
-    { id: 'time', label: t('app.time'), unbroken: true, cell: (shift) => format.timeRange(shift.start_at, shift.end_at) },
+    {
+      id: 'time',
+      label: t('app.time'),
+      unbroken: true,
+      cell: (shift) => format.timeRange(shift.start_at, shift.end_at),
+    },
     { id: 'people', label, cell: (shift) => t('dashboard.filledOf', { filled: people(shift), places: shift.workers }) },
     { id: 'status', label: t('app.status'), cell: (shift) => <Tag shift={shift} /> },
   ];

@@ -30,7 +30,11 @@ export default function Dashboard() {
   );
   return (
     <>
-      <PageHead title={t(greeting(now), { name })} line={t('dashboard.now', { time: format.moment(now) })} actions={book} />
+      <PageHead
+        title={t(greeting(now), { name })}
+        line={t('dashboard.now', { time: format.moment(now) })}
+        actions={book}
+      />
       <ReviewDeadline dashboard={dashboard} />
       <Attention dashboard={dashboard} today={dayOf(now)} />
       <Split

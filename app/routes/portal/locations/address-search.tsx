@@ -57,7 +57,10 @@ function FoundPlaces({ place, found, name }: FoundPlacesProps) {
   return (
     <>
       <ChoiceField
-        {...field(place, { label: t('locations.found', { count: found.places.length }), hint: t('locations.foundHint') })}
+        {...field(place, {
+          label: t('locations.found', { count: found.places.length }),
+          hint: t('locations.foundHint'),
+        })}
         type="radio"
         required={false}
         options={[...options, { value: '', label: t('locations.notOnMap') }]}

@@ -19,12 +19,17 @@ import { locationBody, locationEdit, locationValues } from './location-form.ts';
 import { LocationMap } from './location-map.tsx';
 import { Place } from './place.tsx';
 
-export const handle: ScreenHandle<{ location: Location }> = { title: (t, { location }) => t('locations.editTitle', { name: location.name }) };
+export const handle: ScreenHandle<{ location: Location }> = {
+  title: (t, { location }) => t('locations.editTitle', { name: location.name }),
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'locations');
   const id = idOf(params);
-  const [location, districts] = await Promise.all([context.api.locations.get(id), panel(context.api.lists.districts())]);
+  const [location, districts] = await Promise.all([
+    context.api.locations.get(id),
+    panel(context.api.lists.districts()),
+  ]);
   return {
     location,
     districts,
@@ -45,7 +50,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function EditLocation() {
   const { location, districts, search, mapsKey, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(locationEdit, { id: 'location', formKey, defaultValue: locationValues(location) });
+  const { fields, ...form } = useRouteForm(locationEdit, {
+    id: 'location',
+    formKey,
+    defaultValue: locationValues(location),
+  });
   const theirs = form.problem?.kind === 'conflict' ? location : undefined;
   const remove = (
     <ButtonLink href={paths.locationRemoval(location.id)} look="danger">
@@ -63,7 +72,11 @@ export default function EditLocation() {
       <RouteForm {...form} action={paths.location(location.id)}>
         <VersionField record={location} field={fields.version} conflict={theirs !== undefined} />
         <LocationFields fields={fields} districts={districts} search={search} theirs={theirs} />
-        <FormActions submit={t('locations.save')} cancel={paths.locations} conflict={theirs && paths.location(location.id)} />
+        <FormActions
+          submit={t('locations.save')}
+          cancel={paths.locations}
+          conflict={theirs && paths.location(location.id)}
+        />
       </RouteForm>
       {mapsKey && <LocationMap location={location} apiKey={mapsKey} />}
     </Stack>

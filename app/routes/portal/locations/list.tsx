@@ -36,7 +36,12 @@ export default function Locations() {
         <FilterInput name="search" label={t('locations.searchLabel')} value={query.search} />
       </FilterBar>
       {locations.items.length > 0 ? (
-        <Table caption={t('menu.locations')} columns={locationColumns(t, language)} rows={locations.items} keyOf={(location) => location.id} />
+        <Table
+          caption={t('menu.locations')}
+          columns={locationColumns(t, language)}
+          rows={locations.items}
+          keyOf={(location) => location.id}
+        />
       ) : (
         <EmptyList search={query.search} all={paths.locations} none={t('empty.locations')} />
       )}

@@ -10,7 +10,12 @@ import { DirectionsLink } from './place.tsx';
 
 /** What the list shows of a location. */
 export const locationColumns = (t: Translate, language: Language): Column<Location>[] => [
-  { id: 'name', label: t('field.name'), kind: 'title', cell: (location) => <a href={paths.location(location.id)}>{location.name}</a> },
+  {
+    id: 'name',
+    label: t('field.name'),
+    kind: 'title',
+    cell: (location) => <a href={paths.location(location.id)}>{location.name}</a>,
+  },
   {
     id: 'address',
     label: t('field.streetAddress'),
@@ -22,8 +27,17 @@ export const locationColumns = (t: Translate, language: Language): Column<Locati
       </>
     ),
   },
-  { id: 'instructions', label: t('field.arrivalInstructions'), cell: (location) => <Instructions location={location} t={t} /> },
-  { id: 'use', label: t('locations.use'), unbroken: true, cell: (location) => t('locations.openShifts', { count: location.open_shifts }) },
+  {
+    id: 'instructions',
+    label: t('field.arrivalInstructions'),
+    cell: (location) => <Instructions location={location} t={t} />,
+  },
+  {
+    id: 'use',
+    label: t('locations.use'),
+    unbroken: true,
+    cell: (location) => t('locations.openShifts', { count: location.open_shifts }),
+  },
   {
     id: 'actions',
     label: t('app.actions'),
@@ -43,5 +57,9 @@ export const locationColumns = (t: Translate, language: Language): Column<Locati
 
 function Instructions({ location: { instructions }, t }: { location: Location; t: Translate }) {
   if (!instructions.en && !instructions.hk) return t('locations.noInstructions');
-  return instructions.en && instructions.hk ? <NoWrap>{t('locations.bothLanguages')}</NoWrap> : <LanguageGap of={instructions} />;
+  return instructions.en && instructions.hk ? (
+    <NoWrap>{t('locations.bothLanguages')}</NoWrap>
+  ) : (
+    <LanguageGap of={instructions} />
+  );
 }

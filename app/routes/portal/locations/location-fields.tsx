@@ -25,9 +25,15 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
   const isTheirDistrict = !theirs || String(theirs.district.id) === fields.district_id.initialValue;
   return (
     <>
-      <TextField {...field(fields.name, { label: t('field.name'), hint: t('locations.nameHint'), theirs: theirs?.name })} />
       <TextField
-        {...field(fields.address, { label: t('field.streetAddress'), hint: t('locations.addressHint'), theirs: theirs?.address })}
+        {...field(fields.name, { label: t('field.name'), hint: t('locations.nameHint'), theirs: theirs?.name })}
+      />
+      <TextField
+        {...field(fields.address, {
+          label: t('field.streetAddress'),
+          hint: t('locations.addressHint'),
+          theirs: theirs?.address,
+        })}
         autoComplete="street-address"
       />
       <AddressSearch place={fields.place} placeOf={fields.place_of} search={search} />

@@ -8,7 +8,10 @@ export const locationForm = locationFields.omit({ position: true }).extend({
   /** The chosen place on the map, `22.36,114.13`; empty for none. */
   place: z.string().max(60).optional(),
   /** The address that place was found for. */
-  place_of: z.string().max(generalLength * 32).optional(),
+  place_of: z
+    .string()
+    .max(generalLength * 32)
+    .optional(),
 });
 
 /** The same for a location that exists: `version` tells which one was on the screen (P7). */
@@ -30,7 +33,10 @@ function positionOf(value: string | undefined): z.output<typeof position> | null
 
 /** Whether a place found for one address still is that of another: a floor or unit may have been added or left out. */
 function sameBuilding(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()) as [string, string];
+  const [a, b] = [one, other].map((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()) as [
+    string,
+    string,
+  ];
   return characters(a) > 0 && (a.includes(b) || b.includes(a));
 }
 

@@ -34,7 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, locationForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.locations.create(locationBody(form.value), form);
-  return sent.ok ? redirectWithToast(context, returnTo(request, paths.locations).back, sent.message) : form.refuse(sent.error);
+  return sent.ok
+    ? redirectWithToast(context, returnTo(request, paths.locations).back, sent.message)
+    : form.refuse(sent.error);
 }
 
 export default function NewLocation() {
@@ -43,7 +45,11 @@ export default function NewLocation() {
   const { fields, ...form } = useRouteForm(locationForm, { id: 'location', formKey });
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.locations, label: t('menu.locations') }} title={t('locations.add')} line={t('locations.line')} />
+      <PageHead
+        back={{ href: paths.locations, label: t('menu.locations') }}
+        title={t('locations.add')}
+        line={t('locations.line')}
+      />
       <RouteForm {...form} action={action}>
         <LocationFields fields={fields} districts={districts} search={search} />
         <FormActions submit={t('locations.save')} cancel={back} />

@@ -21,8 +21,8 @@ export function Place({ location }: { location: Location }) {
   const { address, district, position } = location;
   return (
     <>
-      {t('app.inDistrict', { place: address, district: district.name[language] })} · {t(position ? 'locations.onMap' : 'locations.notOnMap')} ·{' '}
-      <DirectionsLink location={location} />
+      {t('app.inDistrict', { place: address, district: district.name[language] })} ·{' '}
+      {t(position ? 'locations.onMap' : 'locations.notOnMap')} · <DirectionsLink location={location} />
     </>
   );
 }

@@ -16,7 +16,10 @@ export const handle: ScreenHandle = { title: (t) => t('locations.removal') };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'locations');
   const location = await context.api.locations.get(idOf(params));
-  const shifts = location.open_shifts > 0 ? await context.api.shifts.list({ location_id: location.id, ...openShiftsQuery(request) }) : null;
+  const shifts =
+    location.open_shifts > 0
+      ? await context.api.shifts.list({ location_id: location.id, ...openShiftsQuery(request) })
+      : null;
   return { location, shifts, formKey: newFormKey(account.id) };
 }
 
@@ -37,8 +40,19 @@ export default function RemoveLocation() {
     keep: t('locations.keep'),
   };
   return shifts ? (
-    <InUse {...about} reason={t('locations.inUse', { count: location.open_shifts })} shifts={shifts} here={paths.locationRemoval(location.id)} />
+    <InUse
+      {...about}
+      reason={t('locations.inUse', { count: location.open_shifts })}
+      shifts={shifts}
+      here={paths.locationRemoval(location.id)}
+    />
   ) : (
-    <Removal {...about} name={location.name} effect={t('locations.removalEffect')} submit={t('locations.remove')} formKey={formKey} />
+    <Removal
+      {...about}
+      name={location.name}
+      effect={t('locations.removalEffect')}
+      submit={t('locations.remove')}
+      formKey={formKey}
+    />
   );
 }

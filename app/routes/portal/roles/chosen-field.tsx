@@ -8,12 +8,15 @@ import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 /** The values of a field that holds several, as a form has them. */
 export function chosenIn(field: FieldMetadata<unknown[]>): string[] {
   const value: unknown = field.initialValue;
-  return (Array.isArray(value) ? value : [value]).filter((each: unknown): each is string => typeof each === 'string' && each !== '');
+  return (Array.isArray(value) ? value : [value]).filter(
+    (each: unknown): each is string => typeof each === 'string' && each !== '',
+  );
 }
 
 /** Somebody else's choice, in words, where it is another one (P7). */
 export function otherChoice(theirs: Named[] | undefined, chosen: string[], language: Language): string | undefined {
-  if (!theirs || (theirs.length === chosen.length && theirs.every(({ id }) => chosen.includes(String(id))))) return undefined;
+  if (!theirs || (theirs.length === chosen.length && theirs.every(({ id }) => chosen.includes(String(id)))))
+    return undefined;
   return theirs.map(({ name }) => name[language]).join(', ');
 }
 
@@ -32,7 +35,8 @@ export function ChosenField({ field: metadata, label, list, theirs }: ChosenFiel
   const field = useField();
   const chosen = chosenIn(metadata);
   const other = otherChoice(theirs, chosen, language);
-  const hint = list === null ? t('error.panel') : other === undefined ? undefined : t('notice.theirs', { name: other || '–' });
+  const hint =
+    list === null ? t('error.panel') : other === undefined ? undefined : t('notice.theirs', { name: other || '–' });
   return (
     <>
       <ChoiceField

@@ -18,7 +18,9 @@ import { readChoices } from './choices.server.ts';
 import { RoleFields } from './role-fields.tsx';
 import { roleEdit, roleValues } from './role-form.ts';
 
-export const handle: ScreenHandle<{ role: ShiftRole; name: string }> = { title: (t, { name }) => t('roles.editTitle', { name }) };
+export const handle: ScreenHandle<{ role: ShiftRole; name: string }> = {
+  title: (t, { name }) => t('roles.editTitle', { name }),
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'roles');
@@ -49,7 +51,11 @@ export default function EditRole() {
       <PageHead
         back={{ href: paths.roles, label: t('menu.roles') }}
         title={<LocalisedText of={role.name} />}
-        line={role.open_shifts > 0 ? t('roles.editEffect', { count: role.open_shifts }) : t('roles.openShifts', { count: 0 })}
+        line={
+          role.open_shifts > 0
+            ? t('roles.editEffect', { count: role.open_shifts })
+            : t('roles.openShifts', { count: 0 })
+        }
         actions={remove}
       />
       <RouteForm {...form}>

@@ -36,7 +36,12 @@ export default function Roles() {
         <FilterInput name="search" label={t('roles.search')} value={query.search} />
       </FilterBar>
       {roles.items.length > 0 ? (
-        <Table caption={t('menu.roles')} columns={roleColumns(t, language)} rows={roles.items} keyOf={(role) => role.id} />
+        <Table
+          caption={t('menu.roles')}
+          columns={roleColumns(t, language)}
+          rows={roles.items}
+          keyOf={(role) => role.id}
+        />
       ) : (
         <EmptyList search={query.search} all={paths.roles} none={t('empty.roles')} />
       )}

@@ -27,7 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, roleForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.roles.create(form.value, form);
-  return sent.ok ? redirectWithToast(context, returnTo(request, paths.roles).back, sent.message) : form.refuse(sent.error);
+  return sent.ok
+    ? redirectWithToast(context, returnTo(request, paths.roles).back, sent.message)
+    : form.refuse(sent.error);
 }
 
 export default function NewRole() {

@@ -16,7 +16,8 @@ export const handle: ScreenHandle = { title: (t) => t('roles.removal') };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'roles');
   const role = await context.api.roles.get(idOf(params));
-  const shifts = role.open_shifts > 0 ? await context.api.shifts.list({ role_id: role.id, ...openShiftsQuery(request) }) : null;
+  const shifts =
+    role.open_shifts > 0 ? await context.api.shifts.list({ role_id: role.id, ...openShiftsQuery(request) }) : null;
   return { role, shifts, formKey: newFormKey(account.id) };
 }
 
@@ -37,8 +38,19 @@ export default function RemoveRole() {
     keep: t('roles.keep'),
   };
   return shifts ? (
-    <InUse {...about} reason={t('roles.inUse', { count: role.open_shifts })} shifts={shifts} here={paths.roleRemoval(role.id)} />
+    <InUse
+      {...about}
+      reason={t('roles.inUse', { count: role.open_shifts })}
+      shifts={shifts}
+      here={paths.roleRemoval(role.id)}
+    />
   ) : (
-    <Removal {...about} name={role.name[language]} effect={t('roles.removalEffect')} submit={t('roles.remove')} formKey={formKey} />
+    <Removal
+      {...about}
+      name={role.name[language]}
+      effect={t('roles.removalEffect')}
+      submit={t('roles.remove')}
+      formKey={formKey}
+    />
   );
 }

@@ -25,16 +25,29 @@ interface RequirementRowsProps {
 export function RequirementRows({ form, field: rows, list, theirs }: RequirementRowsProps) {
   const { t, language } = useText();
   const field = useField();
-  const stored = theirs?.map(({ name, level }) => t('roles.requirementLevel', { name: name[language], level: t(`requirementLevel.${level}`) }));
-  const differs = theirs && keyOf(theirs) !== keyOf((rows.initialValue ?? []) as Partial<ShiftRole['requirements'][number]>[]);
+  const stored = theirs?.map(({ name, level }) =>
+    t('roles.requirementLevel', { name: name[language], level: t(`requirementLevel.${level}`) }),
+  );
+  const differs =
+    theirs && keyOf(theirs) !== keyOf((rows.initialValue ?? []) as Partial<ShiftRole['requirements'][number]>[]);
   const told = differs ? t('notice.theirs', { name: stored?.join(' · ') || '–' }) : t('roles.requirementsHint');
   const hint = list === null ? t('error.panel') : told;
-  const { form: formId, name, value } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } as never });
+  const {
+    form: formId,
+    name,
+    value,
+  } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } as never });
   return (
     <FieldFrame {...field(rows, { label: t('field.requirements'), hint, optional: true })} group>
       <Stack>
         {rows.getFieldList().map((row, index) => (
-          <RequirementRow key={row.name} row={row} number={index + 1} list={list} remove={form.remove.getButtonProps({ name: rows.name, index })} />
+          <RequirementRow
+            key={row.name}
+            row={row}
+            number={index + 1}
+            list={list}
+            remove={form.remove.getButtonProps({ name: rows.name, index })}
+          />
         ))}
         <Actions>
           <Button look="secondary" icon="plus" form={formId} name={name} value={value} formNoValidate>
@@ -47,7 +60,11 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
 }
 
 /** Tells two lists of requirements apart, in whichever order they are. */
-const keyOf = (rows: { id?: unknown; level?: unknown }[]) => rows.map(({ id, level }) => `${String(id)} ${String(level)}`).sort().join();
+const keyOf = (rows: { id?: unknown; level?: unknown }[]) =>
+  rows
+    .map(({ id, level }) => `${String(id)} ${String(level)}`)
+    .sort()
+    .join();
 
 interface RequirementRowProps {
   row: FieldMetadata<RoleForm['requirements'][number]>;
@@ -60,7 +77,10 @@ function RequirementRow({ row, number, list, remove }: RequirementRowProps) {
   const { t, language } = useText();
   const field = useField();
   const { id, level } = row.getFieldset();
-  const levels = valuesOf(requirementLevel).map((value) => ({ value, label: t(`requirementLevel.${requirementLevelName(value)}`) }));
+  const levels = valuesOf(requirementLevel).map((value) => ({
+    value,
+    label: t(`requirementLevel.${requirementLevelName(value)}`),
+  }));
   return (
     <Row>
       <SelectField

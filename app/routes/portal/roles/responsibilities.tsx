@@ -31,7 +31,9 @@ export function Responsibilities({ field: metadata, standardRole, standardRoles,
   });
   const ownRole = typeof standardRole.initialValue === 'string' ? standardRole.initialValue : '';
   const isTheirRole = !theirs || String(theirs.admin_role?.id ?? '') === ownRole;
-  const theirRole = isTheirRole ? undefined : t('notice.theirs', { name: theirs.admin_role?.name[language] ?? t('roles.noStandardRole') });
+  const theirRole = isTheirRole
+    ? undefined
+    : t('notice.theirs', { name: theirs.admin_role?.name[language] ?? t('roles.noStandardRole') });
   if (standardRoles === null)
     return (
       <FieldFrame {...props} hint={t('error.panel')} group>
@@ -44,7 +46,11 @@ export function Responsibilities({ field: metadata, standardRole, standardRoles,
   return (
     <>
       <SelectField
-        {...field(standardRole, { label: t('roles.standardRole'), hint: theirRole ?? t('roles.standardRoleHint'), optional: true })}
+        {...field(standardRole, {
+          label: t('roles.standardRole'),
+          hint: theirRole ?? t('roles.standardRoleHint'),
+          optional: true,
+        })}
         required={false}
         empty={t('roles.noStandardRole')}
         options={standardRoles.map(({ id, name }) => ({ value: id, label: name[language] }))}

@@ -26,14 +26,25 @@ export const roleColumns = (t: Translate, language: Language): Column<ShiftRole>
     label: t('field.requirements'),
     cell: (role) => (
       <>
-        {role.is_osha_forklift && <StatusTag tone="plain" icon="badge">{t('field.forkliftCertificate')}</StatusTag>}{' '}
+        {role.is_osha_forklift && (
+          <StatusTag tone="plain" icon="badge">
+            {t('field.forkliftCertificate')}
+          </StatusTag>
+        )}{' '}
         {role.requirements
-          .map((each) => t('roles.requirementLevel', { name: each.name[language], level: t(`requirementLevel.${each.level}`) }))
+          .map((each) =>
+            t('roles.requirementLevel', { name: each.name[language], level: t(`requirementLevel.${each.level}`) }),
+          )
           .join(' · ') || (role.is_osha_forklift ? '' : t('roles.none'))}
       </>
     ),
   },
-  { id: 'use', label: t('roles.use'), unbroken: true, cell: (role) => t('roles.openShifts', { count: role.open_shifts }) },
+  {
+    id: 'use',
+    label: t('roles.use'),
+    unbroken: true,
+    cell: (role) => t('roles.openShifts', { count: role.open_shifts }),
+  },
   {
     id: 'actions',
     label: t('app.actions'),

@@ -24,7 +24,10 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
   const { t } = useText();
   const field = useField();
   const isForklift = fields.is_osha_forklift.initialValue === 'on';
-  const theirForklift = theirs && theirs.is_osha_forklift !== isForklift ? t('notice.theirs', { name: t(isForklift ? 'app.no' : 'app.yes') }) : undefined;
+  const theirForklift =
+    theirs && theirs.is_osha_forklift !== isForklift
+      ? t('notice.theirs', { name: t(isForklift ? 'app.no' : 'app.yes') })
+      : undefined;
   return (
     <>
       <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />
@@ -50,12 +53,25 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
         })}
         after={t('roles.kilograms')}
       />
-      <ChosenField field={fields.equipment_ids} label={t('field.equipment')} list={choices.equipments} theirs={theirs?.equipments} />
-      <RequirementRows form={form} field={fields.requirements} list={choices.requirements} theirs={theirs?.requirements} />
+      <ChosenField
+        field={fields.equipment_ids}
+        label={t('field.equipment')}
+        list={choices.equipments}
+        theirs={theirs?.equipments}
+      />
+      <RequirementRows
+        form={form}
+        field={fields.requirements}
+        list={choices.requirements}
+        theirs={theirs?.requirements}
+      />
       <ChosenField field={fields.gear_ids} label={t('field.gear')} list={choices.gears} theirs={theirs?.gears} />
       <LocalisedFields field={fields.attire} label={t('field.attire')} optional theirs={theirs?.attire} />
       <CheckField
-        {...field(fields.is_osha_forklift, { label: t('field.forkliftCertificate'), hint: theirForklift ?? t('roles.forkliftHint') })}
+        {...field(fields.is_osha_forklift, {
+          label: t('field.forkliftCertificate'),
+          hint: theirForklift ?? t('roles.forkliftHint'),
+        })}
         defaultChecked={isForklift}
       />
     </>

@@ -16,7 +16,15 @@ export const roleEdit = roleForm.extend({ version });
 export type RoleForm = z.input<typeof roleForm>;
 
 /** What the form shows of a role before anything was typed. */
-export const roleValues = ({ admin_role, responsibilities, equipments, gears, requirements, weight_to_lift, ...role }: ShiftRole) => ({
+export const roleValues = ({
+  admin_role,
+  responsibilities,
+  equipments,
+  gears,
+  requirements,
+  weight_to_lift,
+  ...role
+}: ShiftRole) => ({
   ...role,
   admin_role_id: admin_role?.id ?? null,
   responsibility_ids: responsibilities.map(({ id }) => String(id)),

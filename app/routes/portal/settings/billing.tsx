@@ -31,15 +31,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function BillingDetails() {
   const { profile, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(billingForm, { id: 'billing', formKey, defaultValue: profile.billing ?? {} });
+  const { fields, ...form } = useRouteForm(billingForm, {
+    id: 'billing',
+    formKey,
+    defaultValue: profile.billing ?? {},
+  });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }} title={t('title.billingDetails')} />
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('title.billingDetails')}
+      />
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
         <BillingFields fields={fields} theirs={conflict ? profile.billing : undefined} />
-        <FormActions submit={t('action.save')} cancel={paths.settingsBusiness} conflict={conflict ? paths.settingsBilling : undefined} />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsBilling : undefined}
+        />
       </RouteForm>
     </Stack>
   );

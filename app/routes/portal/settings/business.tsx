@@ -34,25 +34,48 @@ export default function BusinessInformation() {
             term: t('field.companyName'),
             value: (
               <>
-                {business?.company_name} {business?.company_name_hk && <span lang={languages.hk.tag}>{business.company_name_hk}</span>}
+                {business?.company_name}{' '}
+                {business?.company_name_hk && <span lang={languages.hk.tag}>{business.company_name_hk}</span>}
               </>
             ),
           },
-          { term: t('field.website'), value: business?.website ? <a href={business.website} rel="noreferrer">{business.website}</a> : '–' },
+          {
+            term: t('field.website'),
+            value: business?.website ? (
+              <a href={business.website} rel="noreferrer">
+                {business.website}
+              </a>
+            ) : (
+              '–'
+            ),
+          },
           { term: t('field.workEmail'), value: business?.work_email },
-          { term: t('field.streetAddress'), value: business && t('app.inDistrict', { place: [business.floor, business.address].filter(Boolean).join(', '), district: name(business.district.name) }) },
+          {
+            term: t('field.streetAddress'),
+            value:
+              business &&
+              t('app.inDistrict', {
+                place: [business.floor, business.address].filter(Boolean).join(', '),
+                district: name(business.district.name),
+              }),
+          },
           { term: t('field.warehouseAddress'), value: business?.warehouse_address },
           { term: t('field.dailyWorkforce'), value: format.number(business?.daily_workforce_count ?? 0) },
-          { term: t('field.kindOfWorkforce'), value: format.list(business?.industries.map((one) => name(one.name)) ?? []) },
+          {
+            term: t('field.kindOfWorkforce'),
+            value: format.list(business?.industries.map((one) => name(one.name)) ?? []),
+          },
           { term: t('field.brNumber'), value: business?.br_number },
           {
             term: t('field.brCertificate'),
-            value: !business?.br_files.length ? '–' : business.br_files.map((file) => (
-              <span key={file.id}>
-                <a href={file.url}>{file.name}</a> <small>{format.fileSize(file.size)}</small>
-                <br />
-              </span>
-            )),
+            value: !business?.br_files.length
+              ? '–'
+              : business.br_files.map((file) => (
+                  <span key={file.id}>
+                    <a href={file.url}>{file.name}</a> <small>{format.fileSize(file.size)}</small>
+                    <br />
+                  </span>
+                )),
           },
         ]}
       />
@@ -69,7 +92,10 @@ export default function BusinessInformation() {
         title={t('settings.pictures')}
         edit={paths.settingsLogo}
         facts={[
-          { term: t('field.avatar'), value: avatar ? <Photo src={avatar.url} alt={t('field.avatar')} size={112} /> : '–' },
+          {
+            term: t('field.avatar'),
+            value: avatar ? <Photo src={avatar.url} alt={t('field.avatar')} size={112} /> : '–',
+          },
           { term: t('field.logo'), value: logo ? <Photo src={logo.url} alt={t('field.logo')} size={112} /> : '–' },
         ]}
       />

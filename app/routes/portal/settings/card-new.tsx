@@ -38,7 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, sandbox ? testCardForm : providerCardForm);
   if (!form.ok) return form.refusal;
   const return_url = new URL(paths.settingsPayment, context.publicUrl).href;
-  const sent = await context.api.cards.create({ card: newCardOf(form.value), is_default: form.value.is_default, return_url }, form);
+  const sent = await context.api.cards.create(
+    { card: newCardOf(form.value), is_default: form.value.is_default, return_url },
+    form,
+  );
   if (!sent.ok) {
     const faults = cardFaults(sent.error, 'card', form.value);
     return faults ? form.refuseFields(faults) : form.refuse(sent.error);
@@ -64,7 +67,10 @@ export default function NewCard() {
       {sandbox || own ? (
         <RouteForm {...form}>
           <CardFields fields={fields} provider={own || null} />
-          <CheckField {...field(fields.is_default, { label: t('settings.cardMakeDefault') })} defaultChecked={fields.is_default.initialValue === 'on'} />
+          <CheckField
+            {...field(fields.is_default, { label: t('settings.cardMakeDefault') })}
+            defaultChecked={fields.is_default.initialValue === 'on'}
+          />
           <FormActions submit={t('settings.cardSave')} cancel={paths.settingsPayment} />
         </RouteForm>
       ) : (

@@ -33,7 +33,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function RemoveCard() {
   const { card, others, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  const effect = card.is_default ? (others > 0 ? 'settings.cardRemovalDefault' : 'settings.cardRemovalLast') : 'settings.cardRemovalEffect';
+  const effect = card.is_default
+    ? others > 0
+      ? 'settings.cardRemovalDefault'
+      : 'settings.cardRemovalLast'
+    : 'settings.cardRemovalEffect';
   return (
     <Removal
       title={t('settings.cardRemoval')}

@@ -39,7 +39,10 @@ export default function Cards() {
     <SettingsPage role={account.role} current={paths.settingsPayment} line={t('settings.cardsLine')}>
       {bank?.kind === 'refused' && <ProblemNotice problem={bank.problem} />}
       {bank?.kind === 'waiting' && (
-        <Notice kind="warning" action={bank.bankPage && <ButtonLink href={bank.bankPage}>{t('book.toBank')}</ButtonLink>}>
+        <Notice
+          kind="warning"
+          action={bank.bankPage && <ButtonLink href={bank.bankPage}>{t('book.toBank')}</ButtonLink>}
+        >
           {t('settings.cardWaits')}
         </Notice>
       )}

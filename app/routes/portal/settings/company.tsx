@@ -21,7 +21,11 @@ export const handle: ScreenHandle = { title: (t) => t('title.businessInformation
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'businessProfile');
   const { profile, lists } = context.api;
-  const [stored, districts, industries] = await Promise.all([profile.get(account.businessId), lists.districts(), lists.industries()]);
+  const [stored, districts, industries] = await Promise.all([
+    profile.get(account.businessId),
+    lists.districts(),
+    lists.industries(),
+  ]);
   return { profile: stored, districts, industries, formKey: newFormKey(account.id) };
 }
 
@@ -53,7 +57,10 @@ export default function Company() {
   const conflict = form.problem?.kind === 'conflict';
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }} title={t('title.businessInformation')} />
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('title.businessInformation')}
+      />
       <RouteForm {...form} files>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
         <BusinessFields
@@ -63,7 +70,11 @@ export default function Company() {
           theirs={(conflict && business) || undefined}
           progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
         />
-        <FormActions submit={t('action.save')} cancel={paths.settingsBusiness} conflict={conflict ? paths.settingsCompany : undefined} />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsCompany : undefined}
+        />
       </RouteForm>
     </Stack>
   );

@@ -16,7 +16,14 @@ export function LanguageSheet({ back }: { back: string }) {
         <input type="hidden" name="redirectTo" value={back} />
         <Actions>
           {(Object.keys(languages) as Language[]).map((each) => (
-            <Button key={each} look="secondary" name="to" value={each} lang={languages[each].tag} disabled={each === language}>
+            <Button
+              key={each}
+              look="secondary"
+              name="to"
+              value={each}
+              lang={languages[each].tag}
+              disabled={each === language}
+            >
               {languages[each].name}
             </Button>
           ))}

@@ -27,7 +27,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { present_password, password } = form.value;
   const { profile, supervisors } = context.api;
   const passwords = { present_password, password };
-  const sent = role === 'SUPERVISOR' ? await supervisors.changePassword(id, passwords, form) : await profile.changePassword(passwords, form);
+  const sent =
+    role === 'SUPERVISOR'
+      ? await supervisors.changePassword(id, passwords, form)
+      : await profile.changePassword(passwords, form);
   return sent.ok ? redirectWithToast(context, paths.settingsPassword, sent.message) : form.refuse(sent.error);
 }
 
@@ -41,7 +44,10 @@ export default function ChangePassword() {
       <RouteForm {...form}>
         {/* For password managers, which ask whose password changes. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
-        <PasswordField {...field(fields.present_password, { label: t('field.currentPassword') })} autoComplete="current-password" />
+        <PasswordField
+          {...field(fields.present_password, { label: t('field.currentPassword') })}
+          autoComplete="current-password"
+        />
         <NewPasswordFields fields={fields} />
         <FormActions submit={t('resetPassword.save')} cancel={paths.settings} />
       </RouteForm>

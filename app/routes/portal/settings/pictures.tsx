@@ -37,17 +37,41 @@ export default function Pictures() {
   const { fields, ...form } = useRouteForm(picturesForm, {
     id: 'pictures',
     formKey,
-    defaultValue: { avatar_id: profile.avatar && keepFile(profile.avatar), logo_id: profile.logo && keepFile(profile.logo) },
+    defaultValue: {
+      avatar_id: profile.avatar && keepFile(profile.avatar),
+      logo_id: profile.logo && keepFile(profile.logo),
+    },
   });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }} title={t('settings.pictures')} />
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('settings.pictures')}
+      />
       <RouteForm {...form} files>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
-        <UploadField field={fields.avatar_id} label={t('field.avatar')} hint={t('settings.avatarHint')} max={1} pictures optional />
-        <UploadField field={fields.logo_id} label={t('field.logo')} hint={t('settings.logoHint')} max={1} pictures optional />
-        <FormActions submit={t('action.save')} cancel={paths.settingsBusiness} conflict={conflict ? paths.settingsLogo : undefined} />
+        <UploadField
+          field={fields.avatar_id}
+          label={t('field.avatar')}
+          hint={t('settings.avatarHint')}
+          max={1}
+          pictures
+          optional
+        />
+        <UploadField
+          field={fields.logo_id}
+          label={t('field.logo')}
+          hint={t('settings.logoHint')}
+          max={1}
+          pictures
+          optional
+        />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsLogo : undefined}
+        />
       </RouteForm>
     </Stack>
   );

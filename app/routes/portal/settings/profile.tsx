@@ -39,7 +39,11 @@ export default function OperatorDetails() {
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
         <PersonFields fields={fields} theirs={conflict ? profile.basic : undefined} />
-        <FormActions submit={t('action.save')} cancel={paths.settingsBusiness} conflict={conflict ? paths.settingsProfile : undefined} />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsProfile : undefined}
+        />
       </RouteForm>
     </Stack>
   );

@@ -29,12 +29,25 @@ export const picturesForm = z.object({ avatar_id: keptIdOrNull, logo_id: keptIdO
 export const overtimeForm = z.object({ overtime_percentage: typedWhole(overtimePercentage), version });
 
 export const passwordForm = withMatchingPasswords(
-  z.object({ present_password: presentPassword, password: newPassword, confirm_password: z.string({ error: message('validation.required') }) }),
+  z.object({
+    present_password: presentPassword,
+    password: newPassword,
+    confirm_password: z.string({ error: message('validation.required') }),
+  }),
 );
 
-export const supervisorForm = supervisorFields.extend({ position: text().default(''), avatar_id: keptIdOrNull, version });
+export const supervisorForm = supervisorFields.extend({
+  position: text().default(''),
+  avatar_id: keptIdOrNull,
+  version,
+});
 
-const cardUse = { is_default: z.literal('on').optional().transform((ticked) => ticked === 'on') };
+const cardUse = {
+  is_default: z
+    .literal('on')
+    .optional()
+    .transform((ticked) => ticked === 'on'),
+};
 
 export const testCardForm = testCardFields.extend(cardUse);
 

@@ -30,7 +30,10 @@ export function SettingsPage({ role, current, line, children }: SettingsPageProp
   return (
     <Stack narrow>
       <PageHead title={t('title.accountSettings')} line={line} />
-      <Tabs label={t('title.accountSettings')} tabs={own.map(({ href, label }) => ({ href, label: t(label), current: href === current }))} />
+      <Tabs
+        label={t('title.accountSettings')}
+        tabs={own.map(({ href, label }) => ({ href, label: t(label), current: href === current }))}
+      />
       {children}
     </Stack>
   );

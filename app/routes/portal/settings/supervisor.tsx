@@ -33,7 +33,11 @@ export default function SupervisorInformation() {
   const { account, supervisor, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const avatar = supervisor.avatar && keepFile(supervisor.avatar);
-  const { fields, ...form } = useRouteForm(supervisorForm, { id: 'supervisor', formKey, defaultValue: { ...supervisor, avatar_id: avatar } });
+  const { fields, ...form } = useRouteForm(supervisorForm, {
+    id: 'supervisor',
+    formKey,
+    defaultValue: { ...supervisor, avatar_id: avatar },
+  });
   const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;
   return (
     <SettingsPage role={account.role} current={paths.settingsSupervisor} line={account.businessName}>

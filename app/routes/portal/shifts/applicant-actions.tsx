@@ -32,7 +32,10 @@ export function ApplicantActions({ shift, applicant, view }: ApplicantActionsPro
   );
 }
 
-function AcceptButton({ shift, applicant: { worker, acceptance } }: Pick<ApplicantActionsProps, 'shift' | 'applicant'>) {
+function AcceptButton({
+  shift,
+  applicant: { worker, acceptance },
+}: Pick<ApplicantActionsProps, 'shift' | 'applicant'>) {
   const { t } = useText();
   if (acceptance.ok)
     return (
@@ -42,7 +45,10 @@ function AcceptButton({ shift, applicant: { worker, acceptance } }: Pick<Applica
     );
   if (acceptance.code === 'class_waiting' && shift.training_class)
     return (
-      <ButtonLink href={withQuery(paths.classApplicant(shift.training_class.id, worker.id), { back: paths.shift(shift.id) })} of={worker.name}>
+      <ButtonLink
+        href={withQuery(paths.classApplicant(shift.training_class.id, worker.id), { back: paths.shift(shift.id) })}
+        of={worker.name}
+      >
         {t('shifts.reviewClassFirst')}
       </ButtonLink>
     );

@@ -21,7 +21,10 @@ interface View {
 const near = 4 * 60;
 
 /** What the operator looks at before deciding, and afterwards what was decided. */
-export function applicantColumns({ t, format }: Pick<Texts, 't' | 'format'>, { shift, view, now }: View): Column<Applicant>[] {
+export function applicantColumns(
+  { t, format }: Pick<Texts, 't' | 'format'>,
+  { shift, view, now }: View,
+): Column<Applicant>[] {
   const tick: Column<Applicant> = {
     id: 'tick',
     label: t('shifts.choose'),
@@ -60,7 +63,11 @@ export function applicantColumns({ t, format }: Pick<Texts, 't' | 'format'>, { s
       ),
     },
     ...(view === 'waiting' ? [hours] : []),
-    { id: 'papers', label: t('shifts.papers'), cell: (applicant) => <Papers applicant={applicant} today={dayOf(now)} /> },
+    {
+      id: 'papers',
+      label: t('shifts.papers'),
+      cell: (applicant) => <Papers applicant={applicant} today={dayOf(now)} />,
+    },
     ...(view === 'waiting'
       ? []
       : [{ id: 'course', label: t('app.status'), cell: (applicant: Applicant) => <Course applicant={applicant} /> }]),

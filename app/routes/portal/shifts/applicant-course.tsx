@@ -1,4 +1,9 @@
-import { acceptedApplicants, applicantStatus, applicantStatusName, rejectReasonName } from '#domain/applicant/status.ts';
+import {
+  acceptedApplicants,
+  applicantStatus,
+  applicantStatusName,
+  rejectReasonName,
+} from '#domain/applicant/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/applicants.ts';

@@ -36,7 +36,10 @@ export default function ApplicantInSeries() {
   const isOpen = (row: (typeof rows)[number]) => undecidedApplicants.includes(row.application.status);
   return (
     <>
-      <PageHead back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }} title={t('shifts.inSeriesTitle', { name: worker.name })} />
+      <PageHead
+        back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
+        title={t('shifts.inSeriesTitle', { name: worker.name })}
+      />
       <BulkForm action={paths.shiftAcceptance(shift.id)}>
         <DayTable
           caption={t('term.series')}
@@ -68,7 +71,14 @@ export default function ApplicantInSeries() {
               label: t('shifts.choose'),
               kind: 'tick' as const,
               cell: (row: (typeof rows)[number]) =>
-                isOpen(row) && <Tick name="shift" value={row.id} label={t('shifts.select', { name: format.date(row.start_at ?? '') })} checked={row.application.acceptance.ok} />,
+                isOpen(row) && (
+                  <Tick
+                    name="shift"
+                    value={row.id}
+                    label={t('shifts.select', { name: format.date(row.start_at ?? '') })}
+                    checked={row.application.acceptance.ok}
+                  />
+                ),
             },
           ]}
         />
@@ -77,7 +87,13 @@ export default function ApplicantInSeries() {
             <Button name="worker" value={worker.id}>
               {t('action.accept')}
             </Button>
-            <Button look="danger" name="worker" value={worker.id} formAction={paths.shiftRejection(shift.id)} formMethod="get">
+            <Button
+              look="danger"
+              name="worker"
+              value={worker.id}
+              formAction={paths.shiftRejection(shift.id)}
+              formMethod="get"
+            >
               {t('shifts.rejectAsk')}
             </Button>
           </BulkBar>

@@ -30,7 +30,8 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey }: Appli
   const texts = useText();
   const { t } = texts;
   if (!applicants) return <Notice kind="warning">{t('error.panel')}</Notice>;
-  const address = (page?: number) => withQuery(paths.shift(shift.id), { status: view === 'waiting' ? '' : view, page: page === 1 ? '' : page });
+  const address = (page?: number) =>
+    withQuery(paths.shift(shift.id), { status: view === 'waiting' ? '' : view, page: page === 1 ? '' : page });
   const mayStillApply = view === 'waiting' && shift.status === shiftStatus.NEW && placesLeft(shift) > 0;
   return (
     <Stack as="section">

@@ -17,7 +17,11 @@ export function BreakFields({ fields, theirs }: { fields: EditFields; theirs: Th
   return (
     <>
       <ChoiceField
-        {...field(fields.break_type, { label: t('field.break'), hint: t('shifts.breaksHint'), theirs: theirs('break_type') })}
+        {...field(fields.break_type, {
+          label: t('field.break'),
+          hint: t('shifts.breaksHint'),
+          theirs: theirs('break_type'),
+        })}
         type="radio"
         layout="row"
         options={valuesOf(breakType).map((value) => ({ value, label: t(`breakType.${breakTypeName(value)}`) }))}
@@ -27,7 +31,9 @@ export function BreakFields({ fields, theirs }: { fields: EditFields; theirs: Th
         const { start_time, end_time } = row.getFieldset();
         return (
           <Row key={row.id}>
-            <TimeField {...field(start_time, { label: t('shifts.breakFrom', { number: index + 1 }), optional: true })} />
+            <TimeField
+              {...field(start_time, { label: t('shifts.breakFrom', { number: index + 1 }), optional: true })}
+            />
             <TimeField {...field(end_time, { label: t('shifts.breakTo', { number: index + 1 }), optional: true })} />
           </Row>
         );

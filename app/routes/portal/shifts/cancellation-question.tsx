@@ -23,9 +23,14 @@ interface CancellationQuestionProps {
 export function CancellationQuestion({ shift, scopes, formKey }: CancellationQuestionProps) {
   const { t, format } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(cancellationForm, { id: 'cancellation', formKey, defaultValue: { scope: seriesScope.THIS } });
+  const { fields, ...form } = useRouteForm(cancellationForm, {
+    id: 'cancellation',
+    formKey,
+    defaultValue: { scope: seriesScope.THIS },
+  });
   const costs = Object.values(scopes).some(({ fee }) => fee > 0);
-  const fee = (amount: Cents) => (amount > 0 ? t('shifts.feeNow', { amount: format.money(amount) }) : t('shifts.freeNow'));
+  const fee = (amount: Cents) =>
+    amount > 0 ? t('shifts.feeNow', { amount: format.money(amount) }) : t('shifts.freeNow');
   const { defaultValue: _ticked, ...confirmed } = field(fields.confirmed, { label: t('shifts.acceptFee') });
   return (
     <RouteForm {...form}>
@@ -50,7 +55,10 @@ export function CancellationQuestion({ shift, scopes, formKey }: CancellationQue
       <ChoiceField
         {...field(fields.reason, { label: t('field.cancellationReason') })}
         type="radio"
-        options={valuesOf(cancelReason).map((value) => ({ value, label: t(`reason.cancel.${cancelReasonName(value)}`) }))}
+        options={valuesOf(cancelReason).map((value) => ({
+          value,
+          label: t(`reason.cancel.${cancelReasonName(value)}`),
+        }))}
       />
       <TextareaField {...field(fields.note, { label: t('field.note'), optional: true })} rows={2} />
       {/* Never ticked beforehand: a fee that has changed is confirmed anew. */}
@@ -58,7 +66,12 @@ export function CancellationQuestion({ shift, scopes, formKey }: CancellationQue
       {valuesOf(seriesScope).map((scope) => (
         <input key={scope} type="hidden" name={`fees.${scope}`} value={scopes[scope].fee} />
       ))}
-      <FormActions submit={t('action.cancelShift')} look="danger" cancel={paths.shift(shift.id)} cancelLabel={t('action.keepShift')} />
+      <FormActions
+        submit={t('action.cancelShift')}
+        look="danger"
+        cancel={paths.shift(shift.id)}
+        cancelLabel={t('action.keepShift')}
+      />
     </RouteForm>
   );
 }

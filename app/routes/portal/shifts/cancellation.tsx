@@ -25,13 +25,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'shifts');
   const shift = await bookedShift(context, idOf(params));
   const series = shift.group_size > 1 ? await context.api.shifts.group(shift.group_id) : [];
-  const open = series.filter(({ cancellation }) => cancellation.is_cancellable).map((each) => ({ ...each, start: each.start_at ?? '' }));
+  const open = series
+    .filter(({ cancellation }) => cancellation.is_cancellable)
+    .map((each) => ({ ...each, start: each.start_at ?? '' }));
   const meant = (scope: SeriesScope) => {
     if (scope === seriesScope.THIS) return { shifts: 1, fee: shift.cancellation.fee };
     const shifts = inScope(open, { ...shift, start: shift.start_at }, scope, context.now());
     return { shifts: shifts.length, fee: addUp(...shifts.map(({ cancellation }) => cancellation.fee)) };
   };
-  return { shift, scopes: { THIS: meant('THIS'), FOLLOWING: meant('FOLLOWING'), ALL: meant('ALL') }, formKey: newFormKey(account.id) };
+  return {
+    shift,
+    scopes: { THIS: meant('THIS'), FOLLOWING: meant('FOLLOWING'), ALL: meant('ALL') },
+    formKey: newFormKey(account.id),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -40,7 +46,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, cancellationForm);
   if (!form.ok) return form.refusal;
   const { scope, reason, note, fees, version } = form.value;
-  const sent = await context.api.shifts.cancel({ id, version, scope, reason, ...(note && { note }), fee: fees[scope] }, form);
+  const sent = await context.api.shifts.cancel(
+    { id, version, scope, reason, ...(note && { note }), fee: fees[scope] },
+    form,
+  );
   return sent.ok ? redirectWithToast(context, paths.shift(id), sent.message) : form.refuse(sent.error);
 }
 

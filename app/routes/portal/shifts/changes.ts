@@ -6,7 +6,13 @@ import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
 import type { EditedShift } from './edit-form.ts';
 
 type Terms = Omit<ScheduleFields, 'end_date' | 'repeat_days'> &
-  StaffingFields & { role_id: number; location_id: number; contact_id: number; training_class_id: number | null; industry_id: number };
+  StaffingFields & {
+    role_id: number;
+    location_id: number;
+    contact_id: number;
+    training_class_id: number | null;
+    industry_id: number;
+  };
 
 const stored = (shift: BookedShift): Terms => ({
   role_id: shift.role.id,

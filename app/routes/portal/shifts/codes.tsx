@@ -15,7 +15,9 @@ import { Big, Quiet } from '#app/ui/text/text.tsx';
 import { bookedShift } from './booked.server.ts';
 import { ShiftHead } from './shift-head.tsx';
 
-export const handle: ScreenHandle<{ number: string }> = { title: (t, { number }) => t('shifts.codesTitle', { number }) };
+export const handle: ScreenHandle<{ number: string }> = {
+  title: (t, { number }) => t('shifts.codesTitle', { number }),
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   requireAccount(context, 'shifts');
@@ -64,8 +66,17 @@ export default function ShiftCodes() {
           rows={workers.items}
           keyOf={({ worker }) => worker.id}
           columns={[
-            { id: 'name', label: t('term.worker'), kind: 'title', cell: ({ worker }) => <a href={paths.worker(worker.id)}>{worker.name}</a> },
-            { id: 'chinese', label: t('field.nameChinese'), cell: ({ worker }) => worker.name_hk && <span lang="zh-Hant-HK">{worker.name_hk}</span> },
+            {
+              id: 'name',
+              label: t('term.worker'),
+              kind: 'title',
+              cell: ({ worker }) => <a href={paths.worker(worker.id)}>{worker.name}</a>,
+            },
+            {
+              id: 'chinese',
+              label: t('field.nameChinese'),
+              cell: ({ worker }) => worker.name_hk && <span lang="zh-Hant-HK">{worker.name_hk}</span>,
+            },
           ]}
         />
       )}

@@ -18,7 +18,11 @@ export function CostSheet({ cost }: { cost: ShiftCost }) {
             term: t('shifts.commission', { percent: format.percent(cost.commission_percentage) }),
             value: format.money(cost.commission),
           },
-          { id: 'fee', term: t('field.cardFee'), value: cost.card_fee > 0 ? format.money(cost.card_fee) : t('shifts.none') },
+          {
+            id: 'fee',
+            term: t('field.cardFee'),
+            value: cost.card_fee > 0 ? format.money(cost.card_fee) : t('shifts.none'),
+          },
           { id: 'total', term: <b>{t('field.total')}</b>, value: <b>{format.money(cost.total)}</b> },
         ]}
       />

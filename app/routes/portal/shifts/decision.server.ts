@@ -44,7 +44,8 @@ export async function decide(
 
   const shifts = selection.shift?.length ? [...new Set(selection.shift)] : [shiftId];
   const sent = await context.api.applicants.decide({ ...decision, shift_ids: shifts, user_ids: workers }, form);
-  if (!sent.ok) return askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error) }, statusOf(sent.error));
+  if (!sent.ok)
+    return askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error) }, statusOf(sent.error));
   if (sent.value.every((result) => result.ok)) return redirectWithToast(context, back, sent.message);
 
   // What was decided is decided: names that cannot be read now must not hide it.

@@ -22,8 +22,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'shifts');
   const id = idOf(params);
   const query = readQuery(request, { status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'), page });
-  const [shift, applicants] = await Promise.all([bookedShift(context, id), panel(context.api.applicants.list(id, query))]);
-  const title = context.t('shifts.title', { number: String(id), role: inLanguage(shift.role.name, context.language).text });
+  const [shift, applicants] = await Promise.all([
+    bookedShift(context, id),
+    panel(context.api.applicants.list(id, query)),
+  ]);
+  const title = context.t('shifts.title', {
+    number: String(id),
+    role: inLanguage(shift.role.name, context.language).text,
+  });
   return { title, shift, applicants, view: query.status, now: context.now(), formKey: newFormKey(account.id) };
 }
 

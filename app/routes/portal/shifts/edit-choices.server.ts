@@ -21,7 +21,10 @@ export async function readChoices({ api, language }: RequestContext, shift: Book
     panel(api.lists.industries()),
   ]);
   const label = (name: string | InBothLanguages) => (typeof name === 'string' ? name : inLanguage(name, language).text);
-  const choices = (options: readonly { id: number; name: string | InBothLanguages }[] | null, present: { id: number; name: string | InBothLanguages } | null): Choice[] => {
+  const choices = (
+    options: readonly { id: number; name: string | InBothLanguages }[] | null,
+    present: { id: number; name: string | InBothLanguages } | null,
+  ): Choice[] => {
     const all = options ?? [];
     const missing = present && !all.some(({ id }) => id === present.id) ? [present] : [];
     return [...missing, ...all].map(({ id, name }) => ({ value: id, label: label(name) }));

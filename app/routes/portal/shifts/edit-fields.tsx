@@ -20,15 +20,31 @@ export function SiteAndSchedule({ fields, choices, theirs }: FieldsProps) {
   return (
     <>
       <h2>{t('title.site')}</h2>
-      <SelectField {...field(fields.role_id, { label: t('field.role'), theirs: theirs('role_id') })} options={choices.roles} />
-      <SelectField {...field(fields.location_id, { label: t('field.location'), theirs: theirs('location_id') })} options={choices.locations} />
-      <SelectField {...field(fields.contact_id, { label: t('field.contactPerson'), theirs: theirs('contact_id') })} options={choices.contacts} />
       <SelectField
-        {...field(fields.training_class_id, { label: t('field.trainingClass'), optional: true, theirs: theirs('training_class_id') })}
+        {...field(fields.role_id, { label: t('field.role'), theirs: theirs('role_id') })}
+        options={choices.roles}
+      />
+      <SelectField
+        {...field(fields.location_id, { label: t('field.location'), theirs: theirs('location_id') })}
+        options={choices.locations}
+      />
+      <SelectField
+        {...field(fields.contact_id, { label: t('field.contactPerson'), theirs: theirs('contact_id') })}
+        options={choices.contacts}
+      />
+      <SelectField
+        {...field(fields.training_class_id, {
+          label: t('field.trainingClass'),
+          optional: true,
+          theirs: theirs('training_class_id'),
+        })}
         options={choices.classes}
         empty={t('shifts.none')}
       />
-      <SelectField {...field(fields.industry_id, { label: t('field.industry'), theirs: theirs('industry_id') })} options={choices.industries} />
+      <SelectField
+        {...field(fields.industry_id, { label: t('field.industry'), theirs: theirs('industry_id') })}
+        options={choices.industries}
+      />
       <h2>{t('title.schedule')}</h2>
       <Row>
         <DateField {...field(fields.start_date, { label: t('field.date'), theirs: theirs('start_date') })} />

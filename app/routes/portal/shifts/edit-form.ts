@@ -51,8 +51,10 @@ export const editForm = z
     };
     refuse(['wage'], whyNotWage(shift.wage_type, shift.wage));
     const { overtime_start: start, favourite_hours: hours } = shift;
-    if (shift.overtime_included) refuse(['overtime_start'], start === undefined ? required : whyNotOvertimeStart(start));
-    if (shift.audience === audience.FAVORITE) refuse(['favourite_hours'], hours === undefined ? required : whyNotFavouriteHours(hours));
+    if (shift.overtime_included)
+      refuse(['overtime_start'], start === undefined ? required : whyNotOvertimeStart(start));
+    if (shift.audience === audience.FAVORITE)
+      refuse(['favourite_hours'], hours === undefined ? required : whyNotFavouriteHours(hours));
     if (shift.break_type === breakType.NONE || faulty.has('breaks')) return;
     shift.breaks.forEach((row, index) => {
       if (row.start_time && !row.end_time) refuse(['breaks', index, 'end_time'], required);

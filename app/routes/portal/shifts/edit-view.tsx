@@ -26,7 +26,11 @@ export function EditView({ shift, choices, scopes, formKey }: EditViewProps) {
   const scope = scopes && scopes.CHOSEN > 0 ? editScope.CHOSEN : editScope.THIS;
   const rows = Math.min(maxBreaks, shift.breaks.length + 1);
   const breaks = Array.from({ length: rows }, (_, index) => shift.breaks[index] ?? { start_time: '', end_time: '' });
-  const { fields, ...form } = useRouteForm(editForm, { id: 'shift', formKey, defaultValue: { ...stored, breaks, scope } });
+  const { fields, ...form } = useRouteForm(editForm, {
+    id: 'shift',
+    formKey,
+    defaultValue: { ...stored, breaks, scope },
+  });
   const conflict = form.problem?.kind === 'conflict';
   const words = useStoredWords(shift, choices);
   const theirs: Theirs = (name) => {
@@ -51,7 +55,11 @@ export function EditView({ shift, choices, scopes, formKey }: EditViewProps) {
       )}
       <SiteAndSchedule fields={fields} choices={choices} theirs={theirs} />
       <StaffingFields fields={fields} theirs={theirs} />
-      <FormActions submit={t('shifts.save')} cancel={paths.shift(shift.id)} conflict={conflict ? paths.shiftEdit(shift.id) : undefined} />
+      <FormActions
+        submit={t('shifts.save')}
+        cancel={paths.shift(shift.id)}
+        conflict={conflict ? paths.shiftEdit(shift.id) : undefined}
+      />
     </RouteForm>
   );
 }
@@ -59,7 +67,8 @@ export function EditView({ shift, choices, scopes, formKey }: EditViewProps) {
 /** What is stored, where a field holds a number or a name that nobody reads. */
 function useStoredWords(shift: BookedShift, choices: Choices): Partial<Record<keyof EditForm, string>> {
   const { t, format } = useText();
-  const nameIn = (list: Choices[keyof Choices], id: number) => list.find(({ value }) => value === id)?.label ?? String(id);
+  const nameIn = (list: Choices[keyof Choices], id: number) =>
+    list.find(({ value }) => value === id)?.label ?? String(id);
   return {
     role_id: nameIn(choices.roles, shift.role.id),
     location_id: nameIn(choices.locations, shift.location.id),

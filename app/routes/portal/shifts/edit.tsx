@@ -21,7 +21,9 @@ import { EditView } from './edit-view.tsx';
 import { MinimumWageWarning } from './minimum-wage.tsx';
 import { ShiftTitle } from './shift-head.tsx';
 
-export const handle: ScreenHandle<{ id: number }> = { title: (t, { id }) => t('shifts.editTitle', { number: String(id) }) };
+export const handle: ScreenHandle<{ id: number }> = {
+  title: (t, { id }) => t('shifts.editTitle', { number: String(id) }),
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'shifts');
@@ -30,8 +32,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     readChoices(context, shift),
     shift.group_size > 1 ? panel(context.api.shifts.group(shift.group_id)) : null,
   ]);
-  const open = (series ?? []).filter(({ is_editable }) => is_editable).map((each) => ({ ...each, start: each.start_at ?? '' }));
-  const many = (scope: keyof typeof seriesScope) => inScope(open, { ...shift, start: shift.start_at }, scope, context.now()).length;
+  const open = (series ?? [])
+    .filter(({ is_editable }) => is_editable)
+    .map((each) => ({ ...each, start: each.start_at ?? '' }));
+  const many = (scope: keyof typeof seriesScope) =>
+    inScope(open, { ...shift, start: shift.start_at }, scope, context.now()).length;
   const chosen = context.session.get('shiftsToUpdate') ?? [];
   return {
     id: shift.id,

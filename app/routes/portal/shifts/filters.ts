@@ -27,7 +27,9 @@ export function readFilters(request: Request, now: Date) {
   });
   // A range that ends before it begins, or has no end yet, is the usual four weeks.
   const usual = addDays(query.startDate, span - 1);
-  return query.endDate < query.startDate ? { ...query, endDate: day.safeParse(usual).success ? usual : query.startDate } : query;
+  return query.endDate < query.startDate
+    ? { ...query, endDate: day.safeParse(usual).success ? usual : query.startDate }
+    : query;
 }
 export type Filters = ReturnType<typeof readFilters>;
 

@@ -44,10 +44,21 @@ export default function ShortLink() {
   const back = paths.shift(shift.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: <ShiftTitle shift={shift} /> }} title={t('field.shortLink')} line={t('shifts.linkLine')} />
+      <PageHead
+        back={{ href: back, label: <ShiftTitle shift={shift} /> }}
+        title={t('field.shortLink')}
+        line={t('shifts.linkLine')}
+      />
       {made?.url ? (
         <Sheet>
-          <TextField id="url" name="url" label={t('field.shortLink')} hint={t('shifts.linkHint')} defaultValue={made.url} readOnly />
+          <TextField
+            id="url"
+            name="url"
+            label={t('field.shortLink')}
+            hint={t('shifts.linkHint')}
+            defaultValue={made.url}
+            readOnly
+          />
           <p>
             <a href={made.url}>{t('shifts.openLink')}</a>
           </p>

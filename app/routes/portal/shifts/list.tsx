@@ -72,7 +72,11 @@ export default function Shifts() {
           dayOf={shiftDay(texts)}
         />
       ) : (
-        <EmptyList search={filters.search} all={withQuery(paths.shifts, { ...filters, search: null, page: null })} none={t('empty.shifts')} />
+        <EmptyList
+          search={filters.search}
+          all={withQuery(paths.shifts, { ...filters, search: null, page: null })}
+          none={t('empty.shifts')}
+        />
       )}
       <ListPages list={shifts} hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })} />
     </>

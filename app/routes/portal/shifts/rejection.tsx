@@ -35,7 +35,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Past the longest list that can be read, whoever was chosen is known by number.
   const known = (workerId: number) => read.has(workerId) || total > items.length;
   return {
-    workers: [...chosen].filter(known).map((each) => ({ id: each, name: read.get(each) ?? context.t('shifts.workerNumber', { number: String(each) }) })),
+    workers: [...chosen]
+      .filter(known)
+      .map((each) => ({
+        id: each,
+        name: read.get(each) ?? context.t('shifts.workerNumber', { number: String(each) }),
+      })),
     shifts: selection?.shift ?? [],
     back: safeRedirect(selection?.back, paths.shift(id)),
     formKey: newFormKey(account.id),
@@ -63,7 +68,9 @@ function Question() {
   const { t, format } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
-  const query = [...workers.map((worker) => `worker=${worker.id}`), ...shifts.map((shift) => `shift=${shift}`)].join('&');
+  const query = [...workers.map((worker) => `worker=${worker.id}`), ...shifts.map((shift) => `shift=${shift}`)].join(
+    '&',
+  );
   return (
     <Stack narrow>
       <PageHead
@@ -75,9 +82,14 @@ function Question() {
         <ChoiceField
           {...field(fields.reason, { label: t('field.rejectReason') })}
           type="radio"
-          options={valuesOf(rejectReason).map((value) => ({ value, label: t(`reason.applicant.${rejectReasonName(value)}`) }))}
+          options={valuesOf(rejectReason).map((value) => ({
+            value,
+            label: t(`reason.applicant.${rejectReasonName(value)}`),
+          }))}
         />
-        <TextareaField {...field(fields.note, { label: t('field.note'), hint: t('shifts.rejectionHint'), optional: true })} />
+        <TextareaField
+          {...field(fields.note, { label: t('field.note'), hint: t('shifts.rejectionHint'), optional: true })}
+        />
         <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('shifts.keepApplicants')} />
         {workers.map((worker) => (
           <input key={worker.id} type="hidden" name="worker" value={worker.id} />

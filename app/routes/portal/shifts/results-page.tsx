@@ -48,7 +48,9 @@ export function ResultsPage() {
             {
               id: 'result',
               label: t('app.status'),
-              cell: ({ ok }) => <StatusTag tone={ok ? 'ok' : 'no'}>{t(ok ? 'shifts.done' : 'shifts.notDone')}</StatusTag>,
+              cell: ({ ok }) => (
+                <StatusTag tone={ok ? 'ok' : 'no'}>{t(ok ? 'shifts.done' : 'shifts.notDone')}</StatusTag>
+              ),
             },
             { id: 'why', label: t('field.details'), cell: (result) => <RefusalText of={result} /> },
             {

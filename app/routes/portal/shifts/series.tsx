@@ -15,7 +15,9 @@ import { bookedShift } from './booked.server.ts';
 import { shiftColumns, shiftDay } from './shift-columns.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
-export const handle: ScreenHandle<{ number: string }> = { title: (t, { number }) => t('shifts.seriesTitle', { number }) };
+export const handle: ScreenHandle<{ number: string }> = {
+  title: (t, { number }) => t('shifts.seriesTitle', { number }),
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'shifts');
@@ -53,14 +55,22 @@ export default function ShiftSeries() {
                 id: 'cancelling',
                 label: t('field.cancellationFee'),
                 kind: 'figure' as const,
-                cell: ({ cancellation }: (typeof series)[number]) => (cancellation.is_cancellable ? format.money(cancellation.fee) : '–'),
+                cell: ({ cancellation }: (typeof series)[number]) =>
+                  cancellation.is_cancellable ? format.money(cancellation.fee) : '–',
               },
               {
                 id: 'choose',
                 label: t('shifts.choose'),
                 kind: 'tick' as const,
                 cell: ({ id, is_editable, start_at }: (typeof series)[number]) =>
-                  is_editable && <Tick name="shift" value={id} label={t('shifts.select', { name: format.date(start_at ?? '') })} checked={chosen.includes(id)} />,
+                  is_editable && (
+                    <Tick
+                      name="shift"
+                      value={id}
+                      label={t('shifts.select', { name: format.date(start_at ?? '') })}
+                      checked={chosen.includes(id)}
+                    />
+                  ),
               },
             ]}
           />

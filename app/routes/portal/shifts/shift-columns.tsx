@@ -47,12 +47,19 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     cardLabel: 'HK$',
     cell: ({ cost }) => (cost === null ? '–' : format.amount(cost)),
   },
-  { id: 'status', label: t('app.status'), cardLabel: false, cell: (shift) => <ShiftTag status={shift.status} waiting={shift.waiting} places={placesLeft(shift)} /> },
+  {
+    id: 'status',
+    label: t('app.status'),
+    cardLabel: false,
+    cell: (shift) => <ShiftTag status={shift.status} waiting={shift.waiting} places={placesLeft(shift)} />,
+  },
 ];
 
 /** The day a shift stands under; a draft without a schedule has none yet. */
-export const shiftDay = ({ t, format }: Pick<Texts, 't' | 'format'>) => ({ start_at }: Pick<ShiftSummary, 'start_at'>): TableDay => {
-  if (!start_at) return { date: '', text: t('shifts.noTime'), weekday: t('status.shift.DRAFT'), day: '–' };
-  const plate = format.plate(start_at);
-  return { date: dayOf(start_at), text: `${plate.weekday} ${plate.day}`, ...plate };
-};
+export const shiftDay =
+  ({ t, format }: Pick<Texts, 't' | 'format'>) =>
+  ({ start_at }: Pick<ShiftSummary, 'start_at'>): TableDay => {
+    if (!start_at) return { date: '', text: t('shifts.noTime'), weekday: t('status.shift.DRAFT'), day: '–' };
+    const plate = format.plate(start_at);
+    return { date: dayOf(start_at), text: `${plate.weekday} ${plate.day}`, ...plate };
+  };

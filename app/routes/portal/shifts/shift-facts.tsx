@@ -32,13 +32,19 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
               amount: format.money(cancelled.fee),
             }),
           },
-          { id: 'places', term: t('shifts.places'), value: t('shifts.placesFilled', { accepted: shift.accepted, workers: shift.workers }) },
+          {
+            id: 'places',
+            term: t('shifts.places'),
+            value: t('shifts.placesFilled', { accepted: shift.accepted, workers: shift.workers }),
+          },
           shift.is_night_shift && { id: 'night', term: t('field.nightShift'), value: t('shifts.night') },
           { id: 'break', term: t('field.break'), value: <Breaks shift={shift} /> },
           {
             id: 'wage',
             term: t('shifts.wage'),
-            value: t(shift.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', { amount: format.money(shift.wage) }),
+            value: t(shift.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', {
+              amount: format.money(shift.wage),
+            }),
           },
           {
             id: 'overtime',
@@ -74,7 +80,11 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
               </>
             ),
           },
-          shift.shared_emails.length > 0 && { id: 'emails', term: t('field.sharedEmails'), value: shift.shared_emails.join(', ') },
+          shift.shared_emails.length > 0 && {
+            id: 'emails',
+            term: t('field.sharedEmails'),
+            value: shift.shared_emails.join(', '),
+          },
           { id: 'payment', term: t('shifts.payment'), value: <PaymentText shift={shift} /> },
         ]}
       />

@@ -32,7 +32,8 @@ export function ShiftHead({ shift, view, rejected }: ShiftHeadProps) {
         title={<ShiftTitle shift={shift} />}
         state={
           <>
-            <ShiftTag status={shift.status} /> {t('shifts.numberAndTime', { number: String(id), time: format.shiftTime(start, end) })}
+            <ShiftTag status={shift.status} />{' '}
+            {t('shifts.numberAndTime', { number: String(id), time: format.shiftTime(start, end) })}
             {size > 1 && (
               <>
                 {' · '}
@@ -57,9 +58,24 @@ export function ShiftHead({ shift, view, rejected }: ShiftHeadProps) {
       <Tabs
         label={t('term.shift')}
         tabs={[
-          { href: paths.shift(id), label: t('title.applicants'), current: view === 'waiting', waiting: { value: shift.waiting } },
-          { href: withQuery(paths.shift(id), { status: 'accepted' }), label: t('shifts.accepted'), current: view === 'accepted', number: shift.accepted },
-          { href: withQuery(paths.shift(id), { status: 'rejected' }), label: t('shifts.rejected'), current: view === 'rejected', number: rejected },
+          {
+            href: paths.shift(id),
+            label: t('title.applicants'),
+            current: view === 'waiting',
+            waiting: { value: shift.waiting },
+          },
+          {
+            href: withQuery(paths.shift(id), { status: 'accepted' }),
+            label: t('shifts.accepted'),
+            current: view === 'accepted',
+            number: shift.accepted,
+          },
+          {
+            href: withQuery(paths.shift(id), { status: 'rejected' }),
+            label: t('shifts.rejected'),
+            current: view === 'rejected',
+            number: rejected,
+          },
           ...(size > 1 ? [{ href: paths.shiftSeries(id), label: t('term.series'), current: view === 'series' }] : []),
           { href: paths.shiftCodes(id), label: t('shifts.codes'), current: view === 'codes' },
         ]}
@@ -70,5 +86,9 @@ export function ShiftHead({ shift, view, rejected }: ShiftHeadProps) {
 
 /** "Packer, Kwai Chung Depot" */
 export const ShiftTitle = ({ shift }: { shift: Pick<BookedShift, 'role' | 'location'> }) => (
-  <Sentence text="shifts.roleAt" values={{ place: shift.location.name }} parts={{ role: <LocalisedText of={shift.role.name} /> }} />
+  <Sentence
+    text="shifts.roleAt"
+    values={{ place: shift.location.name }}
+    parts={{ role: <LocalisedText of={shift.role.name} /> }}
+  />
 );

@@ -22,6 +22,7 @@ interface ShiftTagProps {
 /** A shift's status; before it comes that applicants wait for places that are still free. */
 export function ShiftTag({ status, waiting = 0, places = 0 }: ShiftTagProps) {
   const { t } = useText();
-  if (status === shiftStatus.NEW && waiting > 0 && places > 0) return <StatusTag tone="you">{t('shifts.applicantsWait')}</StatusTag>;
+  if (status === shiftStatus.NEW && waiting > 0 && places > 0)
+    return <StatusTag tone="you">{t('shifts.applicantsWait')}</StatusTag>;
   return <StatusTag {...looks[status]}>{t(`status.shift.${statusName(status)}`)}</StatusTag>;
 }

@@ -13,11 +13,20 @@ import type { EditFields, Theirs } from './edit-form.ts';
 export function StaffingFields({ fields, theirs }: { fields: EditFields; theirs: Theirs }) {
   const { t } = useText();
   const field = useField();
-  const { defaultValue: included, ...overtime } = field(fields.overtime_included, { label: t('field.overtimeIncluded'), theirs: theirs('overtime_included') });
+  const { defaultValue: included, ...overtime } = field(fields.overtime_included, {
+    label: t('field.overtimeIncluded'),
+    theirs: theirs('overtime_included'),
+  });
   return (
     <>
       <h2>{t('title.workersStep')}</h2>
-      <NumberField {...field(fields.workers, { label: t('field.workers'), hint: t('shifts.workersHint'), theirs: theirs('workers') })} />
+      <NumberField
+        {...field(fields.workers, {
+          label: t('field.workers'),
+          hint: t('shifts.workersHint'),
+          theirs: theirs('workers'),
+        })}
+      />
       <ChoiceField
         {...field(fields.wage_type, { label: t('field.wageType'), theirs: theirs('wage_type') })}
         type="radio"
@@ -27,7 +36,12 @@ export function StaffingFields({ fields, theirs }: { fields: EditFields; theirs:
       <MoneyField {...field(fields.wage, { label: t('shifts.wage'), theirs: theirs('wage') })} />
       <CheckField {...overtime} required={false} defaultChecked={included === 'true' || included === 'on'} />
       <NumberField
-        {...field(fields.overtime_start, { label: t('field.overtimeStart'), hint: t('shifts.overtimeHint'), optional: true, theirs: theirs('overtime_start') })}
+        {...field(fields.overtime_start, {
+          label: t('field.overtimeStart'),
+          hint: t('shifts.overtimeHint'),
+          optional: true,
+          theirs: theirs('overtime_start'),
+        })}
         after={t('shifts.minutes')}
       />
       <ChoiceField
@@ -37,12 +51,22 @@ export function StaffingFields({ fields, theirs }: { fields: EditFields; theirs:
         options={valuesOf(audience).map((value) => ({ value, label: t(`audience.${audienceName(value)}`) }))}
       />
       <AffixField
-        {...field(fields.favourite_hours, { label: t('field.favouriteHours'), hint: t('shifts.favouriteHint'), optional: true, theirs: theirs('favourite_hours') })}
+        {...field(fields.favourite_hours, {
+          label: t('field.favouriteHours'),
+          hint: t('shifts.favouriteHint'),
+          optional: true,
+          theirs: theirs('favourite_hours'),
+        })}
         inputMode="decimal"
         after={t('shifts.hours')}
       />
       <TextareaField
-        {...field(fields.shared_emails, { label: t('field.sharedEmails'), hint: t('shifts.emailsHint'), optional: true, theirs: theirs('shared_emails') })}
+        {...field(fields.shared_emails, {
+          label: t('field.sharedEmails'),
+          hint: t('shifts.emailsHint'),
+          optional: true,
+          theirs: theirs('shared_emails'),
+        })}
         rows={2}
       />
     </>

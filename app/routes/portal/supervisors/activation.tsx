@@ -9,7 +9,9 @@ export const handle: ScreenHandle = { title: (t) => t('supervisors.activation') 
 
 export const loader = loadSupervisor;
 
-export const action = supervisorAction(statusForm, (supervisors, id, value, write) => supervisors.changeStatus(id, { ...value, status: 'active' }, write));
+export const action = supervisorAction(statusForm, (supervisors, id, value, write) =>
+  supervisors.changeStatus(id, { ...value, status: 'active' }, write),
+);
 
 export default function ActivateSupervisor() {
   const { name } = useRouteData<typeof loader>().supervisor;

@@ -9,7 +9,9 @@ export const handle: ScreenHandle = { title: (t) => t('supervisors.deactivation'
 
 export const loader = loadSupervisor;
 
-export const action = supervisorAction(statusForm, (supervisors, id, value, write) => supervisors.changeStatus(id, { ...value, status: 'inactive' }, write));
+export const action = supervisorAction(statusForm, (supervisors, id, value, write) =>
+  supervisors.changeStatus(id, { ...value, status: 'inactive' }, write),
+);
 
 export default function DeactivateSupervisor() {
   const { name } = useRouteData<typeof loader>().supervisor;

@@ -16,7 +16,9 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { files, supervisorEdit } from './supervisor-form.ts';
 import { loadSupervisor } from './supervisor.server.ts';
 
-export const handle: ScreenHandle<{ supervisor: Supervisor }> = { title: (t, { supervisor }) => t('supervisors.editTitle', { name: supervisor.name }) };
+export const handle: ScreenHandle<{ supervisor: Supervisor }> = {
+  title: (t, { supervisor }) => t('supervisors.editTitle', { name: supervisor.name }),
+};
 
 export const loader = loadSupervisor;
 
@@ -33,16 +35,27 @@ export default function EditSupervisor() {
   const { supervisor, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const avatar = supervisor.avatar ? keepFile(supervisor.avatar) : null;
-  const { fields, ...form } = useRouteForm(supervisorEdit, { id: 'supervisor', formKey, defaultValue: { ...supervisor, avatar_id: avatar } });
+  const { fields, ...form } = useRouteForm(supervisorEdit, {
+    id: 'supervisor',
+    formKey,
+    defaultValue: { ...supervisor, avatar_id: avatar },
+  });
   const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;
   const profile = paths.supervisor(supervisor.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: profile, label: supervisor.name }} title={t('supervisors.editTitle', { name: supervisor.name })} />
+      <PageHead
+        back={{ href: profile, label: supervisor.name }}
+        title={t('supervisors.editTitle', { name: supervisor.name })}
+      />
       <RouteForm {...form} files>
         <VersionField record={supervisor} field={fields.version} conflict={theirs !== undefined} />
         <SupervisorFields fields={fields} theirs={theirs} />
-        <FormActions submit={t('supervisors.save')} cancel={profile} conflict={theirs && paths.supervisorEdit(supervisor.id)} />
+        <FormActions
+          submit={t('supervisors.save')}
+          cancel={profile}
+          conflict={theirs && paths.supervisorEdit(supervisor.id)}
+        />
       </RouteForm>
     </Stack>
   );

@@ -53,11 +53,25 @@ export default function Supervisors() {
         <FilterInput name="search" label={t('supervisors.search')} value={query.search} />
       </FilterBar>
       {supervisors.items.length > 0 ? (
-        <Table caption={t('menu.supervisors')} columns={supervisorColumns(t, format)} rows={supervisors.items} keyOf={({ id }) => id} />
+        <Table
+          caption={t('menu.supervisors')}
+          columns={supervisorColumns(t, format)}
+          rows={supervisors.items}
+          keyOf={({ id }) => id}
+        />
       ) : (
-        <EmptyList search={query.search} all={withQuery(paths.supervisors, { ...query, search: null, page: null })} none={t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')} />
+        <EmptyList
+          search={query.search}
+          all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
+          none={t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')}
+        />
       )}
-      <ListPages list={supervisors} hrefOf={(number) => withQuery(paths.supervisors, { ...query, status: query.status === 'all' ? null : query.status, page: number })} />
+      <ListPages
+        list={supervisors}
+        hrefOf={(number) =>
+          withQuery(paths.supervisors, { ...query, status: query.status === 'all' ? null : query.status, page: number })
+        }
+      />
     </>
   );
 }

@@ -36,7 +36,11 @@ export default function NewSupervisor() {
   const { fields, ...form } = useRouteForm(newSupervisorForm, { id: 'supervisor', formKey });
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.supervisors, label: t('menu.supervisors') }} title={t('supervisors.add')} line={t('supervisors.may')} />
+      <PageHead
+        back={{ href: paths.supervisors, label: t('menu.supervisors') }}
+        title={t('supervisors.add')}
+        line={t('supervisors.may')}
+      />
       <RouteForm {...form} files>
         <SupervisorFields fields={fields} />
         <NewPasswordFields fields={fields} label={t('field.password')} hint={t('supervisors.passwordHint')} />

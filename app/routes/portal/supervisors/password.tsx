@@ -13,7 +13,9 @@ export const handle: ScreenHandle = { title: (t) => t('title.changePassword') };
 
 export const loader = loadSupervisor;
 
-export const action = supervisorAction(passwordForm, (supervisors, id, { password }, write) => supervisors.changePassword(id, { password }, write));
+export const action = supervisorAction(passwordForm, (supervisors, id, { password }, write) =>
+  supervisors.changePassword(id, { password }, write),
+);
 
 export default function SupervisorPassword() {
   const { supervisor, formKey } = useRouteData<typeof loader>();
@@ -22,7 +24,11 @@ export default function SupervisorPassword() {
   const profile = paths.supervisor(supervisor.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: profile, label: supervisor.name }} title={t('title.changePassword')} line={t('supervisors.passwordEffect', { name: supervisor.name })} />
+      <PageHead
+        back={{ href: profile, label: supervisor.name }}
+        title={t('title.changePassword')}
+        line={t('supervisors.passwordEffect', { name: supervisor.name })}
+      />
       <RouteForm {...form}>
         <NewPasswordFields fields={fields} />
         <FormActions submit={t('resetPassword.save')} cancel={profile} />

@@ -44,8 +44,14 @@ export default function SupervisorProfile() {
           facts={[
             { term: t('field.position'), value: supervisor.position || '–' },
             { term: t('field.email'), value: <a href={`mailto:${supervisor.email}`}>{supervisor.email}</a> },
-            { term: t('field.phone'), value: <a href={`tel:${supervisor.phone.replaceAll(' ', '')}`}>{format.phone(supervisor.phone)}</a> },
-            { term: t('supervisors.lastLogin'), value: supervisor.last_login_at ? format.moment(supervisor.last_login_at) : t('supervisors.never') },
+            {
+              term: t('field.phone'),
+              value: <a href={`tel:${supervisor.phone.replaceAll(' ', '')}`}>{format.phone(supervisor.phone)}</a>,
+            },
+            {
+              term: t('supervisors.lastLogin'),
+              value: supervisor.last_login_at ? format.moment(supervisor.last_login_at) : t('supervisors.never'),
+            },
             { term: t('supervisors.since'), value: format.dateWithWeekday(supervisor.created_at) },
           ]}
         />

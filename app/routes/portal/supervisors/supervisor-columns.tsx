@@ -8,10 +8,20 @@ import { SupervisorTag } from './supervisor-tag.tsx';
 
 /** What the list shows of a supervisor. */
 export const supervisorColumns = (t: Translate, format: Format): Column<Supervisor>[] => [
-  { id: 'name', label: t('field.personName'), kind: 'title', cell: (one) => <a href={paths.supervisor(one.id)}>{one.name}</a> },
+  {
+    id: 'name',
+    label: t('field.personName'),
+    kind: 'title',
+    cell: (one) => <a href={paths.supervisor(one.id)}>{one.name}</a>,
+  },
   { id: 'position', label: t('field.position'), cell: (one) => one.position },
   { id: 'email', label: t('field.email'), cell: (one) => <a href={`mailto:${one.email}`}>{one.email}</a> },
-  { id: 'phone', label: t('field.phone'), unbroken: true, cell: (one) => <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{format.phone(one.phone)}</a> },
+  {
+    id: 'phone',
+    label: t('field.phone'),
+    unbroken: true,
+    cell: (one) => <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{format.phone(one.phone)}</a>,
+  },
   { id: 'status', label: t('field.status'), cell: (one) => <SupervisorTag status={one.status} /> },
   {
     id: 'actions',

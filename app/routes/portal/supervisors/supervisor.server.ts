@@ -26,7 +26,12 @@ type Supervisors = RequestContext['api']['supervisors'];
 export const supervisorAction =
   <Schema extends z.ZodType>(
     schema: Schema,
-    send: (supervisors: Supervisors, id: number, value: z.output<Schema>, write: WriteOptions) => Promise<Result<unknown>>,
+    send: (
+      supervisors: Supervisors,
+      id: number,
+      value: z.output<Schema>,
+      write: WriteOptions,
+    ) => Promise<Result<unknown>>,
     leadsTo: (id: number) => string = paths.supervisor,
   ) =>
   async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {

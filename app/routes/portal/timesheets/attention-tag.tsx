@@ -9,10 +9,18 @@ export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
   const [first] = timesheet.attention;
   if (!first) return <StatusTag tone="ok">{t('timesheets.matches')}</StatusTag>;
   const { sum } = timesheet;
-  const minutes = { late: sum.late, leftEarly: sum.left_early, leftLate: sum.left_late, overtime: sum.overtime, longBreak: sum.break };
+  const minutes = {
+    late: sum.late,
+    leftEarly: sum.left_early,
+    leftLate: sum.left_late,
+    overtime: sum.overtime,
+    longBreak: sum.break,
+  };
   return (
     <StatusTag tone="you">
-      {first === 'noClockIn' || first === 'noClockOut' ? t(`attention.${first}`) : t(`timesheets.${first}`, { number: minutes[first] })}
+      {first === 'noClockIn' || first === 'noClockOut'
+        ? t(`attention.${first}`)
+        : t(`timesheets.${first}`, { number: minutes[first] })}
     </StatusTag>
   );
 }

@@ -47,7 +47,11 @@ export default function ClockOut() {
   const { id, worker, status, clock_in_at: clockIn, planned_start_at: start, planned_end_at: end } = timesheet;
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.timesheet(id), label: worker.name }} title={t('timesheets.clockOut')} line={format.parts([worker.name, format.shiftTime(start, end)])} />
+      <PageHead
+        back={{ href: paths.timesheet(id), label: worker.name }}
+        title={t('timesheets.clockOut')}
+        line={format.parts([worker.name, format.shiftTime(start, end)])}
+      />
       {mayChangeClockOut({ clockIn, status, reviewable: timesheet.is_reviewable }) ? (
         <Question />
       ) : (
@@ -69,10 +73,16 @@ function Question() {
     <RouteForm {...form}>
       <p>{t('timesheets.clockOutEffect', { time: format.moment(clockIn ?? end) })}</p>
       <Row>
-        <DateField {...field(fields.date, { label: t('field.date'), theirs: conflict ? format.date(stored.date) : undefined })} />
+        <DateField
+          {...field(fields.date, { label: t('field.date'), theirs: conflict ? format.date(stored.date) : undefined })}
+        />
         <TimeField {...field(fields.time, { label: t('field.time'), theirs: conflict ? stored.time : undefined })} />
       </Row>
-      <FormActions submit={t('timesheets.saveClockOut')} cancel={paths.timesheet(id)} conflict={conflict ? paths.timesheetClockOut(id) : undefined} />
+      <FormActions
+        submit={t('timesheets.saveClockOut')}
+        cancel={paths.timesheet(id)}
+        conflict={conflict ? paths.timesheetClockOut(id) : undefined}
+      />
       <VersionField record={timesheet} field={fields.version} conflict={conflict} />
     </RouteForm>
   );

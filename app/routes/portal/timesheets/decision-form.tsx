@@ -32,7 +32,11 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
           {t('action.putToPending')}
         </Button>
       )}
-      <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only: only.value, back: paths.timesheet(id) })}>
+      <ButtonLink
+        look="danger"
+        wide
+        href={withQuery(paths.timesheetRejection, { only: only.value, back: paths.timesheet(id) })}
+      >
         {t('timesheets.rejectAsk')}
       </ButtonLink>
       <HiddenSelection formKey={formKey} back={paths.timesheet(id)} />
@@ -43,7 +47,14 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
 /** What came of it: the verdict on overtime and the invoice it is on; nothing yet while the worker is at work. */
 function Decided({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t } = useText();
-  const { status, sum, overtime_status: overtime, rejected_reason: reason, invoice_id: invoice, invoice_status: billed } = timesheet;
+  const {
+    status,
+    sum,
+    overtime_status: overtime,
+    rejected_reason: reason,
+    invoice_id: invoice,
+    invoice_status: billed,
+  } = timesheet;
   return (
     <Sheet>
       <h2>{t('timesheets.decision')}</h2>
@@ -51,8 +62,15 @@ function Decided({ timesheet }: { timesheet: TimesheetDetail }) {
       {reason && <p>{t('timesheets.reason', { name: reason })}</p>}
       <Facts
         facts={[
-          sum.overtime > 0 && !atWork.includes(status) && { term: t('field.overtimeStatus'), value: t(`status.overtime.${overtimeStatusName(overtime)}`) },
-          billed !== null && { term: t('field.invoiceStatus'), value: t(`status.invoice.${invoiceStatusName(billed)}`) },
+          sum.overtime > 0 &&
+            !atWork.includes(status) && {
+              term: t('field.overtimeStatus'),
+              value: t(`status.overtime.${overtimeStatusName(overtime)}`),
+            },
+          billed !== null && {
+            term: t('field.invoiceStatus'),
+            value: t(`status.invoice.${invoiceStatusName(billed)}`),
+          },
         ]}
       />
       {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}

@@ -29,12 +29,22 @@ const answer = (page: Partial<DecisionResults> & { back: string }, status: numbe
   json({ results: [], problem: null, ...page } satisfies DecisionResults, status);
 
 /** Sends a decision on one or many: back to the list when all of it was done, else a result for each. */
-export async function decide(context: RequestContext, decision: Decision, form: Form<unknown>, way: Way): Promise<Response> {
+export async function decide(
+  context: RequestContext,
+  decision: Decision,
+  form: Form<unknown>,
+  way: Way,
+): Promise<Response> {
   const back = safeRedirect(way.back, paths.timesheets);
   const sent = await context.api.timesheets.decide(decision, form);
-  if (!sent.ok) return way.askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error), back }, statusOf(sent.error));
+  if (!sent.ok)
+    return way.askAgain
+      ? form.refuse(sent.error)
+      : answer({ problem: problemOf(sent.error), back }, statusOf(sent.error));
   const { results } = sent.value;
-  return results.every((result) => result.ok) ? redirectWithToast(context, back, sent.message) : answer({ results, back }, 409);
+  return results.every((result) => result.ok)
+    ? redirectWithToast(context, back, sent.message)
+    : answer({ results, back }, 409);
 }
 
 /** The same on what was chosen of the list, each as its reader saw it. */

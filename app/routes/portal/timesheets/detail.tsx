@@ -15,7 +15,9 @@ import { SumTable } from './sum-table.tsx';
 import { WhatHappened } from './what-happened.tsx';
 import { loadTimesheet } from './timesheet.server.ts';
 
-export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = { title: (t, { timesheet }) => `${t('title.timesheetDetails')}: ${timesheet.worker.name}` };
+export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
+  title: (t, { timesheet }) => `${t('title.timesheetDetails')}: ${timesheet.worker.name}`,
+};
 
 export const loader = loadTimesheet;
 
@@ -31,7 +33,10 @@ export default function TimesheetPage() {
         state={
           <>
             <TimesheetTag status={timesheet.status} /> {t('timesheets.number', { number: String(timesheet.id) })} ·{' '}
-            <LocalisedText of={timesheet.role.name} /> · <a href={paths.shift(timesheet.shift_id)}>{t('timesheets.shiftNumber', { number: String(timesheet.shift_id) })}</a>
+            <LocalisedText of={timesheet.role.name} /> ·{' '}
+            <a href={paths.shift(timesheet.shift_id)}>
+              {t('timesheets.shiftNumber', { number: String(timesheet.shift_id) })}
+            </a>
           </>
         }
       />

@@ -20,7 +20,10 @@ export function spansOf(timesheet: Timesheet): EvidenceSpans {
   return {
     planned,
     clocked,
-    breaks: timesheet.breaks.map((each) => ({ from: place(each.start_at), to: each.end_at ? place(each.end_at) : clocked.to })),
+    breaks: timesheet.breaks.map((each) => ({
+      from: place(each.start_at),
+      to: each.end_at ? place(each.end_at) : clocked.to,
+    })),
     overtime: sum.overtime > 0 ? { from: clocked.to - sum.overtime, to: clocked.to } : undefined,
   };
 }

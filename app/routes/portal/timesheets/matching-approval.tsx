@@ -58,7 +58,12 @@ function Question() {
         title={t('timesheets.matching')}
         line={format.dateRange(startDate, endDate)}
       />
-      <RouteForm form={form} formKey={key} problem={problem} action={withQuery(paths.timesheetMatchingApproval, { startDate, endDate, search })}>
+      <RouteForm
+        form={form}
+        formKey={key}
+        problem={problem}
+        action={withQuery(paths.timesheetMatchingApproval, { startDate, endDate, search })}
+      >
         <Notice kind="warning" title={t('timesheets.matchingQuestion', { count: totals.matching.count, amount })}>
           {t('timesheets.matchingEffect')}
         </Notice>

@@ -30,15 +30,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const seen = asked.success ? chosen(asked.data).slice(0, 20) : [];
   const timesheets = await Promise.all(
     // As they were seen on the page before this one, or as they are where it did not say.
-    seen.map(async ({ id, version }) => ({ ...(await context.api.timesheets.get(id)), ...(version !== undefined && { version }) })),
+    seen.map(async ({ id, version }) => ({
+      ...(await context.api.timesheets.get(id)),
+      ...(version !== undefined && { version }),
+    })),
   );
-  return { timesheets, back: safeRedirect(searchParams.get('back'), paths.timesheets), formKey: newFormKey(account.id) };
+  return {
+    timesheets,
+    back: safeRedirect(searchParams.get('back'), paths.timesheets),
+    formKey: newFormKey(account.id),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, rejectionForm);
-  return form.ok ? decideOnChosen(context, { action: timesheetAction.REJECT, reason: form.value.reason }, form, true) : form.refusal;
+  return form.ok
+    ? decideOnChosen(context, { action: timesheetAction.REJECT, reason: form.value.reason }, form, true)
+    : form.refusal;
 }
 
 export default function RejectTimesheets() {
@@ -55,11 +64,18 @@ function Question() {
   const query = timesheets.map((each) => `id=${asSeen(each)}`).join('&');
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: t('menu.timesheets') }} title={t('timesheets.rejectionOf', { count: timesheets.length })} />
+      <PageHead
+        back={{ href: back, label: t('menu.timesheets') }}
+        title={t('timesheets.rejectionOf', { count: timesheets.length })}
+      />
       <ul>
         {timesheets.map((each) => (
           <li key={each.id}>
-            {format.parts([each.worker.name, format.shiftTime(each.planned_start_at, each.planned_end_at), format.money(each.pay.total)])}
+            {format.parts([
+              each.worker.name,
+              format.shiftTime(each.planned_start_at, each.planned_end_at),
+              format.money(each.pay.total),
+            ])}
           </li>
         ))}
       </ul>

@@ -42,7 +42,9 @@ export function ResultsPage() {
             {
               id: 'result',
               label: t('app.status'),
-              cell: ({ ok }) => <StatusTag tone={ok ? 'ok' : 'no'}>{t(ok ? 'timesheets.done' : 'timesheets.notDone')}</StatusTag>,
+              cell: ({ ok }) => (
+                <StatusTag tone={ok ? 'ok' : 'no'}>{t(ok ? 'timesheets.done' : 'timesheets.notDone')}</StatusTag>
+              ),
             },
             { id: 'why', label: t('field.details'), cell: ({ message }) => message },
           ]}

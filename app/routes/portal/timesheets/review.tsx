@@ -56,7 +56,9 @@ export default function ReviewWorker() {
           layout="row"
           options={stars.map((value) => ({ value, label: t('timesheets.stars', { count: value }) }))}
         />
-        <TextareaField {...field(fields.comment, { label: t('field.comment'), hint: t('timesheets.reviewHint'), optional: true })} />
+        <TextareaField
+          {...field(fields.comment, { label: t('field.comment'), hint: t('timesheets.reviewHint'), optional: true })}
+        />
         <FormActions submit={t('timesheets.saveReview')} cancel={paths.timesheet(id)} />
       </RouteForm>
     </Stack>

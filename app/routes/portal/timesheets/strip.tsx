@@ -21,7 +21,11 @@ export function Strip({ timesheet, scale }: { timesheet: Timesheet; scale: Span 
   const day = format.dateWithWeekday(timesheet.planned_start_at);
   return (
     <Evidence
-      tick={timesheet.is_reviewable ? { name: 'id', value: asSeen(timesheet), label: t('timesheets.select', { name: worker.name, day }) } : undefined}
+      tick={
+        timesheet.is_reviewable
+          ? { name: 'id', value: asSeen(timesheet), label: t('timesheets.select', { name: worker.name, day }) }
+          : undefined
+      }
       title={<a href={paths.timesheet(id)}>{worker.name}</a>}
       lines={
         <>
@@ -32,7 +36,9 @@ export function Strip({ timesheet, scale }: { timesheet: Timesheet; scale: Span 
         </>
       }
       amount={format.money(timesheet.pay.total)}
-      state={timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag status={timesheet.status} />}
+      state={
+        timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag status={timesheet.status} />
+      }
       needsEyes={timesheet.is_reviewable && !timesheet.matches_plan}
       photos={<ClockPhotos timesheet={timesheet} />}
       bars={<Bars timesheet={timesheet} scale={scale} />}
@@ -85,8 +91,12 @@ export function Bars({ timesheet, scale }: { timesheet: Timesheet; scale: Span }
 
 function useTimes({ planned_start_at, planned_end_at, clock_in_at, clock_out_at }: Timesheet) {
   const { t, format } = useText();
-  const clocked = clock_in_at && (clock_out_at ? format.timeRange(clock_in_at, clock_out_at) : `${format.time(clock_in_at)} –`);
-  return { planned: format.timeRange(planned_start_at, planned_end_at), clocked: clocked ?? t('timesheets.notClocked') };
+  const clocked =
+    clock_in_at && (clock_out_at ? format.timeRange(clock_in_at, clock_out_at) : `${format.time(clock_in_at)} –`);
+  return {
+    planned: format.timeRange(planned_start_at, planned_end_at),
+    clocked: clocked ?? t('timesheets.notClocked'),
+  };
 }
 
 /** "9:00 − 1:00 = 8:00 × HK$62", and the overtime on a line of its own. */
@@ -98,7 +108,8 @@ function SumInWords({ timesheet }: { timesheet: Timesheet }) {
   const money = format.shortMoney(wage);
   return (
     <>
-      {t('timesheets.planned', { time: planned })} · <b>{timesheet.clock_in_at ? t('timesheets.clocked', { time: clocked }) : clocked}</b>
+      {t('timesheets.planned', { time: planned })} ·{' '}
+      <b>{timesheet.clock_in_at ? t('timesheets.clocked', { time: clocked }) : clocked}</b>
       {sum.clocked > 0 && (
         <>
           <br />

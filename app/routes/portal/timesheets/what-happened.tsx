@@ -19,8 +19,13 @@ const breakTypeName = namer(breakType);
 export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   const { clock_in_at, clock_out_at, clock_in_photo, clock_out_photo, worker } = timesheet;
-  const site = (onSite: boolean | null) => t(onSite === null ? 'timesheets.siteUnknown' : onSite ? 'timesheets.onSite' : 'timesheets.offSite');
-  const scale = scaleOf(Object.values(spansOf(timesheet)).flat().filter((span) => span !== undefined));
+  const site = (onSite: boolean | null) =>
+    t(onSite === null ? 'timesheets.siteUnknown' : onSite ? 'timesheets.onSite' : 'timesheets.offSite');
+  const scale = scaleOf(
+    Object.values(spansOf(timesheet))
+      .flat()
+      .filter((span) => span !== undefined),
+  );
   const missing = [
     ...(clock_in_photo ? [] : [{ alt: t('timesheets.noPhotoIn') }]),
     ...(clock_out_photo ? [] : [{ alt: t('timesheets.noPhotoOut') }]),
@@ -46,22 +51,47 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
           />
         )}
         {worker.avatar && (
-          <PhotoFigure src={worker.avatar.url} alt={t('timesheets.profilePhoto')} title={t('timesheets.profile')} note={timesheet.hkid_masked} />
+          <PhotoFigure
+            src={worker.avatar.url}
+            alt={t('timesheets.profilePhoto')}
+            title={t('timesheets.profile')}
+            note={timesheet.hkid_masked}
+          />
         )}
         {missing.length > 0 && <Faces faces={missing} />}
         {timesheet.images.map(({ id, url }, index) => (
-          <PhotoFigure key={id} src={url} alt={t('timesheets.image', { number: index + 1 })} title={t('timesheets.image', { number: index + 1 })} />
+          <PhotoFigure
+            key={id}
+            src={url}
+            alt={t('timesheets.image', { number: index + 1 })}
+            title={t('timesheets.image', { number: index + 1 })}
+          />
         ))}
         <Facts
           facts={[
-            { term: t('term.shift'), value: <Sentence text="shifts.roleAt" values={{ place: timesheet.location.name }} parts={{ role: <LocalisedText of={timesheet.role.name} /> }} /> },
+            {
+              term: t('term.shift'),
+              value: (
+                <Sentence
+                  text="shifts.roleAt"
+                  values={{ place: timesheet.location.name }}
+                  parts={{ role: <LocalisedText of={timesheet.role.name} /> }}
+                />
+              ),
+            },
             { term: t('timesheets.day'), value: format.dateWithWeekday(timesheet.planned_start_at) },
-            { term: t('timesheets.plannedTime'), value: format.timeRange(timesheet.planned_start_at, timesheet.planned_end_at) },
+            {
+              term: t('timesheets.plannedTime'),
+              value: format.timeRange(timesheet.planned_start_at, timesheet.planned_end_at),
+            },
             {
               term: t('timesheets.clockedTime'),
               value: (
                 <b>
-                  {format.clockRange(clock_in_at ? format.time(clock_in_at) : t('timesheets.none'), clock_out_at ? format.time(clock_out_at) : t('timesheets.none'))}
+                  {format.clockRange(
+                    clock_in_at ? format.time(clock_in_at) : t('timesheets.none'),
+                    clock_out_at ? format.time(clock_out_at) : t('timesheets.none'),
+                  )}
                 </b>
               ),
             },

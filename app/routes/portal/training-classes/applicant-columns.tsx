@@ -11,13 +11,24 @@ export const mayApprove = ({ status, worker }: ClassApplicant): boolean =>
   decisionObstacle(status, 'APPROVE', { blocked: worker.is_blocked }) === null;
 
 /** What the list shows of somebody who applied for a class; `chosen` are ticked already. */
-export const applicantColumns = (classId: number, chosen: readonly string[], { t, format }: Texts): Column<ClassApplicant>[] => [
+export const applicantColumns = (
+  classId: number,
+  chosen: readonly string[],
+  { t, format }: Texts,
+): Column<ClassApplicant>[] => [
   {
     id: 'tick',
     label: t('classes.choose'),
     kind: 'tick',
     cell: (each) =>
-      mayApprove(each) && <Tick name="user_ids" value={each.worker.id} checked={chosen.includes(String(each.worker.id))} label={t('classes.chooseWorker', { name: each.worker.name })} />,
+      mayApprove(each) && (
+        <Tick
+          name="user_ids"
+          value={each.worker.id}
+          checked={chosen.includes(String(each.worker.id))}
+          label={t('classes.chooseWorker', { name: each.worker.name })}
+        />
+      ),
   },
   {
     id: 'name',
@@ -34,7 +45,8 @@ export const applicantColumns = (classId: number, chosen: readonly string[], { t
   {
     id: 'decided',
     label: t('classes.decidedBy'),
-    cell: ({ decided_at, decided_by }) => (decided_at ? t('classes.decided', { name: decided_by ?? '–', date: format.date(decided_at) }) : '–'),
+    cell: ({ decided_at, decided_by }) =>
+      decided_at ? t('classes.decided', { name: decided_by ?? '–', date: format.date(decided_at) }) : '–',
   },
   {
     id: 'experience',

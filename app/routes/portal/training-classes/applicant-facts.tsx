@@ -22,13 +22,22 @@ export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getCl
               certificates
                 .map(({ name, expires_on }) =>
                   expires_on
-                    ? t('classes.certificateUntil', { name: name[language], date: format.date(dayOf(`${expires_on}T04:00:00Z`)) })
+                    ? t('classes.certificateUntil', {
+                        name: name[language],
+                        date: format.date(dayOf(`${expires_on}T04:00:00Z`)),
+                      })
                     : name[language],
                 )
                 .join(' · ') || t('classes.noCertificates'),
           },
-          decided_at !== null && { term: t('classes.decidedBy'), value: t('classes.decided', { name: decided_by ?? '–', date: format.date(decided_at) }) },
-          reason !== null && { term: t('field.rejectReason'), value: format.reason(t(`reason.applicant.${reason}`), note) },
+          decided_at !== null && {
+            term: t('classes.decidedBy'),
+            value: t('classes.decided', { name: decided_by ?? '–', date: format.date(decided_at) }),
+          },
+          reason !== null && {
+            term: t('field.rejectReason'),
+            value: format.reason(t(`reason.applicant.${reason}`), note),
+          },
         ]}
       />
     </Sheet>

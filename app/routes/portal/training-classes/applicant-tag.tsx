@@ -2,7 +2,10 @@ import { applicantStatus, applicantStatusName, type ApplicantStatus } from '#dom
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 
-const tones: Partial<Record<ApplicantStatus, Tone>> = { [applicantStatus.APPROVEL]: 'ok', [applicantStatus.REJECT]: 'no' };
+const tones: Partial<Record<ApplicantStatus, Tone>> = {
+  [applicantStatus.APPROVEL]: 'ok',
+  [applicantStatus.REJECT]: 'no',
+};
 
 /** Where an application for a class stands; one that waits is for the reader to decide. */
 export function ApplicantTag({ status }: { status: ApplicantStatus }) {

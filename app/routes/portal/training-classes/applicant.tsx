@@ -18,7 +18,9 @@ import { mayApprove } from './applicant-columns.tsx';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import { ApplicantTag } from './applicant-tag.tsx';
 
-export const handle: ScreenHandle<{ applicant: { worker: { name: string } } }> = { title: (_, { applicant }) => applicant.worker.name };
+export const handle: ScreenHandle<{ applicant: { worker: { name: string } } }> = {
+  title: (_, { applicant }) => applicant.worker.name,
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'trainingClasses');
@@ -44,13 +46,16 @@ export default function ClassApplicantPage() {
         title={worker.name}
         state={
           <>
-            <ApplicantTag status={status} /> {t('classes.appliedFor', { name: training_class.name[language], date: format.date(applicant.applied_at) })}
+            <ApplicantTag status={status} />{' '}
+            {t('classes.appliedFor', { name: training_class.name[language], date: format.date(applicant.applied_at) })}
           </>
         }
         actions={<ButtonLink href={paths.worker(worker.id)}>{t('classes.toWorker')}</ButtonLink>}
       />
       {isBack && status === applicantStatus.APPLY && <Notice kind="warning">{t('applicant.reviewClass')}</Notice>}
-      {isBack && status === applicantStatus.REJECT && <Notice kind="warning">{t('applicant.notEligible', { name: training_class.name[language] })}</Notice>}
+      {isBack && status === applicantStatus.REJECT && (
+        <Notice kind="warning">{t('applicant.notEligible', { name: training_class.name[language] })}</Notice>
+      )}
       {worker.is_blocked && <Notice kind="warning">{t('classes.workerBlocked')}</Notice>}
       <ApplicantFacts applicant={applicant} />
       {mayApprove(applicant) && (
@@ -58,7 +63,10 @@ export default function ClassApplicantPage() {
           <Actions>
             <Button>{t('classes.approveOne')}</Button>
             {status === applicantStatus.APPLY && (
-              <ButtonLink href={withQuery(paths.classRejection(classId, worker.id), { back: isBack ? back : null })} look="danger">
+              <ButtonLink
+                href={withQuery(paths.classRejection(classId, worker.id), { back: isBack ? back : null })}
+                look="danger"
+              >
                 {t('classes.rejectAsk')}
               </ButtonLink>
             )}

@@ -26,7 +26,8 @@ export function Applicants({ classId, applicants, search, here, formKey }: Appli
   // An approval that came back keeps its choice, and its key where nobody knows whether it was done.
   const refusal = useActionData<Partial<Refusal>>();
   const chosen = [refusal?.result?.initialValue?.user_ids ?? []].flat().map(String);
-  if (applicants.length === 0) return <EmptyState title={search ? t('empty.search', { name: search }) : t('empty.classApplicants')} />;
+  if (applicants.length === 0)
+    return <EmptyState title={search ? t('empty.search', { name: search }) : t('empty.classApplicants')} />;
   return (
     <BulkForm action={paths.classApproval(classId)}>
       <Table

@@ -48,7 +48,12 @@ export const classColumns = ({ t, language, format }: Texts): Column<TrainingCla
         t('classes.approvedCount', { count: approved })
       ),
   },
-  { id: 'use', label: t('classes.use'), unbroken: true, cell: (each) => t('classes.openShifts', { count: each.open_shifts }) },
+  {
+    id: 'use',
+    label: t('classes.use'),
+    unbroken: true,
+    cell: (each) => t('classes.openShifts', { count: each.open_shifts }),
+  },
   {
     id: 'actions',
     label: t('app.actions'),

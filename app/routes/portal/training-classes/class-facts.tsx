@@ -21,9 +21,15 @@ export function ClassFacts({ training }: { training: TrainingClass }) {
               </>
             ),
           },
-          { term: t('field.trainingAllowance'), value: allowance === null ? t('classes.noAllowance') : format.money(allowance) },
+          {
+            term: t('field.trainingAllowance'),
+            value: allowance === null ? t('classes.noAllowance') : format.money(allowance),
+          },
           { term: t('classes.use'), value: t('classes.openShifts', { count: open_shifts }) },
-          updated_by !== null && { term: t('classes.changed'), value: t('classes.decided', { name: updated_by, date: format.date(updated_at) }) },
+          updated_by !== null && {
+            term: t('classes.changed'),
+            value: t('classes.decided', { name: updated_by, date: format.date(updated_at) }),
+          },
         ]}
       />
     </Sheet>

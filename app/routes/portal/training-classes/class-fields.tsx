@@ -20,9 +20,19 @@ export function ClassFields({ fields, theirs }: ClassFieldsProps) {
   return (
     <>
       <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />
-      <LocalisedFields field={fields.description} label={t('field.description')} rows={4} optional theirs={theirs?.description} />
+      <LocalisedFields
+        field={fields.description}
+        label={t('field.description')}
+        rows={4}
+        optional
+        theirs={theirs?.description}
+      />
       <TextField
-        {...field(fields.address, { label: t('field.streetAddress'), hint: t('classes.addressHint'), theirs: theirs?.address })}
+        {...field(fields.address, {
+          label: t('field.streetAddress'),
+          hint: t('classes.addressHint'),
+          theirs: theirs?.address,
+        })}
         autoComplete="street-address"
       />
       <MoneyField

@@ -8,7 +8,9 @@ import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract
 /** What the form of a training class asks for; an empty allowance is none. */
 export const classForm = trainingClassFields.extend({
   allowance: typedMoney
-    .refine((amount: Cents) => amount <= maxAllowance, { error: message('validation.maxMoney', { number: '1,000,000' }) })
+    .refine((amount: Cents) => amount <= maxAllowance, {
+      error: message('validation.maxMoney', { number: '1,000,000' }),
+    })
     .nullable()
     .default(null),
 });

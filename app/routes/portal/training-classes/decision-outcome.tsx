@@ -26,7 +26,10 @@ export function DecisionOutcome({ classId }: { classId: number }) {
       <Notice kind="error" title={t('classes.refused', { count: refused.length })}>
         {refused.map(({ userId, name, reason }) => (
           <span key={userId}>
-            <a href={paths.classApplicant(classId, userId)}>{name ?? t('classes.applicantNumber', { number: String(userId) })}</a>: {reason}.{' '}
+            <a href={paths.classApplicant(classId, userId)}>
+              {name ?? t('classes.applicantNumber', { number: String(userId) })}
+            </a>
+            : {reason}.{' '}
           </span>
         ))}
       </Notice>

@@ -68,7 +68,13 @@ export default function TrainingClassPage() {
         <FilterBar submit={t('action.show')} keep={{ status: query.status || undefined }}>
           <FilterInput name="search" label={t('classes.searchApplicants')} value={query.search} />
         </FilterBar>
-        <Applicants classId={training.id} applicants={applicants.items} search={query.search} here={withQuery(here, { ...query, page: query.page > 1 ? query.page : null })} formKey={formKey} />
+        <Applicants
+          classId={training.id}
+          applicants={applicants.items}
+          search={query.search}
+          here={withQuery(here, { ...query, page: query.page > 1 ? query.page : null })}
+          formKey={formKey}
+        />
         <ListPages list={applicants} hrefOf={(number) => withQuery(here, { ...query, page: number })} />
       </Split>
     </>

@@ -47,7 +47,11 @@ export default function EditTrainingClass() {
       <RouteForm {...form}>
         <VersionField record={training} field={fields.version} conflict={theirs !== undefined} />
         <ClassFields fields={fields} theirs={theirs} />
-        <FormActions submit={t('classes.save')} cancel={paths.trainingClass(training.id)} conflict={theirs && paths.classEdit(training.id)} />
+        <FormActions
+          submit={t('classes.save')}
+          cancel={paths.trainingClass(training.id)}
+          conflict={theirs && paths.classEdit(training.id)}
+        />
       </RouteForm>
     </Stack>
   );

@@ -51,7 +51,12 @@ export default function TrainingClasses() {
         <FilterInput name="search" label={t('classes.search')} value={query.search} />
       </FilterBar>
       {classes.items.length > 0 ? (
-        <Table caption={t('menu.trainingClasses')} columns={classColumns(texts)} rows={classes.items} keyOf={(each) => each.id} />
+        <Table
+          caption={t('menu.trainingClasses')}
+          columns={classColumns(texts)}
+          rows={classes.items}
+          keyOf={(each) => each.id}
+        />
       ) : (
         <EmptyList search={query.search} all={paths.trainingClasses} none={t('empty.classes')} />
       )}

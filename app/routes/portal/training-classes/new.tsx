@@ -34,7 +34,11 @@ export default function NewTrainingClass() {
   const { fields, ...form } = useRouteForm(classForm, { id: 'class', formKey });
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.trainingClasses, label: t('menu.trainingClasses') }} title={t('classes.add')} line={t('classes.line')} />
+      <PageHead
+        back={{ href: paths.trainingClasses, label: t('menu.trainingClasses') }}
+        title={t('classes.add')}
+        line={t('classes.line')}
+      />
       <RouteForm {...form}>
         <ClassFields fields={fields} />
         <FormActions submit={t('classes.save')} cancel={paths.trainingClasses} />

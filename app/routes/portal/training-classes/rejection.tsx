@@ -26,8 +26,15 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 export const handle: ScreenHandle = { title: (t) => t('classes.rejection') };
 
 const rejectionForm = z
-  .object({ reason: z.enum(rejectReason, { error: message('validation.required') }), note: text().default(''), back: z.string().optional() })
-  .refine(({ reason, note }) => reason !== rejectReason.OTHERS || note !== '', { path: ['note'], error: message('validation.required') });
+  .object({
+    reason: z.enum(rejectReason, { error: message('validation.required') }),
+    note: text().default(''),
+    back: z.string().optional(),
+  })
+  .refine(({ reason, note }) => reason !== rejectReason.OTHERS || note !== '', {
+    path: ['note'],
+    error: message('validation.required'),
+  });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'trainingClasses');
@@ -46,7 +53,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
   const { reason, note, back } = form.value;
-  const sent = await context.api.trainingClasses.decide({ class_id: classId, user_ids: [userId], action: 'REJECT', reason, note }, form);
+  const sent = await context.api.trainingClasses.decide(
+    { class_id: classId, user_ids: [userId], action: 'REJECT', reason, note },
+    form,
+  );
   if (!sent.ok) return form.refuse(sent.error);
   const refused = sent.value.find(({ ok }) => !ok);
   if (refused) return form.refuse(new Refused(409, refused.message, refused.code));
@@ -59,18 +69,26 @@ export default function RejectClassApplicant() {
   const field = useField();
   const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
   const { worker, training_class } = applicant;
-  const here = withQuery(paths.classApplicant(classId, worker.id), { back: back === paths.trainingClass(classId) ? null : back });
+  const here = withQuery(paths.classApplicant(classId, worker.id), {
+    back: back === paths.trainingClass(classId) ? null : back,
+  });
   return (
     <Stack narrow>
       <PageHead back={{ href: here, label: worker.name }} title={t('classes.rejection')} />
       <RouteForm {...form}>
-        <Notice kind="warning">{t('classes.rejectionEffect', { name: worker.name, training: training_class.name[language] })}</Notice>
+        <Notice kind="warning">
+          {t('classes.rejectionEffect', { name: worker.name, training: training_class.name[language] })}
+        </Notice>
         <ChoiceField
           {...field(fields.reason, { label: t('field.rejectReason') })}
           type="radio"
           options={valuesOf(rejectReason).map((value) => ({ value, label: t(`reason.applicant.${value}`) }))}
         />
-        <TextareaField {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })} required={false} rows={2} />
+        <TextareaField
+          {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })}
+          required={false}
+          rows={2}
+        />
         <input type="hidden" name="back" value={back} />
         <FormActions submit={t('classes.reject')} look="danger" cancel={here} cancelLabel={t('classes.keepWaiting')} />
       </RouteForm>

@@ -26,7 +26,11 @@ export function BilledTo({ invoice }: { invoice: InvoiceDetail }) {
           },
           { term: t('invoices.madeOn'), value: format.moment(invoice.created_at) },
           { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
-          charge !== null && charge > 0 && { term: t('field.financeCharge'), value: t('invoices.finance', { amount: format.money(charge) }) },
+          charge !== null &&
+            charge > 0 && {
+              term: t('field.financeCharge'),
+              value: t('invoices.finance', { amount: format.money(charge) }),
+            },
           invoice.note !== '' && { term: t('field.note'), value: invoice.note },
         ]}
       />

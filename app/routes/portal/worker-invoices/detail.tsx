@@ -18,7 +18,9 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
 import { PayByFps, StatusForm } from './payment.tsx';
 
-export const handle: ScreenHandle<{ invoice: InvoiceDetail }> = { title: (t, { invoice }) => t('invoices.title', { number: invoice.number }) };
+export const handle: ScreenHandle<{ invoice: InvoiceDetail }> = {
+  title: (t, { invoice }) => t('invoices.title', { number: invoice.number }),
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'workerInvoices');
@@ -41,7 +43,9 @@ export default function InvoicePage() {
         state={
           <>
             <InvoiceTag status={invoice.status} />{' '}
-            {invoice.paid_at ? t('invoices.paidOn', { date: format.dateWithWeekday(invoice.paid_at) }) : t('invoices.due', { date: format.dateWithWeekday(invoice.due_on) })}
+            {invoice.paid_at
+              ? t('invoices.paidOn', { date: format.dateWithWeekday(invoice.paid_at) })
+              : t('invoices.due', { date: format.dateWithWeekday(invoice.due_on) })}
             {' · '}
             {t('invoices.weekOf', { week })}
           </>
@@ -54,8 +58,12 @@ export default function InvoicePage() {
             {mayPay && invoice.paid_online && <Notice>{t('invoices.paidOnline')}</Notice>}
             {mayPay && !invoice.paid_online && <StatusForm invoice={invoice} formKey={formKey} />}
             <Actions>
-              {invoice.previous_id !== null && <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>}
-              {invoice.next_id !== null && <ButtonLink href={paths.workerInvoice(invoice.next_id)}>{t('invoices.after')}</ButtonLink>}
+              {invoice.previous_id !== null && (
+                <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>
+              )}
+              {invoice.next_id !== null && (
+                <ButtonLink href={paths.workerInvoice(invoice.next_id)}>{t('invoices.after')}</ButtonLink>
+              )}
             </Actions>
           </>
         }

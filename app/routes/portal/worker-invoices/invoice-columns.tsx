@@ -8,12 +8,27 @@ import { InvoiceTag } from './invoice-tag.tsx';
 export function useInvoiceColumns(): Column<Invoice>[] {
   const { t, format } = useText();
   return [
-    { id: 'number', label: t('invoices.number'), kind: 'title', cell: ({ id, number }) => <a href={paths.workerInvoice(id)}>{number}</a> },
-    { id: 'week', label: t('invoices.week'), unbroken: true, cell: ({ week_start, week_end }) => format.dateRange(week_start, week_end) },
+    {
+      id: 'number',
+      label: t('invoices.number'),
+      kind: 'title',
+      cell: ({ id, number }) => <a href={paths.workerInvoice(id)}>{number}</a>,
+    },
+    {
+      id: 'week',
+      label: t('invoices.week'),
+      unbroken: true,
+      cell: ({ week_start, week_end }) => format.dateRange(week_start, week_end),
+    },
     { id: 'due', label: t('field.dueDate'), unbroken: true, cell: ({ due_on }) => format.dateWithWeekday(due_on) },
     { id: 'workers', label: t('invoices.workers'), kind: 'figure', cell: ({ workers }) => format.number(workers) },
     { id: 'work', label: t('field.workTime'), kind: 'figure', cell: ({ work_minutes }) => format.hours(work_minutes) },
-    { id: 'overtime', label: t('term.overtimeShort'), kind: 'figure', cell: ({ overtime_minutes }) => format.hours(overtime_minutes) },
+    {
+      id: 'overtime',
+      label: t('term.overtimeShort'),
+      kind: 'figure',
+      cell: ({ overtime_minutes }) => format.hours(overtime_minutes),
+    },
     { id: 'total', label: 'HK$', kind: 'figure', cell: ({ total }) => (total === null ? '–' : format.amount(total)) },
     { id: 'status', label: t('app.status'), cell: ({ status }) => <InvoiceTag status={status} /> },
   ];

@@ -33,7 +33,12 @@ function useColumns(): Column<Line>[] {
   const { t, format } = useText();
   return [
     { id: 'date', label: t('invoices.date'), unbroken: true, cell: (line) => format.dateWithWeekday(line.date) },
-    { id: 'worker', label: t('term.worker'), kind: 'title', cell: (line) => <a href={paths.timesheet(line.timesheet_id)}>{line.worker.name}</a> },
+    {
+      id: 'worker',
+      label: t('term.worker'),
+      kind: 'title',
+      cell: (line) => <a href={paths.timesheet(line.timesheet_id)}>{line.worker.name}</a>,
+    },
     {
       id: 'role',
       label: t('invoices.roleAndLocation'),
@@ -55,8 +60,18 @@ function useColumns(): Column<Line>[] {
       ),
     },
     { id: 'work', label: t('field.workTime'), kind: 'figure', cell: (line) => format.hours(line.work_minutes) },
-    { id: 'overtime', label: t('term.overtimeShort'), kind: 'figure', cell: (line) => format.hours(line.overtime_minutes) },
-    { id: 'pay', label: 'HK$', kind: 'figure', cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)) },
+    {
+      id: 'overtime',
+      label: t('term.overtimeShort'),
+      kind: 'figure',
+      cell: (line) => format.hours(line.overtime_minutes),
+    },
+    {
+      id: 'pay',
+      label: 'HK$',
+      kind: 'figure',
+      cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)),
+    },
   ];
 }
 
@@ -72,10 +87,17 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
         lines={[
           {
             id: 'pay',
-            label: t('invoices.payLine', { work: format.hours(invoice.work_minutes), overtime: format.hours(invoice.overtime_minutes) }),
+            label: t('invoices.payLine', {
+              work: format.hours(invoice.work_minutes),
+              overtime: format.hours(invoice.overtime_minutes),
+            }),
             amount: format.amount(pay),
           },
-          { id: 'commission', label: t('invoices.commissionLine', { percent: format.percent(percentage ?? 0) }), amount: format.amount(commission) },
+          {
+            id: 'commission',
+            label: t('invoices.commissionLine', { percent: format.percent(percentage ?? 0) }),
+            amount: format.amount(commission),
+          },
           ...(fee ? [{ id: 'fee', label: t('invoices.cardFeeLine'), amount: format.amount(fee) }] : []),
         ]}
         total={{ label: t('field.total'), amount: format.money(total) }}

@@ -54,16 +54,31 @@ export default function WorkerInvoices() {
     <>
       <PageHead
         title={t('menu.workerInvoices')}
-        line={total !== null && open !== null ? t('invoices.totals', { total: format.money(total), open: format.money(open) }) : t('invoices.noMoney')}
+        line={
+          total !== null && open !== null
+            ? t('invoices.totals', { total: format.money(total), open: format.money(open) })
+            : t('invoices.noMoney')
+        }
       />
       <FilterBar submit={t('action.show')}>
         <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={query.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={query.endDate} />
-        <FilterSelect name="status" label={t('app.status')} value={query.status} empty={t('invoices.all')} options={[{ value: toPay, label: t('invoices.toPay') }, ...statuses]} />
+        <FilterSelect
+          name="status"
+          label={t('app.status')}
+          value={query.status}
+          empty={t('invoices.all')}
+          options={[{ value: toPay, label: t('invoices.toPay') }, ...statuses]}
+        />
         <FilterInput name="search" label={t('invoices.search')} value={query.search} />
       </FilterBar>
       {invoices.items.length > 0 ? (
-        <Table caption={t('menu.workerInvoices')} columns={columns} rows={invoices.items} keyOf={(invoice) => invoice.id} />
+        <Table
+          caption={t('menu.workerInvoices')}
+          columns={columns}
+          rows={invoices.items}
+          keyOf={(invoice) => invoice.id}
+        />
       ) : (
         <EmptyState title={t('empty.invoices')} />
       )}

@@ -25,7 +25,10 @@ export function PayByFps({ fps, amount }: PayByFpsProps) {
   return (
     <Sheet>
       <h2>{t('invoices.payFps')}</h2>
-      <Qr matrix={encode(fps.payload, { border: 0, ecc: 'M' }).data} label={t('invoices.qr', { amount: money, number: fps.bill_number })} />
+      <Qr
+        matrix={encode(fps.payload, { border: 0, ecc: 'M' }).data}
+        label={t('invoices.qr', { amount: money, number: fps.bill_number })}
+      />
       <p>
         <b>{money}</b>
         <br />
@@ -41,14 +44,26 @@ export function PayByFps({ fps, amount }: PayByFpsProps) {
 export function StatusForm({ invoice, formKey }: { invoice: InvoiceDetail; formKey: string }) {
   const { t } = useText();
   const field = useField();
-  const { fields, ...form } = useRouteForm(statusForm, { id: 'status', formKey, defaultValue: { note: invoice.note, file_ids: invoice.files.map(keepFile) } });
+  const { fields, ...form } = useRouteForm(statusForm, {
+    id: 'status',
+    formKey,
+    defaultValue: { note: invoice.note, file_ids: invoice.files.map(keepFile) },
+  });
   const paid = invoice.status === invoiceStatus.PAID;
   return (
     <RouteForm {...form} files action={paths.workerInvoiceStatus(invoice.id)}>
       <h2>{t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}</h2>
-      <TextareaField {...field(fields.note, { label: t('field.note'), hint: t('invoices.markPaidHint'), optional: true })} rows={3} />
+      <TextareaField
+        {...field(fields.note, { label: t('field.note'), hint: t('invoices.markPaidHint'), optional: true })}
+        rows={3}
+      />
       <UploadField field={fields.file_ids} label={t('invoices.receipts')} hint={t('invoices.receiptsHint')} optional />
-      <Button look={paid ? 'secondary' : 'primary'} wide name={fields.status.name} value={paid ? invoiceStatus.UNPAID : invoiceStatus.PAID}>
+      <Button
+        look={paid ? 'secondary' : 'primary'}
+        wide
+        name={fields.status.name}
+        value={paid ? invoiceStatus.UNPAID : invoiceStatus.PAID}
+      >
         {t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}
       </Button>
       <VersionField record={invoice} field={fields.version} conflict={form.problem?.kind === 'conflict'} />

@@ -39,7 +39,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const action = workerAction.BLOCK;
   const sent = await context.api.workers.act(id, { action, ...form.value }, form);
   if (!sent.ok) return form.refuse(sent.error);
-  return standingChanged(context, returnTo(request, paths.worker(id)).back, { worker: { id, name: sent.value.name }, action }, sent.message);
+  return standingChanged(
+    context,
+    returnTo(request, paths.worker(id)).back,
+    { worker: { id, name: sent.value.name }, action },
+    sent.message,
+  );
 }
 
 export default function BlockWorker() {
@@ -59,7 +64,11 @@ export default function BlockWorker() {
           type="radio"
           options={valuesOf(blockReason).map((value) => ({ value, label: t(`reason.block.${value}`) }))}
         />
-        <TextareaField {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })} required={false} rows={2} />
+        <TextareaField
+          {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })}
+          required={false}
+          rows={2}
+        />
         <FormActions submit={t('workers.blockNow')} look="danger" cancel={back} cancelLabel={t('workers.doNotBlock')} />
       </RouteForm>
     </Stack>

@@ -29,14 +29,16 @@ export function Certificates({ certificates, now }: { certificates: Certificate[
           unbroken: true,
           cell: ({ expires_on: day }) => (
             <>
-              {day === null ? t('workers.noExpiry') : format.date(day)} {isOver(day) && <StatusTag tone="no">{t('workers.expired')}</StatusTag>}
+              {day === null ? t('workers.noExpiry') : format.date(day)}{' '}
+              {isOver(day) && <StatusTag tone="no">{t('workers.expired')}</StatusTag>}
             </>
           ),
         },
         {
           id: 'checked',
           label: t('workers.checked'),
-          cell: ({ verified_at }) => (verified_at ? t('workers.checkedOn', { date: format.date(verified_at) }) : t('workers.notChecked')),
+          cell: ({ verified_at }) =>
+            verified_at ? t('workers.checkedOn', { date: format.date(verified_at) }) : t('workers.notChecked'),
         },
       ]}
     />

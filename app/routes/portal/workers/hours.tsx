@@ -18,7 +18,10 @@ export function Hours({ worker }: { worker: WorkerProfile }) {
           { term: t('workers.shifts'), value: format.number(worker.completed_with_you) },
           {
             term: t('workers.yourRating'),
-            value: rating.average === null ? t('workers.noReviews') : t('workers.rating', { rating: format.number(rating.average), count: rating.count }),
+            value:
+              rating.average === null
+                ? t('workers.noReviews')
+                : t('workers.rating', { rating: format.number(rating.average), count: rating.count }),
           },
           { term: t('workers.everywhere'), value: t('workers.completedShifts', { count: worker.completed_shifts }) },
           { term: t('field.cancelledShifts'), value: format.number(worker.cancelled_shifts) },

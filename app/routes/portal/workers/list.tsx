@@ -39,7 +39,11 @@ export default function Workers() {
   const { query, workers, change, formKey } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const here = withQuery(paths.workers, { ...query, type: query.type === workerList.ALL ? null : query.type, page: query.page > 1 ? query.page : null });
+  const here = withQuery(paths.workers, {
+    ...query,
+    type: query.type === workerList.ALL ? null : query.type,
+    page: query.page > 1 ? query.page : null,
+  });
   return (
     <>
       <PageHead title={t('menu.workers')} line={t('workers.line')} />
@@ -57,9 +61,18 @@ export default function Workers() {
         <FilterInput name="search" label={t('workers.search')} value={query.search} />
       </FilterBar>
       {workers.items.length > 0 ? (
-        <Table caption={t('menu.workers')} columns={workerColumns(texts, here)} rows={workers.items} keyOf={(worker) => worker.id} />
+        <Table
+          caption={t('menu.workers')}
+          columns={workerColumns(texts, here)}
+          rows={workers.items}
+          keyOf={(worker) => worker.id}
+        />
       ) : (
-        <EmptyList search={query.search} all={withQuery(paths.workers, { ...query, search: null, page: null })} none={t(empty[query.type])} />
+        <EmptyList
+          search={query.search}
+          all={withQuery(paths.workers, { ...query, search: null, page: null })}
+          none={t(empty[query.type])}
+        />
       )}
       <StandingForm formKey={formKey} />
       <ListPages list={workers} hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })} />

@@ -16,7 +16,9 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { lastStandingChange } from './standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
-export const handle: ScreenHandle<{ worker: { name: string } }> = { title: (t, { worker }) => t('workers.reviewsOf', { name: worker.name }) };
+export const handle: ScreenHandle<{ worker: { name: string } }> = {
+  title: (t, { worker }) => t('workers.reviewsOf', { name: worker.name }),
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'workers');

@@ -15,7 +15,9 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { lastStandingChange } from './standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
-export const handle: ScreenHandle<{ worker: { name: string } }> = { title: (t, { worker }) => t('workers.shiftsOf', { name: worker.name }) };
+export const handle: ScreenHandle<{ worker: { name: string } }> = {
+  title: (t, { worker }) => t('workers.shiftsOf', { name: worker.name }),
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'workers');
@@ -35,7 +37,12 @@ export default function WorkerShifts() {
       <WorkerHead worker={worker} change={change} formKey={formKey} />
       {shifts.items.length > 0 ? (
         <>
-          <Quiet as="p">{t('workers.shiftTotals', { hours: format.duration(shifts.totals.paid_minutes), pay: format.money(shifts.totals.pay) })}</Quiet>
+          <Quiet as="p">
+            {t('workers.shiftTotals', {
+              hours: format.duration(shifts.totals.paid_minutes),
+              pay: format.money(shifts.totals.pay),
+            })}
+          </Quiet>
           <Table
             caption={t('workers.shifts')}
             keyOf={({ timesheet_id }) => timesheet_id}
@@ -45,17 +52,34 @@ export default function WorkerShifts() {
                 id: 'time',
                 label: t('field.time'),
                 kind: 'title',
-                cell: (shift) => <a href={paths.timesheet(shift.timesheet_id)}>{format.shiftTime(shift.start_at, shift.end_at)}</a>,
+                cell: (shift) => (
+                  <a href={paths.timesheet(shift.timesheet_id)}>{format.shiftTime(shift.start_at, shift.end_at)}</a>
+                ),
               },
               { id: 'role', label: t('field.role'), cell: (shift) => <LocalisedText of={shift.role.name} /> },
               {
                 id: 'location',
                 label: t('field.location'),
-                cell: ({ location }) => t('app.inDistrict', { place: location.name, district: location.district.name[language] }),
+                cell: ({ location }) =>
+                  t('app.inDistrict', { place: location.name, district: location.district.name[language] }),
               },
-              { id: 'hours', label: t('field.totalTime'), kind: 'figure', cell: (shift) => format.duration(shift.paid_minutes) },
-              { id: 'pay', label: t('field.workerPay'), kind: 'figure', cell: (shift) => format.money(shift.pay.total) },
-              { id: 'rating', label: t('field.rating'), cell: ({ rating }) => (rating === null ? '–' : t('workers.stars', { number: rating })) },
+              {
+                id: 'hours',
+                label: t('field.totalTime'),
+                kind: 'figure',
+                cell: (shift) => format.duration(shift.paid_minutes),
+              },
+              {
+                id: 'pay',
+                label: t('field.workerPay'),
+                kind: 'figure',
+                cell: (shift) => format.money(shift.pay.total),
+              },
+              {
+                id: 'rating',
+                label: t('field.rating'),
+                cell: ({ rating }) => (rating === null ? '–' : t('workers.stars', { number: rating })),
+              },
             ]}
           />
         </>

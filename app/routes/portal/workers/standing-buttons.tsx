@@ -21,7 +21,11 @@ interface StandingButtonsProps {
   named?: boolean;
 }
 
-const icons = { [workerAction.FAVORITE]: 'star', [workerAction.UNFAVORITE]: 'cross', [workerAction.UNBLOCK]: 'tick' } as const;
+const icons = {
+  [workerAction.FAVORITE]: 'star',
+  [workerAction.UNFAVORITE]: 'cross',
+  [workerAction.UNBLOCK]: 'tick',
+} as const;
 
 /** What can be done with a worker now; each takes back what the other did. */
 export function StandingButtons({ worker, here, named }: StandingButtonsProps) {
@@ -29,11 +33,23 @@ export function StandingButtons({ worker, here, named }: StandingButtonsProps) {
   const of = named ? worker.name : undefined;
   return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) =>
     action === workerAction.BLOCK ? (
-      <ButtonLink key={action} href={standingPath(action, worker.id, here)} {...(named ? { look: 'quiet' } : { look: 'danger', icon: 'block' })} of={of}>
+      <ButtonLink
+        key={action}
+        href={standingPath(action, worker.id, here)}
+        {...(named ? { look: 'quiet' } : { look: 'danger', icon: 'block' })}
+        of={of}
+      >
         {t('workers.blockAsk')}
       </ButtonLink>
     ) : (
-      <Button key={action} look="secondary" icon={icons[action]} form={formId} formAction={standingPath(action, worker.id, here)} of={of}>
+      <Button
+        key={action}
+        look="secondary"
+        icon={icons[action]}
+        form={formId}
+        formAction={standingPath(action, worker.id, here)}
+        of={of}
+      >
         {t(`workerAction.${action}`)}
       </Button>
     ),

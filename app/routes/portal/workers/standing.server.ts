@@ -27,16 +27,26 @@ export const standingAction =
     const form = await readForm(request, context, standingForm);
     if (!form.ok) return form.refusal;
     // Once a block is lifted nobody knows any more why it was there.
-    const lifted = action === workerAction.UNBLOCK ? (await context.api.workers.get(id, account.businessId)).block : null;
+    const lifted =
+      action === workerAction.UNBLOCK ? (await context.api.workers.get(id, account.businessId)).block : null;
     const sent = await context.api.workers.act(id, { action }, form);
     if (!sent.ok) return form.refuse(sent.error);
     const { name } = sent.value;
-    const change = { worker: { id, name }, action, ...(lifted && { lifted: { reason: lifted.reason, note: lifted.note } }) };
+    const change = {
+      worker: { id, name },
+      action,
+      ...(lifted && { lifted: { reason: lifted.reason, note: lifted.note } }),
+    };
     return standingChanged(context, returnTo(request, paths.worker(id)).back, change, sent.message);
   };
 
 /** Back to the page of the button, which says what was done and offers to take it back. */
-export function standingChanged(context: RequestContext, back: string, change: StandingChange, message: string | null): Promise<Response> {
+export function standingChanged(
+  context: RequestContext,
+  back: string,
+  change: StandingChange,
+  message: string | null,
+): Promise<Response> {
   context.session.set('standingChange', change);
   return redirectWithToast(context, back, message);
 }

@@ -45,16 +45,30 @@ export const workerColumns = ({ t, language, format }: Texts, here: string): Col
       </>
     ),
   },
-  { id: 'districts', label: t('field.preferredDistrict'), cell: ({ districts }) => format.list(districts.map(({ name }) => name[language])) || '–' },
-  { id: 'actions', label: t('app.actions'), kind: 'actions', cell: (worker) => <StandingButtons worker={worker} here={here} named /> },
+  {
+    id: 'districts',
+    label: t('field.preferredDistrict'),
+    cell: ({ districts }) => format.list(districts.map(({ name }) => name[language])) || '–',
+  },
+  {
+    id: 'actions',
+    label: t('app.actions'),
+    kind: 'actions',
+    cell: (worker) => <StandingButtons worker={worker} here={here} named />,
+  },
 ];
 
 /** Face, both names, and what stands out: favourite or blocked, a valid forklift certificate. */
 function Name({ worker, t }: { worker: WorkerRow } & Pick<Texts, 't'>) {
   return (
     <Beside thing={<Portrait src={worker.avatar?.url} />}>
-      <a href={paths.worker(worker.id)}>{worker.name}</a> {worker.name_hk && <Quiet lang="zh-Hant-HK">{worker.name_hk}</Quiet>}{' '}
-      <StandingTag worker={worker} /> {worker.has_forklift_certificate && <StatusTag tone="plain" icon="badge">{t('workers.forklift')}</StatusTag>}
+      <a href={paths.worker(worker.id)}>{worker.name}</a>{' '}
+      {worker.name_hk && <Quiet lang="zh-Hant-HK">{worker.name_hk}</Quiet>} <StandingTag worker={worker} />{' '}
+      {worker.has_forklift_certificate && (
+        <StatusTag tone="plain" icon="badge">
+          {t('workers.forklift')}
+        </StatusTag>
+      )}
     </Beside>
   );
 }

@@ -9,7 +9,8 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
   const { t, language, format } = useText();
   const { emergency_contact: emergency } = worker;
-  const names = (list: { name: { en: string; hk: string } }[]) => format.list(list.map(({ name }) => name[language])) || t('workers.notTold');
+  const names = (list: { name: { en: string; hk: string } }[]) =>
+    format.list(list.map(({ name }) => name[language])) || t('workers.notTold');
   return (
     <Sheet>
       <Facts
@@ -21,18 +22,30 @@ export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
           { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
           { term: t('field.preferredIndustry'), value: names(worker.preferred_industries) },
           { term: t('field.preferredDistrict'), value: names(worker.districts) },
-          { term: t('field.phone'), value: worker.phone ? <a href={`tel:${worker.phone.replaceAll(' ', '')}`}>{worker.phone}</a> : t('workers.phoneLater') },
+          {
+            term: t('field.phone'),
+            value: worker.phone ? (
+              <a href={`tel:${worker.phone.replaceAll(' ', '')}`}>{worker.phone}</a>
+            ) : (
+              t('workers.phoneLater')
+            ),
+          },
           {
             term: t('field.emergencyContact'),
             value: emergency
-              ? t('workers.emergency', { name: emergency.name, relationship: emergency.relationship, phone: emergency.phone })
+              ? t('workers.emergency', {
+                  name: emergency.name,
+                  relationship: emergency.relationship,
+                  phone: emergency.phone,
+                })
               : t('workers.emergencyLater'),
           },
           worker.classes.length > 0 && {
             term: t('menu.trainingClasses'),
             value: worker.classes.map(({ id, name, is_approved }) => (
               <span key={id}>
-                <a href={paths.classApplicant(id, worker.id)}>{name[language]}</a> ({t(is_approved ? 'classes.approved' : 'workers.classOpen')}){' '}
+                <a href={paths.classApplicant(id, worker.id)}>{name[language]}</a> (
+                {t(is_approved ? 'classes.approved' : 'workers.classOpen')}){' '}
               </span>
             )),
           },

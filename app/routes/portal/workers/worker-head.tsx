@@ -44,7 +44,10 @@ export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
       />
       <StandingUndo change={change} here={here} />
       {worker.block && (
-        <Notice kind="warning" title={t('workers.blockedBy', { name: worker.block.by, date: format.date(worker.block.at) })}>
+        <Notice
+          kind="warning"
+          title={t('workers.blockedBy', { name: worker.block.by, date: format.date(worker.block.at) })}
+        >
           {format.reason(t(`reason.block.${worker.block.reason}`), worker.block.note)}
           <br />
           {t('workers.unblockEffect')}

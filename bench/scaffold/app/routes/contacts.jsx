@@ -11,7 +11,10 @@ const ask = async (path) => {
 /** The same two calls of the same API as the product's list of contacts. */
 export async function loader() {
   preparePage();
-  const [contacts, account] = await Promise.all([ask(process.env.LIST), ask(`/users/profile-by-id/${process.env.ACCOUNT}`)]);
+  const [contacts, account] = await Promise.all([
+    ask(process.env.LIST),
+    ask(`/users/profile-by-id/${process.env.ACCOUNT}`),
+  ]);
   return { contacts, account };
 }
 

@@ -17,7 +17,10 @@ interface Line {
 }
 
 const billed = () => world.db.many<Line>(sql`select id, work_pay as amount from user_shifts where billed order by id`);
-const onLines = () => world.db.many<Line>(sql`select us.id, us.work_pay as amount from user_shifts us join invoice_lines il on il.user_shift_id = us.id order by us.id`);
+const onLines = () =>
+  world.db.many<Line>(
+    sql`select us.id, us.work_pay as amount from user_shifts us join invoice_lines il on il.user_shift_id = us.id order by us.id`,
+  );
 const run = (week: string) => world.db.tx((tx) => invoiceWeek(tx, weekOf(week), world.clock.now()));
 
 describe('what the weekly run still has to bill', () => {
@@ -36,7 +39,11 @@ describe('what the weekly run still has to bill', () => {
 
   it('gets back what an invoice had that is gone, and bills it once more', async () => {
     const before = await onLines();
-    const { id, week_start: week, lines } = await world.db.one<{ id: number; week_start: string; lines: number }>(sql`
+    const {
+      id,
+      week_start: week,
+      lines,
+    } = await world.db.one<{ id: number; week_start: string; lines: number }>(sql`
       select i.id, i.week_start, count(*) as lines from invoices i join invoice_lines il on il.invoice_id = i.id
       where i.status = 2 and not i.paid_online group by i.id order by i.id desc limit 1`);
     await world.db.run(sql`delete from invoices where id = ${id}`);

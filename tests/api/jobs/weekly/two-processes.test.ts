@@ -53,7 +53,12 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
   const ids = await timesheets(12);
   const approve = (db: DatabaseConnection, some: number[]) =>
     db.tx((tx) =>
-      decide(tx, ours.id, { action: 'APPROVE_ALL', reason: '', selection: { by: 'ID', timesheets: some.map((id) => ({ id })) } }, { at: tuesday, by: 'Ada Chan' }),
+      decide(
+        tx,
+        ours.id,
+        { action: 'APPROVE_ALL', reason: '', selection: { by: 'ID', timesheets: some.map((id) => ({ id })) } },
+        { at: tuesday, by: 'Ada Chan' },
+      ),
     );
   await approve(first, ids.slice(0, 8));
   await Promise.all([
@@ -69,14 +74,23 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
   expect(made[0]?.worker_pay).toBe((made[0]?.lines ?? 0) * 496_00);
   // What was approved a moment too late is on the next one, and nothing is on two or on none.
   await runDue(second, new Date('2026-12-01T02:00:00.000Z'), log);
-  const lines = await first.many<{ user_shift_id: number }>(sql`select user_shift_id from invoice_lines order by user_shift_id`);
+  const lines = await first.many<{ user_shift_id: number }>(
+    sql`select user_shift_id from invoice_lines order by user_shift_id`,
+  );
   expect(lines.map(({ user_shift_id }) => user_shift_id)).toEqual(ids);
 });
 
 it('of two people who decide one timesheet at once, one decides and the other is told', async () => {
   const [id = 0] = await timesheets(1);
   const as = (db: DatabaseConnection, action: 'APPROVE_ALL' | 'REJECT', by: string) =>
-    db.tx((tx) => decide(tx, ours.id, { action, reason: '', selection: { by: 'ID', timesheets: [{ id, version: 0 }] } }, { at: tuesday, by }));
+    db.tx((tx) =>
+      decide(
+        tx,
+        ours.id,
+        { action, reason: '', selection: { by: 'ID', timesheets: [{ id, version: 0 }] } },
+        { at: tuesday, by },
+      ),
+    );
   const [ada, ben] = await Promise.all([as(first, 'APPROVE_ALL', 'Ada Chan'), as(second, 'REJECT', 'Ben Lau')]);
   const refusals = [ada, ben].flatMap(({ results }) => results.map(({ refusal }) => refusal?.code ?? null));
   expect([...refusals].sort()).toEqual(['conflict', null]);

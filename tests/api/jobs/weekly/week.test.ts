@@ -6,7 +6,15 @@ import { runDue } from '#api/jobs/run.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, kwaiChung, worked, type ShiftFields, type Site, type Worked } from '#tests/support/shifts.ts';
+import {
+  accept,
+  bookShift,
+  kwaiChung,
+  worked,
+  type ShiftFields,
+  type Site,
+  type Worked,
+} from '#tests/support/shifts.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -54,7 +62,14 @@ describe('the weekly run', () => {
     expect((await list()).total).toBe(0);
     await runAt(tuesday);
     expect((await list()).items).toMatchObject([
-      { number: 'INV-0001', week_start: '2026-11-16', week_end: '2026-11-22', created_at: tuesday, due_on: '2026-12-08', status: invoiceStatus.DUE },
+      {
+        number: 'INV-0001',
+        week_start: '2026-11-16',
+        week_end: '2026-11-22',
+        created_at: tuesday,
+        due_on: '2026-12-08',
+        status: invoiceStatus.DUE,
+      },
     ]);
   });
 
@@ -71,8 +86,16 @@ describe('the weekly run', () => {
     await runAt(tuesday);
     const invoice = await firstInvoice();
     expect(invoice).toMatchObject({
-      line_count: 6, workers: 6, work_minutes: 48 * 60, overtime_minutes: 60, worker_pay: 3_381_00, commission: 507_15, card_fee: 0, total: 3_888_15,
-      commission_percentage: 15, finance_charge: 0,
+      line_count: 6,
+      workers: 6,
+      work_minutes: 48 * 60,
+      overtime_minutes: 60,
+      worker_pay: 3_381_00,
+      commission: 507_15,
+      card_fee: 0,
+      total: 3_888_15,
+      commission_percentage: 15,
+      finance_charge: 0,
     });
     expect(invoice.lines.map(({ date, worker: { name }, worker_pay }) => [date, name, worker_pay])).toEqual([
       ['2026-11-16', 'Lee Wai Man', 496_00],
@@ -85,7 +108,11 @@ describe('the weekly run', () => {
     expect(invoice.lines.every(({ agrees }) => agrees)).toBe(true);
     expect(invoice.fps?.payload).toContain('54073888.15');
     expect(invoice.fps?.bill_number).toBe(invoice.number);
-    expect(invoice.billed_to).toMatchObject({ name: 'Harbourline Logistics', address: '3/F, 8 Container Port Road, Kwai Tsing', br_number: '12345678' });
+    expect(invoice.billed_to).toMatchObject({
+      name: 'Harbourline Logistics',
+      address: '3/F, 8 Container Port Road, Kwai Tsing',
+      br_number: '12345678',
+    });
   });
 
   it('takes approved work time without the overtime that was rejected, and nothing that is rejected or undecided', async () => {
@@ -98,8 +125,18 @@ describe('the weekly run', () => {
   });
 
   it('counts a shift in the week in which it starts, to the minute', async () => {
-    const sunday = await timesheet({ day: '2026-11-22', in: null, out: null, shift: { start: '23:30', end: '07:30', breaks: [], breakType: 'NONE' } });
-    const monday = await timesheet({ day: '2026-11-23', in: null, out: null, shift: { start: '00:00', end: '08:00', breaks: [], breakType: 'NONE' } });
+    const sunday = await timesheet({
+      day: '2026-11-22',
+      in: null,
+      out: null,
+      shift: { start: '23:30', end: '07:30', breaks: [], breakType: 'NONE' },
+    });
+    const monday = await timesheet({
+      day: '2026-11-23',
+      in: null,
+      out: null,
+      shift: { start: '00:00', end: '08:00', breaks: [], breakType: 'NONE' },
+    });
     await decide('APPROVE_ALL', sunday, monday);
     await runAt(tuesday);
     expect((await firstInvoice()).lines.map(({ timesheet_id }) => timesheet_id)).toEqual([sunday]);
@@ -139,7 +176,11 @@ describe('the weekly run', () => {
 describe('paying a worker invoice', () => {
   const pay = async (status: 3 | 4, body: object = {}) => {
     const { id, version } = await firstInvoice();
-    return world.send(contract.updateInvoiceStatus, { params: { id }, body: { version, status, file_ids: [], note: '', ...body } }, { as: ours.operator });
+    return world.send(
+      contract.updateInvoiceStatus,
+      { params: { id }, body: { version, status, file_ids: [], note: '', ...body } },
+      { as: ours.operator },
+    );
   };
 
   it('completes its timesheets, whose lines then never change', async () => {
@@ -147,7 +188,12 @@ describe('paying a worker invoice', () => {
     await decide('APPROVE_ALL', id);
     await runAt(tuesday);
     expect((await pay(3, { note: 'By FPS' })).body.message).toBe('Invoice INV-0001 marked as paid');
-    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, note: 'By FPS', paid_at: tuesday, fps: null });
+    expect(await firstInvoice()).toMatchObject({
+      status: invoiceStatus.PAID,
+      note: 'By FPS',
+      paid_at: tuesday,
+      fps: null,
+    });
     const sheet = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
     expect(sheet).toMatchObject({ status: timesheetStatus.COMPLETED, invoice_status: invoiceStatus.PAID });
     expect(sheet.events.map(({ kind }) => kind).slice(0, 3)).toEqual(['PAID', 'INVOICED', 'APPROVED_ALL']);
@@ -162,8 +208,12 @@ describe('paying a worker invoice', () => {
     await pay(3);
     await pay(4);
     expect((await firstInvoice()).status).toBe(invoiceStatus.DUE);
-    const status = async (id: number) => (await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator)).status;
-    expect([await status(whole), await status(workOnly)]).toEqual([timesheetStatus.APPROVAL, timesheetStatus.APPROVAL_WORK_TIME]);
+    const status = async (id: number) =>
+      (await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator)).status;
+    expect([await status(whole), await status(workOnly)]).toEqual([
+      timesheetStatus.APPROVAL,
+      timesheetStatus.APPROVAL_WORK_TIME,
+    ]);
     await runAt('2026-12-08T15:59:59.000Z');
     expect((await firstInvoice()).status).toBe(invoiceStatus.DUE);
     await runAt('2026-12-08T16:00:00.000Z');
@@ -182,7 +232,12 @@ describe('paying a worker invoice', () => {
     await runAt('2026-12-22T02:00:00.000Z');
     const { items } = await world.call(admin.listAdminInvoices, {}, ours.operator);
     const bill = await world.call(admin.getAdminInvoice, { params: { id: items[0]?.id ?? 0 } }, ours.operator);
-    expect(bill).toMatchObject({ number: 'ADM-0001', amount: 2_76, balance: 2_76, lines: [{ kind: 'FINANCE_CHARGE', amount: 2_76 }] });
+    expect(bill).toMatchObject({
+      number: 'ADM-0001',
+      amount: 2_76,
+      balance: 2_76,
+      lines: [{ kind: 'FINANCE_CHARGE', amount: 2_76 }],
+    });
     expect(bill.lines[0]?.description).toEqual({
       en: 'Invoice INV-0001 was paid on 18/12/2026, after its due date of 08/12/2026',
       hk: '發票 INV-0001 於 18/12/2026 繳付，遲於付款限期 08/12/2026',
@@ -193,12 +248,29 @@ describe('paying a worker invoice', () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
     const { items, totals } = await list(ours.supervisor);
-    expect(items[0]).toMatchObject({ line_count: 1, work_minutes: 480, worker_pay: null, commission: null, card_fee: null, total: null });
+    expect(items[0]).toMatchObject({
+      line_count: 1,
+      work_minutes: 480,
+      worker_pay: null,
+      commission: null,
+      card_fee: null,
+      total: null,
+    });
     expect(totals).toEqual({ total: null, open: null });
     const one = await detail(items[0]?.id ?? 0, ours.supervisor);
-    expect(one).toMatchObject({ total: null, fps: null, finance_charge: null, commission_percentage: null, lines: [{ worker_pay: null, work_minutes: 480 }] });
+    expect(one).toMatchObject({
+      total: null,
+      fps: null,
+      finance_charge: null,
+      commission_percentage: null,
+      lines: [{ worker_pay: null, work_minutes: 480 }],
+    });
     const body = { version: one.version, status: 3, file_ids: [], note: '' };
-    const refused = await world.send(contract.updateInvoiceStatus, { params: { id: one.id }, body }, { as: ours.supervisor });
+    const refused = await world.send(
+      contract.updateInvoiceStatus,
+      { params: { id: one.id }, body },
+      { as: ours.supervisor },
+    );
     expect(refused.status).toBe(403);
   });
 
@@ -226,13 +298,20 @@ describe('shifts paid by card when they were booked', () => {
 
   it('are in progress while a timesheet of the shift is undecided', async () => {
     const shift = await bookShift(world, ours, site, { paidOnline: true, workers: 2 });
-    const ids = [await accept(world, shift, (await worker(world, { name: 'One' })).id), await accept(world, shift, (await worker(world, { name: 'Other' })).id)];
+    const ids = [
+      await accept(world, shift, (await worker(world, { name: 'One' })).id),
+      await accept(world, shift, (await worker(world, { name: 'Other' })).id),
+    ];
     for (const id of ids) await worked(world, id);
     await decide('APPROVE_ALL', ids[0] ?? 0);
     await runAt(tuesday);
     expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.IN_PROGRESS, fps: null });
     const { id, version } = await firstInvoice();
-    const byHand = await world.send(contract.updateInvoiceStatus, { params: { id }, body: { version, status: 3, file_ids: [], note: '' } }, { as: ours.operator });
+    const byHand = await world.send(
+      contract.updateInvoiceStatus,
+      { params: { id }, body: { version, status: 3, file_ids: [], note: '' } },
+      { as: ours.operator },
+    );
     expect(byHand.body.code).toBe('already_paid');
     await decide('REJECT', ids[1] ?? 0);
     await runAt('2026-12-01T02:00:00.000Z');
@@ -251,6 +330,11 @@ describe('shifts paid by card when they were booked', () => {
       ['ADJUSTMENT', -62_00],
       ['COMMISSION', -9_30],
     ]);
-    expect(bill).toMatchObject({ amount: 142_60, status: adminInvoiceStatus.OUTSTANDING, period_start: '2026-11-16', due_on: '2026-12-08' });
+    expect(bill).toMatchObject({
+      amount: 142_60,
+      status: adminInvoiceStatus.OUTSTANDING,
+      period_start: '2026-11-16',
+      due_on: '2026-12-08',
+    });
   });
 });

@@ -18,7 +18,8 @@ beforeAll(async () => {
   site = await kwaiChungDepot(world, ada);
   const names = ['Chan Tai Man', 'Wong Siu Ming', 'Lee Ka Yan', 'Cheung Wai'];
   workers = [];
-  for (const name of names) workers.push((await worker(world, { name, nameHk: name === 'Chan Tai Man' ? '陳大文' : name })).id);
+  for (const name of names)
+    workers.push((await worker(world, { name, nameHk: name === 'Chan Tai Man' ? '陳大文' : name })).id);
 });
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
 afterAll(() => world.close());
@@ -34,21 +35,37 @@ const shiftWith = async (applicants: number[], rest: object = {}) => {
   for (const id of applicants) await apply(world, ada, booked.id, id);
   return booked;
 };
-const list = (id: number, query: object = {}) => world.call(contract.listApplicants, { params: { id }, query }, ada.operator);
+const list = (id: number, query: object = {}) =>
+  world.call(contract.listApplicants, { params: { id }, query }, ada.operator);
 const decide = (shift: number | number[], users: number[], action: 'ACCEPT' | 'REJECT', rest: object = {}) =>
-  world.call(contract.decideApplicants, { body: { shift_ids: [shift].flat(), user_ids: users, action, ...rest } }, ada.operator);
+  world.call(
+    contract.decideApplicants,
+    { body: { shift_ids: [shift].flat(), user_ids: users, action, ...rest } },
+    ada.operator,
+  );
 
 describe('the applicants of a shift', () => {
   it('are listed in the order they applied, with what helps to choose', async () => {
     const [chan = 0, wong = 0] = workers;
     const shift = await shiftWith([chan, wong]);
-    await world.db.run(sql`insert into worker_certificates (worker_id, name, expires_on, is_forklift) values (${chan}, '{"en": "Forklift", "hk": "鏟車"}', '2027-05-31', true)`);
-    await world.db.run(sql`insert into worker_standings (business_id, worker_id, favourite, updated_at) values (${ada.id}, ${wong}, true, ${world.clock.now()})`);
+    await world.db.run(
+      sql`insert into worker_certificates (worker_id, name, expires_on, is_forklift) values (${chan}, '{"en": "Forklift", "hk": "鏟車"}', '2027-05-31', true)`,
+    );
+    await world.db.run(
+      sql`insert into worker_standings (business_id, worker_id, favourite, updated_at) values (${ada.id}, ${wong}, true, ${world.clock.now()})`,
+    );
     const page = await list(shift.id);
     expect(page.totals).toEqual({ waiting: 2, accepted: 0, rejected: 0, places_left: 2 });
     expect(page.items).toMatchObject([
       {
-        worker: { id: chan, name: 'Chan Tai Man', name_hk: '陳大文', is_favourite: false, is_blocked: false, rating: { average: null, count: 0 } },
+        worker: {
+          id: chan,
+          name: 'Chan Tai Man',
+          name_hk: '陳大文',
+          is_favourite: false,
+          is_blocked: false,
+          rating: { average: null, count: 0 },
+        },
         status: applicantStatus.APPLY,
         certificates: [{ name: { en: 'Forklift' }, expires_on: '2027-05-31', is_forklift: true }],
         class_standing: null,
@@ -65,7 +82,9 @@ describe('the applicants of a shift', () => {
 
   it('of another business, or of a draft, are not found', async () => {
     const shift = await shiftWith([]);
-    await expect(world.call(contract.listApplicants, { params: { id: shift.id } }, grace.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      world.call(contract.listApplicants, { params: { id: shift.id } }, grace.operator),
+    ).rejects.toMatchObject({ status: 404 });
     await expect(list(999_999)).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -74,10 +93,19 @@ describe('accepting', () => {
   it('gives a place, begins the timesheet and tells the worker in his language', async () => {
     const [chan = 0] = workers;
     const shift = await shiftWith([chan]);
-    expect(await decide(shift.id, [chan], 'ACCEPT')).toEqual([{ shift_id: shift.id, user_id: chan, ok: true, code: null, message: null }]);
+    expect(await decide(shift.id, [chan], 'ACCEPT')).toEqual([
+      { shift_id: shift.id, user_id: chan, ok: true, code: null, message: null },
+    ]);
     const [row] = (await list(shift.id)).items;
-    expect(row).toMatchObject({ status: applicantStatus.ACCEPT, decided_by: 'Ada Chan', timesheet: { status: 1, clock_in_at: null }, acceptance: { code: 'already_decided' } });
-    const letter = await world.db.one<{ subject: string; body_text: string }>(sql`select subject, body_text from outbox where recipient = 'chan.tai.man@workers.example' order by id desc limit 1`);
+    expect(row).toMatchObject({
+      status: applicantStatus.ACCEPT,
+      decided_by: 'Ada Chan',
+      timesheet: { status: 1, clock_in_at: null },
+      acceptance: { code: 'already_decided' },
+    });
+    const letter = await world.db.one<{ subject: string; body_text: string }>(
+      sql`select subject, body_text from outbox where recipient = 'chan.tai.man@workers.example' order by id desc limit 1`,
+    );
     expect(letter.subject).toBe('你已獲接納：執貨員');
     expect(letter.body_text).toContain('Kwai Chung Depot');
   });
@@ -104,7 +132,9 @@ describe('accepting', () => {
   it('is refused when the worker is blocked', async () => {
     const [, , , cheung = 0] = workers;
     const shift = await shiftWith([cheung]);
-    await world.db.run(sql`insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ada.id}, ${cheung}, true, ${world.clock.now()})`);
+    await world.db.run(
+      sql`insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ada.id}, ${cheung}, true, ${world.clock.now()})`,
+    );
     expect((await list(shift.id)).items[0]).toMatchObject({ acceptance: { ok: false, code: 'worker_blocked' } });
     expect(await decide(shift.id, [cheung], 'ACCEPT')).toMatchObject([{ ok: false, code: 'worker_blocked' }]);
   });
@@ -115,19 +145,33 @@ describe('accepting', () => {
     const booked = await bookShift(world, ada, { ...site, training_class_id }, nextDay());
     await apply(world, ada, booked.id, chan);
     expect(await decide(booked.id, [chan], 'ACCEPT')).toMatchObject([
-      { code: 'not_eligible', message: 'This worker is not eligible to apply: the training class "Cold store safety" is required.' },
+      {
+        code: 'not_eligible',
+        message: 'This worker is not eligible to apply: the training class "Cold store safety" is required.',
+      },
     ]);
     await applyForClass(world, ada, training_class_id, chan);
-    expect((await list(booked.id)).items[0]).toMatchObject({ class_standing: 'APPLIED', acceptance: { code: 'class_waiting' } });
+    expect((await list(booked.id)).items[0]).toMatchObject({
+      class_standing: 'APPLIED',
+      acceptance: { code: 'class_waiting' },
+    });
     expect(await decide(booked.id, [chan], 'ACCEPT')).toMatchObject([{ code: 'class_waiting' }]);
-    await world.db.run(sql`update class_applicants set status = 4, decided_at = ${world.clock.now()} where class_id = ${training_class_id}`);
+    await world.db.run(
+      sql`update class_applicants set status = 4, decided_at = ${world.clock.now()} where class_id = ${training_class_id}`,
+    );
     expect(await decide(booked.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
   });
 
   it('is refused when the worker holds a place elsewhere at that time, also with a stranger', async () => {
     const [, , lee = 0] = workers;
     const when = nextDay();
-    const elsewhere = await bookShift(world, grace, await kwaiChungDepot(world, grace), { ...when, start_time: '17:00', end_time: '22:00', break_type: 'NONE', breaks: [] });
+    const elsewhere = await bookShift(world, grace, await kwaiChungDepot(world, grace), {
+      ...when,
+      start_time: '17:00',
+      end_time: '22:00',
+      break_type: 'NONE',
+      breaks: [],
+    });
     await apply(world, grace, elsewhere.id, lee, applicantStatus.ACCEPT);
     const here = await bookShift(world, ada, site, when);
     await apply(world, ada, here.id, lee);
@@ -136,12 +180,24 @@ describe('accepting', () => {
 
   it('on several shifts of a series answers one result for each', async () => {
     const [chan = 0, wong = 0] = workers;
-    const series = await bookShift(world, ada, site, { start_date: '2027-01-04', end_date: '2027-01-05', repeat_days: [1, 2], workers: 1 });
+    const series = await bookShift(world, ada, site, {
+      start_date: '2027-01-04',
+      end_date: '2027-01-05',
+      repeat_days: [1, 2],
+      workers: 1,
+    });
     const [monday = 0, tuesday = 0] = series.shift_ids;
     for (const shift of series.shift_ids) await apply(world, ada, shift, chan);
     await apply(world, ada, monday, wong);
-    const group = await world.call(contract.listAppliedInGroup, { params: { group_id: series.group_id, user_id: wong } }, ada.operator);
-    expect(group).toMatchObject({ worker: { id: wong }, shifts: [{ shift: { id: monday, waiting: 2 }, status: 1, acceptance: { ok: true } }] });
+    const group = await world.call(
+      contract.listAppliedInGroup,
+      { params: { group_id: series.group_id, user_id: wong } },
+      ada.operator,
+    );
+    expect(group).toMatchObject({
+      worker: { id: wong },
+      shifts: [{ shift: { id: monday, waiting: 2 }, status: 1, acceptance: { ok: true } }],
+    });
     const results = await decide([monday, tuesday], [chan, wong], 'ACCEPT');
     expect(results.map(({ shift_id, user_id, code }) => [shift_id, user_id, code])).toEqual([
       [monday, chan, null],
@@ -154,7 +210,11 @@ describe('accepting', () => {
   it('on a shift of another business is not found, whatever it would be', async () => {
     const [chan = 0] = workers;
     const shift = await shiftWith([chan]);
-    const results = await world.call(contract.decideApplicants, { body: { shift_ids: [shift.id], user_ids: [chan], action: 'ACCEPT' } }, grace.operator);
+    const results = await world.call(
+      contract.decideApplicants,
+      { body: { shift_ids: [shift.id], user_ids: [chan], action: 'ACCEPT' } },
+      grace.operator,
+    );
     expect(results).toMatchObject([{ ok: false, code: 'not_found' }]);
     expect((await list(shift.id)).totals.waiting).toBe(1);
     await expect(
@@ -167,8 +227,15 @@ describe('rejecting', () => {
   it('keeps the reason, says so once, and may be thought better of', async () => {
     const [chan = 0] = workers;
     const shift = await shiftWith([chan]);
-    expect(await decide(shift.id, [chan], 'REJECT', { reason: 'UNFIT', note: 'Heavy lifting' })).toMatchObject([{ ok: true }]);
-    expect((await list(shift.id)).items[0]).toMatchObject({ status: applicantStatus.REJECT, reason: 'UNFIT', note: 'Heavy lifting', acceptance: { ok: true } });
+    expect(await decide(shift.id, [chan], 'REJECT', { reason: 'UNFIT', note: 'Heavy lifting' })).toMatchObject([
+      { ok: true },
+    ]);
+    expect((await list(shift.id)).items[0]).toMatchObject({
+      status: applicantStatus.REJECT,
+      reason: 'UNFIT',
+      note: 'Heavy lifting',
+      acceptance: { ok: true },
+    });
     expect(await decide(shift.id, [chan], 'REJECT')).toMatchObject([{ code: 'already_decided' }]);
     expect(await decide(shift.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
     expect((await list(shift.id)).items[0]).toMatchObject({ reason: null, note: '' });

@@ -39,14 +39,20 @@ describe('on a database with many connections', () => {
     }
     const answers = await Promise.all(
       ids.map((id, index) =>
-        world.send(decideApplicants, { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } }, { as: index % 2 ? ada.operator : ada.supervisor }),
+        world.send(
+          decideApplicants,
+          { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } },
+          { as: index % 2 ? ada.operator : ada.supervisor },
+        ),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from(ids, () => 200));
     const codes = answers.flatMap(({ body }) => (body.data as { code: string | null }[]).map(({ code }) => code));
     expect(codes.filter((code) => code === null)).toHaveLength(3);
     expect(codes.filter((code) => code === 'shift_full')).toHaveLength(7);
-    expect(await world.db.one(sql`select count(*) as timesheets from user_shifts where shift_id = ${shift.id}`)).toEqual({ timesheets: 3 });
+    expect(
+      await world.db.one(sql`select count(*) as timesheets from user_shifts where shift_id = ${shift.id}`),
+    ).toEqual({ timesheets: 3 });
   });
 
   it('one worker gets one place when two shifts at the same time accept him at once', async () => {
@@ -54,7 +60,13 @@ describe('on a database with many connections', () => {
     const shifts = [await bookShift(world, ada, site), await bookShift(world, ada, site)];
     for (const shift of shifts) await apply(world, ada, shift.id, id);
     const answers = await Promise.all(
-      shifts.map((shift) => world.send(decideApplicants, { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } }, { as: ada.operator })),
+      shifts.map((shift) =>
+        world.send(
+          decideApplicants,
+          { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } },
+          { as: ada.operator },
+        ),
+      ),
     );
     const codes = answers.flatMap(({ body }) => (body.data as { code: string | null }[]).map(({ code }) => code));
     expect(codes.sort()).toEqual([null, 'overlap']);
@@ -62,19 +74,34 @@ describe('on a database with many connections', () => {
 
   it('one form sent four times at once books and charges once', async () => {
     const { id, version, group_id } = await draft(world, ada, site);
-    const body = { id, version, publish: true as const, payment_method: 2 as const, is_agree: true as const, new_card: testCard() };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => world.send(updateShift, { body }, { as: ada.operator, key: 'one-form' })));
+    const body = {
+      id,
+      version,
+      publish: true as const,
+      payment_method: 2 as const,
+      is_agree: true as const,
+      new_card: testCard(),
+    };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => world.send(updateShift, { body }, { as: ada.operator, key: 'one-form' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-    expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({ payments: 1 });
+    expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({
+      payments: 1,
+    });
     expect(await world.db.one(sql`select count(*) as charges from sandbox_intents`)).toEqual({ charges: 1 });
   });
 
   it('two people who book one draft at once book it once', async () => {
     const { id, version, group_id } = await draft(world, ada, site);
     const body = { id, version, publish: true as const, payment_method: 1 as const, is_agree: true as const };
-    const answers = await Promise.all([ada.operator, ada.supervisor].map((as) => world.send(updateShift, { body }, { as })));
+    const answers = await Promise.all(
+      [ada.operator, ada.supervisor].map((as) => world.send(updateShift, { body }, { as })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({ payments: 1 });
+    expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({
+      payments: 1,
+    });
   });
 });

@@ -16,7 +16,8 @@ beforeEach(() => world.clock.forward({ hours: 2 }));
 afterAll(() => world.close());
 
 const ada = () => ({ email: ours.operator.email, role: 'OPERATOR' as const });
-const verify = (code: string) => world.call(contract.verifyCode, { body: { ...ada(), code, purpose: 'RESET_PASSWORD' } });
+const verify = (code: string) =>
+  world.call(contract.verifyCode, { body: { ...ada(), code, purpose: 'RESET_PASSWORD' } });
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 describe('resetting a password', () => {
@@ -37,14 +38,19 @@ describe('resetting a password', () => {
     const unknown = await world.send(contract.forgotPassword, { body: { ...ada(), email: 'nobody@nowhere.example' } });
     expect(unknown.body).toEqual(known.body);
     expect(await lettersTo(world, 'nobody@nowhere.example')).toEqual([]);
-    const tried = world.call(contract.verifyCode, { body: { email: 'nobody@nowhere.example', code: '1234', purpose: 'RESET_PASSWORD', role: 'OPERATOR' } });
+    const tried = world.call(contract.verifyCode, {
+      body: { email: 'nobody@nowhere.example', code: '1234', purpose: 'RESET_PASSWORD', role: 'OPERATOR' },
+    });
     await expect(tried).rejects.toMatchObject({ code: 'code_wrong' });
   });
 
   it('takes a code for ten minutes', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
     world.clock.forward({ minutes: 10 });
-    await expect(verify(await codeSentTo(world, ours.operator.email))).rejects.toMatchObject({ status: 422, code: 'code_expired' });
+    await expect(verify(await codeSentTo(world, ours.operator.email))).rejects.toMatchObject({
+      status: 422,
+      code: 'code_expired',
+    });
   });
 
   it('takes a code once, and only the last one', async () => {
@@ -62,7 +68,9 @@ describe('resetting a password', () => {
     const code = await codeSentTo(world, ours.operator.email);
     const told: unknown[] = [];
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const { body } = await world.send(contract.verifyCode, { body: { ...ada(), code: other(code), purpose: 'RESET_PASSWORD' } });
+      const { body } = await world.send(contract.verifyCode, {
+        body: { ...ada(), code: other(code), purpose: 'RESET_PASSWORD' },
+      });
       told.push(body.code);
     }
     expect(told).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_expired']);
@@ -72,17 +80,23 @@ describe('resetting a password', () => {
   it('says what is wrong with a code as a matter of its field, so that it stands beside it', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
     const code = await codeSentTo(world, ours.operator.email);
-    const fieldOf = async (typed: string) => (await world.send(contract.verifyCode, { body: { ...ada(), code: typed, purpose: 'RESET_PASSWORD' } })).body.fields;
+    const fieldOf = async (typed: string) =>
+      (await world.send(contract.verifyCode, { body: { ...ada(), code: typed, purpose: 'RESET_PASSWORD' } })).body
+        .fields;
     expect(await fieldOf(other(code))).toEqual({ code: 'The code is incorrect: 4 tries left' });
     for (let more = 1; more <= 2; more += 1) await fieldOf(other(code));
     expect(await fieldOf(other(code))).toEqual({ code: 'The code is incorrect: 1 try left' });
-    expect(await fieldOf(other(code))).toEqual({ code: 'This code has expired or has already been used. Ask for a new one.' });
+    expect(await fieldOf(other(code))).toEqual({
+      code: 'This code has expired or has already been used. Ask for a new one.',
+    });
   });
 
   it('counts tries that come all at once', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
     const code = await codeSentTo(world, ours.operator.email);
-    const guesses = Array.from({ length: 12 }, () => world.send(contract.verifyCode, { body: { ...ada(), code: other(code), purpose: 'RESET_PASSWORD' } }));
+    const guesses = Array.from({ length: 12 }, () =>
+      world.send(contract.verifyCode, { body: { ...ada(), code: other(code), purpose: 'RESET_PASSWORD' } }),
+    );
     const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(4);
     expect(codes.filter((one) => one === 'code_expired')).toHaveLength(8);
@@ -90,15 +104,22 @@ describe('resetting a password', () => {
 
   it('gives an address five codes an hour', async () => {
     for (let sent = 1; sent <= 5; sent += 1) await world.call(contract.forgotPassword, { body: ada() });
-    await expect(world.call(contract.forgotPassword, { body: ada() })).rejects.toMatchObject({ status: 429, code: 'code_limit' });
-    await expect(world.call(contract.sendVerifyCode, { body: { email: ours.operator.email } })).rejects.toMatchObject({ status: 429 });
+    await expect(world.call(contract.forgotPassword, { body: ada() })).rejects.toMatchObject({
+      status: 429,
+      code: 'code_limit',
+    });
+    await expect(world.call(contract.sendVerifyCode, { body: { email: ours.operator.email } })).rejects.toMatchObject({
+      status: 429,
+    });
     world.clock.forward({ hours: 1 });
     await world.call(contract.forgotPassword, { body: ada() });
   });
 
   it('sends four digits', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
-    const letter = await world.db.one<{ body_text: string }>(sql`select body_text from outbox order by id desc limit 1`);
+    const letter = await world.db.one<{ body_text: string }>(
+      sql`select body_text from outbox order by id desc limit 1`,
+    );
     expect(letter.body_text.match(/\d+/g)).toContain(await codeSentTo(world, ours.operator.email));
     expect(await codeSentTo(world, ours.operator.email)).toMatch(/^\d{4}$/);
   });
@@ -106,7 +127,9 @@ describe('resetting a password', () => {
   it('keeps codes hashed', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
     const code = await codeSentTo(world, ours.operator.email);
-    const { hash } = await world.db.one<{ hash: string }>(sql`select hash from verification_codes order by id desc limit 1`);
+    const { hash } = await world.db.one<{ hash: string }>(
+      sql`select hash from verification_codes order by id desc limit 1`,
+    );
     expect(hash).toMatch(/^scrypt\$/);
     expect(hash).not.toContain(code);
   });
@@ -118,7 +141,9 @@ describe('a code to sign up', () => {
     const unknown = await world.send(contract.sendVerifyCode, { body: { email: 'new@depot.example' } });
     expect(known.body).toEqual(unknown.body);
     expect((await lettersTo(world, ours.operator.email))[0]?.subject).toBe('You already have a Shiftdock account');
-    const guess = world.call(contract.verifyCode, { body: { email: ours.operator.email, code: '1234', purpose: 'SIGN_UP' } as never });
+    const guess = world.call(contract.verifyCode, {
+      body: { email: ours.operator.email, code: '1234', purpose: 'SIGN_UP' } as never,
+    });
     await expect(guess).rejects.toMatchObject({ code: 'code_wrong' });
   });
 

@@ -19,14 +19,22 @@ const ada = () => ({ email: ours.operator.email, password, role: 'OPERATOR' as c
 describe('signing in', () => {
   it('begins a session, whatever the capitals of the address', async () => {
     const session = await world.call(contract.login, { body: { ...ada(), email: 'Ada@Harbourline.example' } });
-    expect(session).toMatchObject({ role: 'OPERATOR', step: null, account: { name: 'Ada Chan', business_name: 'Harbourline Logistics' } });
+    expect(session).toMatchObject({
+      role: 'OPERATOR',
+      step: null,
+      account: { name: 'Ada Chan', business_name: 'Harbourline Logistics' },
+    });
     const me = { token: session.token, role: 'operator' as const };
     expect((await world.call(contacts.listContacts, {}, me)).total).toBe(0);
   });
 
   it('is by role: an operator is no supervisor', async () => {
-    await expect(world.call(contract.login, { body: { ...ada(), role: 'SUPERVISOR' } })).rejects.toMatchObject({ code: 'wrong_credentials' });
-    const session = await world.call(contract.login, { body: { email: ours.supervisor.email, password, role: 'SUPERVISOR' } });
+    await expect(world.call(contract.login, { body: { ...ada(), role: 'SUPERVISOR' } })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    const session = await world.call(contract.login, {
+      body: { email: ours.supervisor.email, password, role: 'SUPERVISOR' },
+    });
     expect(session.account.name).toBe('Ben Lau');
   });
 
@@ -39,7 +47,11 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown address as for a wrong password: one password is compared either way', async () => {
-    const compared = async (body: { email: string; password: string; role: 'OPERATOR' | 'SUPERVISOR' }): Promise<number> => {
+    const compared = async (body: {
+      email: string;
+      password: string;
+      role: 'OPERATOR' | 'SUPERVISOR';
+    }): Promise<number> => {
       let count = 0;
       const hook = createHook({ init: (_, type) => void (count += type === 'SCRYPTREQUEST' ? 1 : 0) }).enable();
       await world.send(contract.login, { body });
@@ -52,7 +64,10 @@ describe('signing in', () => {
   });
 
   it('is never replayed: the same key begins another session', async () => {
-    const [first, second] = [await world.send(contract.login, { body: ada() }, { key: 'k1' }), await world.send(contract.login, { body: ada() }, { key: 'k1' })];
+    const [first, second] = [
+      await world.send(contract.login, { body: ada() }, { key: 'k1' }),
+      await world.send(contract.login, { body: ada() }, { key: 'k1' }),
+    ];
     expect((first.body.data as { token: string }).token).not.toBe((second.body.data as { token: string }).token);
     expect(await world.db.many(sql`select * from idempotency_keys`)).toEqual([]);
   });
@@ -69,12 +84,16 @@ describe('signing in', () => {
     await world.db.run(sql`update accounts set active = false where id = ${ours.supervisor.accountId}`);
     const again = world.call(contract.login, { body: { email: ours.supervisor.email, password, role: 'SUPERVISOR' } });
     await expect(again).rejects.toMatchObject({ code: 'account_inactive' });
-    await expect(world.call(contacts.listContacts, {}, ours.supervisor)).rejects.toMatchObject({ status: 401, code: 'signed_out' });
+    await expect(world.call(contacts.listContacts, {}, ours.supervisor)).rejects.toMatchObject({
+      status: 401,
+      code: 'signed_out',
+    });
     await world.db.run(sql`update accounts set active = true where id = ${ours.supervisor.accountId}`);
   });
 
   it('has to wait after ten failures, longer after each further one', async () => {
-    const attempt = (typed: string) => world.send(contract.login, { body: { email: 'guess@harbourline.example', password: typed, role: 'OPERATOR' } });
+    const attempt = (typed: string) =>
+      world.send(contract.login, { body: { email: 'guess@harbourline.example', password: typed, role: 'OPERATOR' } });
     for (let failure = 1; failure <= 10; failure += 1) expect((await attempt('guess')).status).toBe(422);
     const blocked = await attempt('guess');
     expect(blocked.status).toBe(429);
@@ -89,10 +108,17 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('ends by signing out, and only that one', async () => {
-    const [here, there] = [await world.call(contract.login, { body: ada() }), await world.call(contract.login, { body: ada() })];
+    const [here, there] = [
+      await world.call(contract.login, { body: ada() }),
+      await world.call(contract.login, { body: ada() }),
+    ];
     await world.call(contract.logout, {}, { token: here.token, role: 'operator' });
-    expect((await world.send(contacts.listContacts, {}, { as: { token: here.token, role: 'operator' } })).status).toBe(401);
-    expect((await world.send(contacts.listContacts, {}, { as: { token: there.token, role: 'operator' } })).status).toBe(200);
+    expect((await world.send(contacts.listContacts, {}, { as: { token: here.token, role: 'operator' } })).status).toBe(
+      401,
+    );
+    expect((await world.send(contacts.listContacts, {}, { as: { token: there.token, role: 'operator' } })).status).toBe(
+      200,
+    );
   });
 
   it('needs the role header of its account', async () => {
@@ -104,15 +130,22 @@ describe('a session', () => {
 
   it('shows its own account with the counts of the menu, and nobody else’s', async () => {
     const me = await world.call(contract.getAccount, { params: { id: ours.operator.accountId } }, ours.operator);
-    expect(me).toMatchObject({ name: 'Ada Chan', badges: { notifications: 0, applicants: 0, timesheets: 0, chats: 0 } });
-    await expect(world.call(contract.getAccount, { params: { id: ours.supervisor.accountId } }, ours.operator)).rejects.toMatchObject({ status: 404 });
+    expect(me).toMatchObject({
+      name: 'Ada Chan',
+      badges: { notifications: 0, applicants: 0, timesheets: 0, chats: 0 },
+    });
+    await expect(
+      world.call(contract.getAccount, { params: { id: ours.supervisor.accountId } }, ours.operator),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it('remembers where to push, once', async () => {
     const device = { body: { push_token: 'push-1', platform: 'WEB' as const } };
     await world.call(contract.saveDevice, device, ours.operator);
     await world.call(contract.saveDevice, device, ours.operator);
-    expect(await world.db.many(sql`select push_token from devices where account_id = ${ours.operator.accountId}`)).toHaveLength(1);
+    expect(
+      await world.db.many(sql`select push_token from devices where account_id = ${ours.operator.accountId}`),
+    ).toHaveLength(1);
   });
 
   it('is kept hashed', async () => {

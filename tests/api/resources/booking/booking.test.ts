@@ -6,7 +6,17 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { checkPayment } from '#contract/payments.ts';
 import * as contract from '#contract/shifts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { answerBank, bookShift, draft, fridayShift, kwaiChungDepot, publish, testCard, twoWorkers, type Site } from '#tests/support/booking.ts';
+import {
+  answerBank,
+  bookShift,
+  draft,
+  fridayShift,
+  kwaiChungDepot,
+  publish,
+  testCard,
+  twoWorkers,
+  type Site,
+} from '#tests/support/booking.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -28,14 +38,28 @@ describe('a draft', () => {
   it('begins with the site, and nobody has booked anything yet', async () => {
     const begun = await world.call(contract.createShift, { body: site }, ada.supervisor);
     expect(begun).toMatchObject({ status: shiftStatus.DRAFT, shift_ids: [begun.id], payment: null });
-    expect(await detail(begun.id)).toMatchObject({ status: 6, schedule: null, staffing: null, preview: null, role: { name: { en: 'Order picker' } } });
+    expect(await detail(begun.id)).toMatchObject({
+      status: 6,
+      schedule: null,
+      staffing: null,
+      preview: null,
+      role: { name: { en: 'Order picker' } },
+    });
   });
 
   it('is filled in step by step and shows what it will come to', async () => {
     const begun = await world.call(contract.createShift, { body: site }, ada.operator);
-    const scheduled = await world.call(contract.updateShift, { body: { id: begun.id, version: begun.version, publish: false, scope: 'THIS', ...fridayShift } }, ada.operator);
+    const scheduled = await world.call(
+      contract.updateShift,
+      { body: { id: begun.id, version: begun.version, publish: false, scope: 'THIS', ...fridayShift } },
+      ada.operator,
+    );
     expect(await detail(begun.id)).toMatchObject({ schedule: fridayShift, staffing: null, preview: null });
-    await world.call(contract.updateShift, { body: { id: begun.id, version: scheduled.version, publish: false, scope: 'THIS', ...twoWorkers } }, ada.operator);
+    await world.call(
+      contract.updateShift,
+      { body: { id: begun.id, version: scheduled.version, publish: false, scope: 'THIS', ...twoWorkers } },
+      ada.operator,
+    );
     expect(await detail(begun.id)).toMatchObject({
       staffing: twoWorkers,
       preview: {
@@ -43,8 +67,19 @@ describe('a draft', () => {
         paid_minutes: 480,
         costs: [
           // 8 h × 2 × HK$60 = HK$960; 15 % is HK$144; the card's fee 3.4 % of HK$1,104 + HK$2.35 = HK$39.89
-          { payment_method: paymentMethod.STRIPE, shift: { worker_pay: fromDollars(960), commission: fromDollars(144), card_fee: fromDollars(39.89), total: fromDollars(1_143.89) } },
-          { payment_method: paymentMethod.FPS, shift: { card_fee: 0, total: fromDollars(1_104), commission_per_hour: fromDollars(9) } },
+          {
+            payment_method: paymentMethod.STRIPE,
+            shift: {
+              worker_pay: fromDollars(960),
+              commission: fromDollars(144),
+              card_fee: fromDollars(39.89),
+              total: fromDollars(1_143.89),
+            },
+          },
+          {
+            payment_method: paymentMethod.FPS,
+            shift: { card_fee: 0, total: fromDollars(1_104), commission_per_hour: fromDollars(9) },
+          },
           { payment_method: paymentMethod.MANUAL, shift: { total: fromDollars(1_104) } },
         ],
       },
@@ -53,15 +88,33 @@ describe('a draft', () => {
 
   it.each([
     ['a start in the past', { start_date: '2026-11-22', end_date: '2026-11-22' }, 'start_date'],
-    ['a start earlier today', { start_date: '2026-11-23', end_date: '2026-11-23', start_time: '08:00', breaks: [], break_type: 'NONE' as const }, 'start_time'],
+    [
+      'a start earlier today',
+      {
+        start_date: '2026-11-23',
+        end_date: '2026-11-23',
+        start_time: '08:00',
+        breaks: [],
+        break_type: 'NONE' as const,
+      },
+      'start_time',
+    ],
     ['20 minutes of work', { end_time: '09:20', breaks: [], break_type: 'NONE' as const }, 'end_time'],
     ['17 hours of work', { end_time: '02:00' }, 'end_time'],
     ['a break after the shift', { breaks: [{ start_time: '18:30', end_time: '19:00' }] }, 'breaks'],
     ['a series that ends before it starts', { repeat_days: [1 as const], end_date: '2026-11-20' }, 'end_date'],
-    ['more than 104 shifts', { repeat_days: [1, 2, 3, 4, 5, 6, 7] as ScheduleDays, end_date: '2027-03-30' }, 'end_date'],
+    [
+      'more than 104 shifts',
+      { repeat_days: [1, 2, 3, 4, 5, 6, 7] as ScheduleDays, end_date: '2027-03-30' },
+      'end_date',
+    ],
     ['overtime without its start', { overtime_start: null }, 'overtime_start'],
   ])('refuses %s', async (_, wrong, field) => {
-    await expect(draft(world, ada, site, wrong)).rejects.toMatchObject({ status: 422, code: 'invalid', fields: { [field]: expect.any(String) } });
+    await expect(draft(world, ada, site, wrong)).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid',
+      fields: { [field]: expect.any(String) },
+    });
   });
 
   type ScheduleDays = (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
@@ -69,13 +122,18 @@ describe('a draft', () => {
   it('refuses a wage under HK$37.5 and no workers at all', async () => {
     const body = { ...site, ...fridayShift, ...twoWorkers, wage: 37.49, workers: 0 };
     const answer = await world.send(contract.createShift, { body }, { as: ada.operator });
-    expect(answer.body).toMatchObject({ code: 'invalid', fields: { wage: expect.stringContaining('37.5'), workers: expect.stringContaining('1,000,000') } });
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      fields: { wage: expect.stringContaining('37.5'), workers: expect.stringContaining('1,000,000') },
+    });
   });
 
   it('refuses a role that is not there, and a stranger’s in the same words', async () => {
     const other = await kwaiChungDepot(world, grace);
     const errors = await Promise.all(
-      [other.role_id, 999_999].map((role_id) => world.send(contract.createShift, { body: { ...site, role_id } }, { as: ada.operator })),
+      [other.role_id, 999_999].map((role_id) =>
+        world.send(contract.createShift, { body: { ...site, role_id } }, { as: ada.operator }),
+      ),
     );
     expect(errors[0]?.status).toBe(422);
     expect(errors[0]?.body).toEqual(errors[1]?.body);
@@ -85,7 +143,9 @@ describe('a draft', () => {
     const begun = await world.call(contract.createShift, { body: site }, ada.supervisor);
     const change = { id: begun.id, version: begun.version, publish: false as const, scope: 'THIS' as const };
     await world.call(contract.updateShift, { body: { ...change, ...twoWorkers } }, ada.supervisor);
-    await expect(world.call(contract.updateShift, { body: { ...change, ...fridayShift } }, ada.operator)).rejects.toMatchObject({
+    await expect(
+      world.call(contract.updateShift, { body: { ...change, ...fridayShift } }, ada.operator),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'conflict',
       details: { updated_by: 'Ben Lau' },
@@ -96,18 +156,31 @@ describe('a draft', () => {
 describe('booking', () => {
   it('is refused until the draft is complete, naming what is missing', async () => {
     const begun = await world.call(contract.createShift, { body: { ...site, ...fridayShift } }, ada.operator);
-    await expect(publish(world, ada, begun)).rejects.toMatchObject({ status: 422, code: 'incomplete', fields: { workers: expect.any(String), audience: expect.any(String) } });
+    await expect(publish(world, ada, begun)).rejects.toMatchObject({
+      status: 422,
+      code: 'incomplete',
+      fields: { workers: expect.any(String), audience: expect.any(String) },
+    });
   });
 
   it('needs the customer agreement', async () => {
     const { id, version } = await draft(world, ada, site);
-    const answer = await world.send(contract.updateShift, { body: { id, version, publish: true, payment_method: 1, is_agree: false } }, { as: ada.operator });
-    expect(answer.body).toMatchObject({ code: 'invalid', fields: { is_agree: expect.stringContaining('customer agreement') } });
+    const answer = await world.send(
+      contract.updateShift,
+      { body: { id, version, publish: true, payment_method: 1, is_agree: false } },
+      { as: ada.operator },
+    );
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      fields: { is_agree: expect.stringContaining('customer agreement') },
+    });
   });
 
   it('records who accepted the agreement', async () => {
     await bookShift(world, ada, site);
-    expect(await world.db.one(sql`select account_id, email, occasion from agreement_acceptances order by id desc limit 1`)).toEqual({
+    expect(
+      await world.db.one(sql`select account_id, email, occasion from agreement_acceptances order by id desc limit 1`),
+    ).toEqual({
       account_id: ada.operator.accountId,
       email: 'ada@harbourline.example',
       occasion: 'booking',
@@ -116,7 +189,11 @@ describe('booking', () => {
 
   it('posts the shift with its codes, its cost and the payment awaited', async () => {
     const booked = await bookShift(world, ada, site);
-    expect(booked).toMatchObject({ status: shiftStatus.NEW, shift_ids: [booked.id], payment: { method: 1, state: 'AWAITING', amount: fromDollars(1_104), fps: null } });
+    expect(booked).toMatchObject({
+      status: shiftStatus.NEW,
+      shift_ids: [booked.id],
+      payment: { method: 1, state: 'AWAITING', amount: fromDollars(1_104), fps: null },
+    });
     expect(await detail(booked.id)).toMatchObject({
       status: 2,
       start_at: '2026-11-27T01:00:00.000Z',
@@ -126,7 +203,13 @@ describe('booking', () => {
       overtime_percentage: 150,
       is_editable: true,
       clock_in_code: expect.stringMatching(/^\d{6}$/),
-      cost: { worker_pay: fromDollars(960), commission: fromDollars(144), card_fee: 0, card_fee_percentage: 0, total: fromDollars(1_104) },
+      cost: {
+        worker_pay: fromDollars(960),
+        commission: fromDollars(144),
+        card_fee: 0,
+        card_fee_percentage: 0,
+        total: fromDollars(1_104),
+      },
       cancelled: null,
     });
   });
@@ -134,7 +217,10 @@ describe('booking', () => {
   it('is refused when the start has come meanwhile', async () => {
     const begun = await draft(world, ada, site);
     world.clock.set('2026-11-27T01:00:00.000Z');
-    await expect(publish(world, ada, begun)).rejects.toMatchObject({ code: 'incomplete', fields: { start_time: expect.any(String) } });
+    await expect(publish(world, ada, begun)).rejects.toMatchObject({
+      code: 'incomplete',
+      fields: { start_time: expect.any(String) },
+    });
   });
 
   it('books a series as one group, each shift for itself', async () => {
@@ -148,7 +234,9 @@ describe('booking', () => {
       ['2026-12-04T01:00:00.000Z', 4],
       ['2026-12-05T01:00:00.000Z', 4],
     ]);
-    const codes = await world.db.many<{ clock_in_code: string }>(sql`select distinct clock_in_code from shifts where group_id = ${booked.group_id}`);
+    const codes = await world.db.many<{ clock_in_code: string }>(
+      sql`select distinct clock_in_code from shifts where group_id = ${booked.group_id}`,
+    );
     expect(codes.length).toBeGreaterThan(1);
   });
 
@@ -164,7 +252,9 @@ describe('booking', () => {
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('idempotent-replay')).toBe('true');
-    expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({ payments: 1 });
+    expect(await world.db.one(sql`select count(*) as payments from payments where group_id = ${group_id}`)).toEqual({
+      payments: 1,
+    });
   });
 
   it('sent twice with two keys is a conflict the second time', async () => {
@@ -176,8 +266,12 @@ describe('booking', () => {
   it('of another business is not found', async () => {
     const begun = await draft(world, ada, site);
     await expect(publish(world, grace, begun)).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    await expect(world.call(contract.getShift, { params: { id: begun.id } }, grace.operator)).rejects.toMatchObject({ status: 404 });
-    await expect(world.call(contract.listGroupShifts, { params: { id: begun.group_id } }, grace.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(world.call(contract.getShift, { params: { id: begun.id } }, grace.operator)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(
+      world.call(contract.listGroupShifts, { params: { id: begun.group_id } }, grace.operator),
+    ).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -194,23 +288,48 @@ describe('paying by FPS', () => {
 
 describe('paying by card', () => {
   it('with a new card posts the shift at once, which can no longer be changed', async () => {
-    const booked = await bookShift(world, ada, site, {}, { payment_method: paymentMethod.STRIPE, new_card: testCard() });
-    expect(booked).toMatchObject({ status: 2, payment: { state: 'PAID', amount: fromDollars(1_143.89), card: { brand: 'visa', last4: '4242' } } });
-    expect(await detail(booked.id)).toMatchObject({ is_editable: false, cost: { card_fee: fromDollars(39.89), card_fee_percentage: 3.4 } });
+    const booked = await bookShift(
+      world,
+      ada,
+      site,
+      {},
+      { payment_method: paymentMethod.STRIPE, new_card: testCard() },
+    );
+    expect(booked).toMatchObject({
+      status: 2,
+      payment: { state: 'PAID', amount: fromDollars(1_143.89), card: { brand: 'visa', last4: '4242' } },
+    });
+    expect(await detail(booked.id)).toMatchObject({
+      is_editable: false,
+      cost: { card_fee: fromDollars(39.89), card_fee_percentage: 3.4 },
+    });
     await expect(
-      world.call(contract.updateShift, { body: { id: booked.id, version: booked.version, publish: false, scope: 'THIS', workers: 3 } }, ada.operator),
+      world.call(
+        contract.updateShift,
+        { body: { id: booked.id, version: booked.version, publish: false, scope: 'THIS', workers: 3 } },
+        ada.operator,
+      ),
     ).rejects.toMatchObject({ status: 409, code: 'not_editable' });
   });
 
   it('keeps the new card when asked, and charges it as the default the next time', async () => {
-    await bookShift(world, ada, site, {}, { payment_method: 2, new_card: testCard('5555555555554444'), save_card: true });
+    await bookShift(
+      world,
+      ada,
+      site,
+      {},
+      { payment_method: 2, new_card: testCard('5555555555554444'), save_card: true },
+    );
     const next = await bookShift(world, ada, site, {}, { payment_method: 2 });
     expect(next.payment).toMatchObject({ state: 'PAID', card: { brand: 'mastercard', last4: '4444' } });
   });
 
   it('is refused without a card', async () => {
     const begun = await draft(world, grace, await kwaiChungDepot(world, grace));
-    await expect(publish(world, grace, begun, { payment_method: 2 })).rejects.toMatchObject({ status: 409, code: 'no_card' });
+    await expect(publish(world, grace, begun, { payment_method: 2 })).rejects.toMatchObject({
+      status: 409,
+      code: 'no_card',
+    });
   });
 
   it.each([
@@ -220,7 +339,11 @@ describe('paying by card', () => {
     ['4242424242424241', 'card_number', 422, { 'new_card.number': 'The card number is invalid' }],
   ])('with %s is refused: %s, and the draft stays', async (number, code, status, fields) => {
     const begun = await draft(world, ada, site);
-    await expect(publish(world, ada, begun, { payment_method: 2, new_card: testCard(number) })).rejects.toMatchObject({ status, code, fields });
+    await expect(publish(world, ada, begun, { payment_method: 2, new_card: testCard(number) })).rejects.toMatchObject({
+      status,
+      code,
+      fields,
+    });
     expect(await detail(begun.id)).toMatchObject({ status: 6, version: begun.version });
     expect(await publish(world, ada, begun, { payment_method: 2, new_card: testCard() })).toMatchObject({ status: 2 });
   });
@@ -229,20 +352,34 @@ describe('paying by card', () => {
     await bookShift(world, ada, site, {}, { payment_method: 2, new_card: testCard(), save_card: true });
     const { id, version } = await draft(world, ada, site);
     const body = { id, version, publish: true as const, payment_method: 2 as const, is_agree: true as const };
-    await expect(world.call(contract.updateShift, { body: { ...body, card_id: 1 } }, ada.supervisor)).rejects.toMatchObject({ status: 403 });
+    await expect(
+      world.call(contract.updateShift, { body: { ...body, card_id: 1 } }, ada.supervisor),
+    ).rejects.toMatchObject({ status: 403 });
     const booked = await world.call(contract.updateShift, { body }, ada.supervisor);
     expect(booked.payment).toMatchObject({ state: 'PAID', card: null });
   });
 });
 
 describe('3-D Secure', () => {
-  const asked = async () => publish(world, ada, await draft(world, ada, site), { payment_method: 2, new_card: testCard('4000002760003184'), return_url: 'http://portal.test/book/1/check-out' });
+  const asked = async () =>
+    publish(world, ada, await draft(world, ada, site), {
+      payment_method: 2,
+      new_card: testCard('4000002760003184'),
+      return_url: 'http://portal.test/book/1/check-out',
+    });
   const check = (payment_id: string) => world.call(checkPayment, { body: { payment_id } }, ada.operator);
 
   it('leaves the shift a draft until the bank has confirmed', async () => {
     const waiting = await asked();
-    expect(waiting).toMatchObject({ status: 6, shift_ids: [], payment: { state: 'REQUIRES_ACTION', redirect_url: expect.stringContaining('/sandbox/3ds/') } });
-    expect(await check(waiting.payment?.payment_id ?? '')).toMatchObject({ payment: { state: 'REQUIRES_ACTION' }, shift_ids: [] });
+    expect(waiting).toMatchObject({
+      status: 6,
+      shift_ids: [],
+      payment: { state: 'REQUIRES_ACTION', redirect_url: expect.stringContaining('/sandbox/3ds/') },
+    });
+    expect(await check(waiting.payment?.payment_id ?? '')).toMatchObject({
+      payment: { state: 'REQUIRES_ACTION' },
+      shift_ids: [],
+    });
 
     const back = await answerBank(world, waiting.payment?.redirect_url);
     expect(back.searchParams.get('payment_intent')).toBe(waiting.payment?.payment_id);
@@ -262,14 +399,24 @@ describe('3-D Secure', () => {
   });
 
   it('confirmed but declined by the bank is declined', async () => {
-    const waiting = await publish(world, ada, await draft(world, ada, site), { payment_method: 2, new_card: testCard('4000008400001629') });
+    const waiting = await publish(world, ada, await draft(world, ada, site), {
+      payment_method: 2,
+      new_card: testCard('4000008400001629'),
+    });
     await answerBank(world, waiting.payment?.redirect_url);
-    await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ status: 402, code: 'card_declined' });
+    await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({
+      status: 402,
+      code: 'card_declined',
+    });
   });
 
   it('a draft that is changed meanwhile gives the payment up', async () => {
     const waiting = await asked();
-    await world.call(contract.updateShift, { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } }, ada.operator);
+    await world.call(
+      contract.updateShift,
+      { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } },
+      ada.operator,
+    );
     const page = await world.api.request(new URL(waiting.payment?.redirect_url ?? '').pathname);
     expect(await page.text()).toContain('not waiting');
     await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ code: 'payment_not_confirmed' });
@@ -279,7 +426,11 @@ describe('3-D Secure', () => {
     const waiting = await asked();
     await answerBank(world, waiting.payment?.redirect_url);
     await expect(
-      world.call(contract.updateShift, { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } }, ada.operator),
+      world.call(
+        contract.updateShift,
+        { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } },
+        ada.operator,
+      ),
     ).rejects.toMatchObject({ code: 'not_editable' });
     expect(await detail(waiting.id)).toMatchObject({ status: 2, workers: 2 });
   });
@@ -289,11 +440,15 @@ describe('3-D Secure', () => {
     await answerBank(world, waiting.payment?.redirect_url);
     world.clock.set('2026-11-27T02:00:00.000Z');
     await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject({ code: 'payment_not_confirmed' });
-    expect(await world.db.one(sql`select state, refunded_amount from payments where group_id = ${waiting.group_id}`)).toEqual({ state: 'FAILED', refunded_amount: fromDollars(1_143.89) });
+    expect(
+      await world.db.one(sql`select state, refunded_amount from payments where group_id = ${waiting.group_id}`),
+    ).toEqual({ state: 'FAILED', refunded_amount: fromDollars(1_143.89) });
   });
 
   it('of another business is not found', async () => {
     const waiting = await asked();
-    await expect(world.call(checkPayment, { body: { payment_id: waiting.payment?.payment_id ?? '' } }, grace.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      world.call(checkPayment, { body: { payment_id: waiting.payment?.payment_id ?? '' } }, grace.operator),
+    ).rejects.toMatchObject({ status: 404 });
   });
 });

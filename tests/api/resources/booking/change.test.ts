@@ -33,21 +33,44 @@ const series = () => bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_d
 describe('changing a booked shift', () => {
   it('reckons its cost and the money awaited anew, at the prices it was booked with', async () => {
     const booked = await bookShift(world, ada, site);
-    await world.db.run(sql`update settings set value = jsonb_set(value, '{commission_percentage}', '20') where type = 'pricing'`);
+    await world.db.run(
+      sql`update settings set value = jsonb_set(value, '{commission_percentage}', '20') where type = 'pricing'`,
+    );
     const answer = await change(booked, { workers: 3, wage: fromDollars(65) });
-    await world.db.run(sql`update settings set value = jsonb_set(value, '{commission_percentage}', '15') where type = 'pricing'`);
+    await world.db.run(
+      sql`update settings set value = jsonb_set(value, '{commission_percentage}', '15') where type = 'pricing'`,
+    );
     // 8 h × 3 × HK$65 = HK$1,560, and 15 %
-    expect(answer).toMatchObject({ shift_ids: [booked.id], version: booked.version + 1, payment: { amount: fromDollars(1_794) } });
-    expect(await detail(booked.id)).toMatchObject({ workers: 3, cost: { worker_pay: fromDollars(1_560), commission: fromDollars(234), total: fromDollars(1_794) } });
+    expect(answer).toMatchObject({
+      shift_ids: [booked.id],
+      version: booked.version + 1,
+      payment: { amount: fromDollars(1_794) },
+    });
+    expect(await detail(booked.id)).toMatchObject({
+      workers: 3,
+      cost: { worker_pay: fromDollars(1_560), commission: fromDollars(234), total: fromDollars(1_794) },
+    });
   });
 
   it('moves it to another day and time, and tells those whom it concerns', async () => {
     const booked = await bookShift(world, ada, site);
     const chan = await worker(world);
     await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
-    await change(booked, { start_date: '2026-11-30', start_time: '22:00', end_time: '07:00', breaks: [{ start_time: '02:00', end_time: '03:00' }] });
-    expect(await detail(booked.id)).toMatchObject({ start_at: '2026-11-30T14:00:00.000Z', end_at: '2026-11-30T23:00:00.000Z', is_night_shift: true, paid_minutes: 480 });
-    const { body_text } = await world.db.one<{ body_text: string }>(sql`select body_text from outbox where recipient = 'chan.tai.man@workers.example' order by id desc limit 1`);
+    await change(booked, {
+      start_date: '2026-11-30',
+      start_time: '22:00',
+      end_time: '07:00',
+      breaks: [{ start_time: '02:00', end_time: '03:00' }],
+    });
+    expect(await detail(booked.id)).toMatchObject({
+      start_at: '2026-11-30T14:00:00.000Z',
+      end_at: '2026-11-30T23:00:00.000Z',
+      is_night_shift: true,
+      paid_minutes: 480,
+    });
+    const { body_text } = await world.db.one<{ body_text: string }>(
+      sql`select body_text from outbox where recipient = 'chan.tai.man@workers.example' order by id desc limit 1`,
+    );
     expect(body_text).toContain('30/11/2026 22:00');
   });
 
@@ -56,7 +79,9 @@ describe('changing a booked shift', () => {
     const wong = await worker(world, { name: 'Wong Siu Ming' });
     await apply(world, ada, booked.id, wong.id, applicantStatus.ACCEPT);
     await change(booked, { workers: 4 });
-    expect(await world.db.many(sql`select id from outbox where recipient = 'wong.siu.ming@workers.example'`)).toEqual([]);
+    expect(await world.db.many(sql`select id from outbox where recipient = 'wong.siu.ming@workers.example'`)).toEqual(
+      [],
+    );
   });
 
   it('keeps favourites first by the hours from its posting', async () => {
@@ -74,10 +99,16 @@ describe('changing a booked shift', () => {
   ])('refuses %s', async (_, fields, field) => {
     const booked = await bookShift(world, ada, site);
     for (const name of ['Lee Ka Yan', 'Cheung Wai']) {
-      const { id } = (await world.db.maybe<{ id: number }>(sql`select id from workers where name = ${name}`)) ?? (await worker(world, { name }));
+      const { id } =
+        (await world.db.maybe<{ id: number }>(sql`select id from workers where name = ${name}`)) ??
+        (await worker(world, { name }));
       await apply(world, ada, booked.id, id, applicantStatus.ACCEPT);
     }
-    await expect(change(booked, fields)).rejects.toMatchObject({ status: 422, code: 'invalid', fields: { [field]: expect.any(String) } });
+    await expect(change(booked, fields)).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid',
+      fields: { [field]: expect.any(String) },
+    });
   });
 
   it('is refused once it has started', async () => {
@@ -119,12 +150,17 @@ describe('changing a series', () => {
     const named = [booked.shift_ids[0] ?? 0, booked.shift_ids[2] ?? 0];
     expect((await change(booked, { shift_ids: named, workers: 7 })).shift_ids).toEqual(named);
     const other = await bookShift(world, ada, site);
-    await expect(change(await detail(booked.id), { shift_ids: [other.id], workers: 7 })).rejects.toMatchObject({ status: 404 });
+    await expect(change(await detail(booked.id), { shift_ids: [other.id], workers: 7 })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('moves days one shift at a time', async () => {
     const booked = await series();
-    await expect(change(booked, { scope: 'ALL', start_date: '2026-12-01' })).rejects.toMatchObject({ code: 'invalid', fields: { start_date: expect.any(String) } });
+    await expect(change(booked, { scope: 'ALL', start_date: '2026-12-01' })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { start_date: expect.any(String) },
+    });
   });
 
   it('is changed as a whole or not at all', async () => {

@@ -22,7 +22,11 @@ afterAll(() => world.close());
 
 type Wish = Partial<z.output<(typeof contract.cancelShift)['body']>>;
 const cancel = ({ id, version }: { id: number; version: number }, wish: Wish = {}) =>
-  world.call(contract.cancelShift, { body: { id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED', ...wish } }, ada.operator);
+  world.call(
+    contract.cancelShift,
+    { body: { id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED', ...wish } },
+    ada.operator,
+  );
 const detail = async (id: number) => {
   const shift = await world.call(contract.getShift, { params: { id } }, ada.operator);
   if (shift.status === 6) throw new Error('a draft');
@@ -57,8 +61,15 @@ describe('what cancelling costs', () => {
     const booked = await bookShift(world, ada, site);
     world.clock.set(now);
     expect((await detail(booked.id)).cancellation.fee).toBe(fromDollars(dollars));
-    expect(await cancel(booked, { fee: fromDollars(dollars) })).toEqual({ shift_ids: [booked.id], fee: fromDollars(dollars), refund: 0, told_workers: 0 });
-    const charged = await world.db.many<{ amount: number }>(sql`select amount from operator_invoice_charges where shift_id = ${booked.id}`);
+    expect(await cancel(booked, { fee: fromDollars(dollars) })).toEqual({
+      shift_ids: [booked.id],
+      fee: fromDollars(dollars),
+      refund: 0,
+      told_workers: 0,
+    });
+    const charged = await world.db.many<{ amount: number }>(
+      sql`select amount from operator_invoice_charges where shift_id = ${booked.id}`,
+    );
     expect(charged).toEqual(dollars === 0 ? [] : [{ amount: fromDollars(dollars) }]);
   });
 
@@ -73,7 +84,9 @@ describe('what cancelling costs', () => {
     const booked = await bookShift(world, ada, site);
     world.clock.set('2026-11-25T01:00:00.000Z');
     await cancel(booked);
-    const { description } = await world.db.one<{ description: { en: string; hk: string } }>(sql`select description from operator_invoice_charges where shift_id = ${booked.id}`);
+    const { description } = await world.db.one<{ description: { en: string; hk: string } }>(
+      sql`select description from operator_invoice_charges where shift_id = ${booked.id}`,
+    );
     expect(description.en).toBe(`Shift ${booked.id} of 27/11/2026 was cancelled`);
     expect(description.hk).toBe(`取消 27/11/2026 更期 ${booked.id}`);
   });
@@ -106,14 +119,24 @@ describe('cancelling', () => {
     await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
     await apply(world, ada, booked.id, wong.id);
     expect(await cancel(booked)).toMatchObject({ told_workers: 2 });
-    const letters = await world.db.many<{ recipient: string }>(sql`select recipient from outbox where subject like '%ancelled%' or subject like '%取消%' order by id desc limit 4`);
-    expect(letters.map(({ recipient }) => recipient).sort()).toEqual(['ada@harbourline.example', 'chan.tai.man@workers.example', 'gate@harbourline.example', 'wong.siu.ming@workers.example']);
+    const letters = await world.db.many<{ recipient: string }>(
+      sql`select recipient from outbox where subject like '%ancelled%' or subject like '%取消%' order by id desc limit 4`,
+    );
+    expect(letters.map(({ recipient }) => recipient).sort()).toEqual([
+      'ada@harbourline.example',
+      'chan.tai.man@workers.example',
+      'gate@harbourline.example',
+      'wong.siu.ming@workers.example',
+    ]);
     expect(await world.db.many(sql`select id from user_shifts where shift_id = ${booked.id}`)).toEqual([]);
   });
 
   it('of a series: this one, this and following, or all that have not started', async () => {
     const series = () => bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
-    const whole = async (groupId: number) => (await world.call(contract.listGroupShifts, { params: { id: groupId } }, ada.operator)).map(({ status }) => status);
+    const whole = async (groupId: number) =>
+      (await world.call(contract.listGroupShifts, { params: { id: groupId } }, ada.operator)).map(
+        ({ status }) => status,
+      );
     const one = await series();
     await cancel(one);
     expect(await whole(one.group_id)).toEqual([5, 2, 2]);
@@ -128,7 +151,10 @@ describe('cancelling', () => {
     world.clock.set('2026-11-27T02:00:00.000Z');
     const sunday = await detail(all.shift_ids[2] ?? 0);
     // Friday's has started; Saturday's starts in 23 hours, Sunday's in 47.
-    expect(await cancel(sunday, { scope: 'ALL' })).toMatchObject({ shift_ids: all.shift_ids.slice(1), fee: fromDollars(1_104 + 552) });
+    expect(await cancel(sunday, { scope: 'ALL' })).toMatchObject({
+      shift_ids: all.shift_ids.slice(1),
+      fee: fromDollars(1_104 + 552),
+    });
     expect(await whole(all.group_id)).toEqual([2, 5, 5]);
   });
 
@@ -139,7 +165,9 @@ describe('cancelling', () => {
     // Half of HK$1,143.89, rounded up, is kept.
     expect(await cancel(booked)).toMatchObject({ fee: fromDollars(571.95), refund: fromDollars(571.94) });
     expect((await detail(booked.id)).payment).toMatchObject({ state: 'REFUNDED', amount: fromDollars(1_143.89) });
-    expect(await world.db.one(sql`select refunded from sandbox_intents order by created_at desc, id limit 1`)).toEqual({ refunded: fromDollars(571.94) });
+    expect(await world.db.one(sql`select refunded from sandbox_intents order by created_at desc, id limit 1`)).toEqual({
+      refunded: fromDollars(571.94),
+    });
     expect(await world.db.many(sql`select id from operator_invoice_charges where shift_id = ${booked.id}`)).toEqual([]);
   });
 
@@ -150,20 +178,33 @@ describe('cancelling', () => {
   });
 
   it('a draft whose payment waits for the bank gives the payment up', async () => {
-    const waiting = await publish(world, ada, await draft(world, ada, site), { payment_method: 2, new_card: testCard('4000002760003184') });
+    const waiting = await publish(world, ada, await draft(world, ada, site), {
+      payment_method: 2,
+      new_card: testCard('4000002760003184'),
+    });
     await cancel(waiting);
-    expect(await world.db.one(sql`select state from sandbox_intents where id = ${waiting.payment?.payment_id}`)).toEqual({ state: 'CANCELLED' });
+    expect(
+      await world.db.one(sql`select state from sandbox_intents where id = ${waiting.payment?.payment_id}`),
+    ).toEqual({ state: 'CANCELLED' });
   });
 
   it('what somebody else has changed meanwhile is a conflict', async () => {
     const booked = await bookShift(world, ada, site);
-    await expect(cancel({ ...booked, version: booked.version - 1 })).rejects.toMatchObject({ status: 409, code: 'conflict' });
+    await expect(cancel({ ...booked, version: booked.version - 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
   });
 
   it('a shift of another business is not found', async () => {
     const booked = await bookShift(world, ada, site);
     const grace = await eastgate(world);
-    const body = { id: booked.id, version: booked.version, scope: 'THIS' as const, reason: 'NEEDS_HAVE_CHANGED' as const };
+    const body = {
+      id: booked.id,
+      version: booked.version,
+      scope: 'THIS' as const,
+      reason: 'NEEDS_HAVE_CHANGED' as const,
+    };
     await expect(world.call(contract.cancelShift, { body }, grace.operator)).rejects.toMatchObject({ status: 404 });
   });
 });

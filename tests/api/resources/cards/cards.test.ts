@@ -18,14 +18,28 @@ afterAll(() => world.close());
 
 const list = (who = ada.operator) => world.call(contract.listCards, {}, who);
 const save = (number?: string, rest: object = {}) =>
-  world.call(contract.createCard, { body: { card: testCard(number), is_default: false, return_url: 'http://portal.test/settings/cards', ...rest } }, ada.operator);
+  world.call(
+    contract.createCard,
+    { body: { card: testCard(number), is_default: false, return_url: 'http://portal.test/settings/cards', ...rest } },
+    ada.operator,
+  );
 
 describe('cards', () => {
   it('the first one becomes the default, another one only when it is asked to', async () => {
     const first = await save();
-    expect(first).toMatchObject({ card: { brand: 'visa', last4: '4242', holder: 'Ada Chan', expiry_month: 12, expiry_year: 2030, is_default: true }, redirect_url: null });
+    expect(first).toMatchObject({
+      card: { brand: 'visa', last4: '4242', holder: 'Ada Chan', expiry_month: 12, expiry_year: 2030, is_default: true },
+      redirect_url: null,
+    });
     expect((await save('5555555555554444')).card?.is_default).toBe(false);
-    expect((await save('378282246310005', { card: { ...testCard('378282246310005'), security_code: '1234' }, is_default: true })).card?.is_default).toBe(true);
+    expect(
+      (
+        await save('378282246310005', {
+          card: { ...testCard('378282246310005'), security_code: '1234' },
+          is_default: true,
+        })
+      ).card?.is_default,
+    ).toBe(true);
     expect((await list()).map(({ brand, is_default }) => [brand, is_default])).toEqual([
       ['amex', true],
       ['mastercard', false],
@@ -50,7 +64,11 @@ describe('cards', () => {
   });
 
   it('digits only: what is no number at all is refused on its field', async () => {
-    const answer = await world.send(contract.createCard, { body: { card: { ...testCard(), number: 'four thousand' }, is_default: false } }, { as: ada.operator });
+    const answer = await world.send(
+      contract.createCard,
+      { body: { card: { ...testCard(), number: 'four thousand' }, is_default: false } },
+      { as: ada.operator },
+    );
     expect(answer.body).toMatchObject({ code: 'invalid', fields: { 'card.number': 'The card number is invalid' } });
   });
 
@@ -64,7 +82,9 @@ describe('cards', () => {
     expect(checked).toMatchObject({ payment: { state: 'PAID', amount: 0, card: { last4: '3155' } }, shift_ids: [] });
     expect(await world.call(checkPayment, { body: { payment_id } }, ada.operator)).toEqual(checked);
     expect(await list()).toMatchObject([{ last4: '3155', is_default: true }]);
-    await expect(world.call(checkPayment, { body: { payment_id } }, grace.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(world.call(checkPayment, { body: { payment_id } }, grace.operator)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('is in the list too when nobody asked what the bank said', async () => {
@@ -76,7 +96,8 @@ describe('cards', () => {
   it('one that the bank did not confirm is not kept', async () => {
     const asked = await save('4000002500003155');
     const back = await answerBank(world, asked.redirect_url, 'no');
-    const check = () => world.call(checkPayment, { body: { payment_id: back.searchParams.get('payment_intent') ?? '' } }, ada.operator);
+    const check = () =>
+      world.call(checkPayment, { body: { payment_id: back.searchParams.get('payment_intent') ?? '' } }, ada.operator);
     await expect(check()).rejects.toMatchObject({ status: 402, code: 'payment_not_confirmed' });
     expect(await list()).toEqual([]);
   });
@@ -84,7 +105,9 @@ describe('cards', () => {
   it('another one can become the default, and the newest does when the default is removed', async () => {
     const { card: visa } = await save();
     const { card: mastercard } = await save('5555555555554444');
-    expect(await world.call(contract.setDefaultCard, { params: { id: mastercard?.id ?? 0 } }, ada.operator)).toMatchObject({ is_default: true });
+    expect(
+      await world.call(contract.setDefaultCard, { params: { id: mastercard?.id ?? 0 } }, ada.operator),
+    ).toMatchObject({ is_default: true });
     await world.call(contract.deleteCard, { params: { id: mastercard?.id ?? 0 } }, ada.operator);
     expect(await list()).toMatchObject([{ id: visa?.id, is_default: true }]);
   });
@@ -94,7 +117,9 @@ describe('cards', () => {
     const params = { id: card?.id ?? 0 };
     expect(await list(grace.operator)).toEqual([]);
     await expect(world.call(contract.deleteCard, { params }, grace.operator)).rejects.toMatchObject({ status: 404 });
-    await expect(world.call(contract.setDefaultCard, { params }, grace.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(world.call(contract.setDefaultCard, { params }, grace.operator)).rejects.toMatchObject({
+      status: 404,
+    });
     await expect(list(ada.supervisor)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   });
 });

@@ -25,7 +25,14 @@ beforeAll(async () => {
   const friday = await book(world, ada, site);
   await apply(world, ada, friday.id, chan.id, applicantStatus.ACCEPT);
   await apply(world, ada, friday.id, wong.id);
-  await book(world, ada, site, { start_date: '2026-11-23', end_date: '2026-11-23', start_time: '14:00', end_time: '18:00', break_type: 'NONE', breaks: [] });
+  await book(world, ada, site, {
+    start_date: '2026-11-23',
+    end_date: '2026-11-23',
+    start_time: '14:00',
+    end_time: '18:00',
+    break_type: 'NONE',
+    breaks: [],
+  });
 });
 afterAll(() => world.close());
 
@@ -48,12 +55,18 @@ describe('the dashboard', () => {
       money: { next_invoice: { start_date: '2026-11-16', amount: 0 }, due: { count: 0, amount: 0, next_due_on: null } },
     });
     expect(shown.week?.days[4]).toEqual({ date: '2026-11-27', places: 2, accepted: 1 });
-    expect(shown.today).toMatchObject([{ start_at: '2026-11-23T06:00:00.000Z', accepted: 0, clocked_in: 0, absent: 0 }]);
+    expect(shown.today).toMatchObject([
+      { start_at: '2026-11-23T06:00:00.000Z', accepted: 0, clocked_in: 0, absent: 0 },
+    ]);
   });
 
   it('reckons the next invoice as the weekly run will, with what was approved late', async () => {
     const site = await kwaiChung(world, grace);
-    for (const [name, day, out] of [['Lee Wai Man', '2026-11-20', '17:51'], ['Ng Chi Fai', '2026-11-20', '17:52'], ['Ho Chi Keung', '2026-11-06', '17:53']] as const) {
+    for (const [name, day, out] of [
+      ['Lee Wai Man', '2026-11-20', '17:51'],
+      ['Ng Chi Fai', '2026-11-20', '17:52'],
+      ['Ho Chi Keung', '2026-11-06', '17:53'],
+    ] as const) {
       const shift = await bookShift(world, grace, site, { day, status: 4 });
       const person = await worker(world, { name });
       await worked(world, await accept(world, shift, person.id), { day, out, status: timesheetStatus.APPROVAL });
@@ -68,10 +81,18 @@ describe('the dashboard', () => {
   });
 
   it('shows a supervisor no money of invoices', async () => {
-    expect(await world.call(getDashboard, {}, ada.supervisor)).toMatchObject({ money: null, applicants: { waiting: 1 } });
+    expect(await world.call(getDashboard, {}, ada.supervisor)).toMatchObject({
+      money: null,
+      applicants: { waiting: 1 },
+    });
   });
 
   it('shows nobody anything of another business', async () => {
-    expect(await world.call(getDashboard, {}, grace.operator)).toMatchObject({ review: null, applicants: { waiting: 0 }, week: { places: 0 }, today: [] });
+    expect(await world.call(getDashboard, {}, grace.operator)).toMatchObject({
+      review: null,
+      applicants: { waiting: 0 },
+      week: { places: 0 },
+      today: [],
+    });
   });
 });

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
 afterAll(() => world.close());
 
-const ids = async (query: object = {}) => (await world.call(contract.listJobs, { query: { limit: 100, ...query } })).items.map(({ id }) => id);
+const ids = async (query: object = {}) =>
+  (await world.call(contract.listJobs, { query: { limit: 100, ...query } })).items.map(({ id }) => id);
 const get = (id: number) => world.call(contract.getJob, { params: { id } });
 
 describe('the public list of jobs', () => {
@@ -64,8 +65,15 @@ describe('the public list of jobs', () => {
   });
 
   it('leaves out what has started or was cancelled', async () => {
-    const [started, cancelled] = [await bookShift(world, ada, site), await bookShift(world, ada, site, { start_date: '2026-12-04', end_date: '2026-12-04' })];
-    await world.call(cancelShift, { body: { id: cancelled.id, version: cancelled.version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } }, ada.operator);
+    const [started, cancelled] = [
+      await bookShift(world, ada, site),
+      await bookShift(world, ada, site, { start_date: '2026-12-04', end_date: '2026-12-04' }),
+    ];
+    await world.call(
+      cancelShift,
+      { body: { id: cancelled.id, version: cancelled.version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } },
+      ada.operator,
+    );
     world.clock.set('2026-11-27T01:00:00.000Z');
     const open = await ids();
     expect(open).not.toContain(started.id);

@@ -20,10 +20,18 @@ beforeAll(async () => {
   site = await kwaiChungDepot(world, ada);
   const grace = await eastgate(world);
   friday = (await bookShift(world, ada, site)).id;
-  const saturdayNight = { start_date: '2026-11-28', end_date: '2026-11-28', start_time: '22:00', end_time: '06:00', break_type: 'NONE' as const, breaks: [] };
+  const saturdayNight = {
+    start_date: '2026-11-28',
+    end_date: '2026-11-28',
+    start_time: '22:00',
+    end_time: '06:00',
+    break_type: 'NONE' as const,
+    breaks: [],
+  };
   night = (await bookShift(world, ada, site, saturdayNight)).id;
   unscheduled = (await world.call(contract.createShift, { body: site }, ada.operator)).id;
-  planned = (await draft(world, ada, site, { repeat_days: [1, 2], start_date: '2026-11-30', end_date: '2026-12-08' })).id;
+  planned = (await draft(world, ada, site, { repeat_days: [1, 2], start_date: '2026-11-30', end_date: '2026-12-08' }))
+    .id;
   await bookShift(world, grace, await kwaiChungDepot(world, grace));
 });
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
@@ -37,7 +45,15 @@ describe('the list of shifts', () => {
     const { items, total } = await list();
     expect(total).toBe(4);
     expect(items.map(({ id }) => id)).toEqual([unscheduled, friday, night, planned]);
-    expect(items[0]).toMatchObject({ status: 6, start_at: null, wage: null, workers: 0, cost: null, is_editable: true, is_cancellable: true });
+    expect(items[0]).toMatchObject({
+      status: 6,
+      start_at: null,
+      wage: null,
+      workers: 0,
+      cost: null,
+      is_editable: true,
+      is_cancellable: true,
+    });
     expect(items[1]).toMatchObject({
       status: 2,
       group_size: 1,
@@ -55,7 +71,12 @@ describe('the list of shifts', () => {
   });
 
   it('shows a draft with the cost of the whole series it stands for', async () => {
-    expect((await list()).items[3]).toMatchObject({ id: planned, status: 6, group_size: 1, cost: fromDollars(4 * 1_104) });
+    expect((await list()).items[3]).toMatchObject({
+      id: planned,
+      status: 6,
+      group_size: 1,
+      cost: fromDollars(4 * 1_104),
+    });
   });
 
   it('adds up what is neither draft nor cancelled', async () => {
@@ -87,7 +108,11 @@ describe('the list of shifts', () => {
   });
 
   it('is read page by page', async () => {
-    expect(await list({ limit: 2, page: 2 })).toMatchObject({ items: [{ id: night }, { id: planned }], total: 4, page: 2 });
+    expect(await list({ limit: 2, page: 2 })).toMatchObject({
+      items: [{ id: night }, { id: planned }],
+      total: 4,
+      page: 2,
+    });
     expect((await list({ page: 9 })).items).toEqual([]);
   });
 
@@ -99,7 +124,10 @@ describe('the list of shifts', () => {
   ])('refuses %s', async (_, query) => {
     const answer = await world.send(contract.listShifts, { query }, { as: ada.operator });
     expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ code: 'invalid', fields: { [Object.keys(query)[0] ?? '']: expect.any(String) } });
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      fields: { [Object.keys(query)[0] ?? '']: expect.any(String) },
+    });
   });
 });
 
@@ -109,9 +137,15 @@ describe('the spreadsheet of shifts', () => {
     expect(english.headers.get('content-disposition')).toContain('Shift management 2026-11-23.xlsx');
     const sheet = readWorkbook(english.body.bytes as ArrayBuffer);
     expect(sheet[0]).toEqual(expect.arrayContaining(['Date', 'Role', 'Location', 'Wage', 'Total cost', 'Status']));
-    expect(sheet[1]).toEqual(expect.arrayContaining(['2026-11-27', 'Order picker', 'Kwai Chung Depot', 60, 1104, 'New']));
+    expect(sheet[1]).toEqual(
+      expect.arrayContaining(['2026-11-27', 'Order picker', 'Kwai Chung Depot', 60, 1104, 'New']),
+    );
     expect(sheet).toHaveLength(3);
-    const chinese = await world.send(contract.exportShifts, { query: { status: 2 } }, { as: ada.operator, language: 'hk' });
+    const chinese = await world.send(
+      contract.exportShifts,
+      { query: { status: 2 } },
+      { as: ada.operator, language: 'hk' },
+    );
     expect(readWorkbook(chinese.body.bytes as ArrayBuffer)[1]).toContain('執貨員');
   });
 
@@ -124,8 +158,12 @@ describe('the spreadsheet of shifts', () => {
         case when n % 4 > 0 then timestamptz '2028-01-01 10:00Z' + n % 4 * interval '1 day' end, 1, s.created_at, s.updated_at
       from shifts s, generate_series(1, 1200) n where s.id = (select min(id) from shifts where business_id = ${ada.id})`);
     const { body } = await world.send(contract.exportShifts, { query: {} }, { as: ada.operator });
-    const ids = readWorkbook(body.bytes as ArrayBuffer).slice(1).map(([id]) => id);
-    const expected = await world.db.many<{ id: number }>(sql`select id from shifts where business_id = ${ada.id} order by starts_at nulls first, id`);
+    const ids = readWorkbook(body.bytes as ArrayBuffer)
+      .slice(1)
+      .map(([id]) => id);
+    const expected = await world.db.many<{ id: number }>(
+      sql`select id from shifts where business_id = ${ada.id} order by starts_at nulls first, id`,
+    );
     expect(expected.length).toBeGreaterThan(1_200);
     expect(ids).toEqual(expected.map(({ id }) => id));
     await world.db.run(sql`delete from shifts where status = 6 and id not in (${unscheduled}, ${planned})`);

@@ -15,11 +15,27 @@ const lists = { industries, banks, equipments, gears, requirements, attires, sta
 
 /** Every text of the content with where it stands. */
 const texts: [where: string, text: Localised][] = [
-  ...Object.entries(lists).flatMap(([list, choices]) => choices.map(({ id, name }): [string, Localised] => [`${list} ${id}`, name])),
-  ...standardRoles.flatMap((role) => role.responsibilities.map(({ id, name }): [string, Localised] => [`responsibility ${id}`, name])),
-  ...faqTopics.flatMap((topic) => topic.faqs.flatMap((faq): [string, Localised][] => [[`faq ${faq.id}`, faq.question], [`faq ${faq.id}`, faq.answer]])),
-  ...Object.entries(articles).flatMap(([type, { title, body }]): [string, Localised][] => [[type, title], [type, body]]),
-  ...posts.flatMap(({ slug, title, summary, body }): [string, Localised][] => [[slug, title], [slug, summary], [slug, body]]),
+  ...Object.entries(lists).flatMap(([list, choices]) =>
+    choices.map(({ id, name }): [string, Localised] => [`${list} ${id}`, name]),
+  ),
+  ...standardRoles.flatMap((role) =>
+    role.responsibilities.map(({ id, name }): [string, Localised] => [`responsibility ${id}`, name]),
+  ),
+  ...faqTopics.flatMap((topic) =>
+    topic.faqs.flatMap((faq): [string, Localised][] => [
+      [`faq ${faq.id}`, faq.question],
+      [`faq ${faq.id}`, faq.answer],
+    ]),
+  ),
+  ...Object.entries(articles).flatMap(([type, { title, body }]): [string, Localised][] => [
+    [type, title],
+    [type, body],
+  ]),
+  ...posts.flatMap(({ slug, title, summary, body }): [string, Localised][] => [
+    [slug, title],
+    [slug, summary],
+    [slug, body],
+  ]),
   ...tags.map(({ slug, name }): [string, Localised] => [`tag ${slug}`, name]),
 ];
 
@@ -29,7 +45,8 @@ const lawWords = /employ|僱員|僱主/;
 
 describe('every text', () => {
   it('is there in both languages', () => {
-    for (const [where, { en, hk }] of texts) expect([where, en.trim() !== '', hk.trim() !== '']).toEqual([where, true, true]);
+    for (const [where, { en, hk }] of texts)
+      expect([where, en.trim() !== '', hk.trim() !== '']).toEqual([where, true, true]);
   });
 
   it('is in the house style of English', () => {
@@ -38,7 +55,9 @@ describe('every text', () => {
   });
 
   it('is in the Chinese of Hong Kong', () => {
-    const faults = texts.flatMap(([where, { hk }]) => hk.split('\n').flatMap((line) => chineseFaults(markdownOff(line)).map((fault) => `${where}: ${fault}`)));
+    const faults = texts.flatMap(([where, { hk }]) =>
+      hk.split('\n').flatMap((line) => chineseFaults(markdownOff(line)).map((fault) => `${where}: ${fault}`)),
+    );
     expect(faults.filter((fault) => !isName(fault) && !lawWords.test(fault))).toEqual([]);
   });
 });
@@ -49,11 +68,21 @@ describe('bodies', () => {
   const bodies = texts.filter(([, { en }]) => en.includes('\n'));
 
   it('use only headings, paragraphs, lists and strong words', () => {
-    for (const [where, { en, hk }] of bodies) for (const body of [en, hk]) expect([where, body]).toEqual([where, expect.not.stringMatching(/^(?:#(?!# \S)|\d+\. |[*+] |> )|[<>`_]|\]\(/m)]);
+    for (const [where, { en, hk }] of bodies)
+      for (const body of [en, hk])
+        expect([where, body]).toEqual([
+          where,
+          expect.not.stringMatching(/^(?:#(?!# \S)|\d+\. |[*+] |> )|[<>`_]|\]\(/m),
+        ]);
   });
 
   it('have the same parts in both languages', () => {
-    const parts = (body: string) => body.trim().split('\n').map((line) => (line === '' ? '' : /^(?:## |- )/.exec(line)?.[0] ?? 'text')).join('|');
+    const parts = (body: string) =>
+      body
+        .trim()
+        .split('\n')
+        .map((line) => (line === '' ? '' : (/^(?:## |- )/.exec(line)?.[0] ?? 'text')))
+        .join('|');
     for (const [where, { en, hk }] of bodies) expect([where, parts(hk)]).toEqual([where, parts(en)]);
   });
 });
@@ -83,8 +112,14 @@ describe('the articles', () => {
 
 describe('the lists', () => {
   it('give every choice an id of its own', () => {
-    const ids = { ...lists, districts, responsibilities: standardRoles.flatMap((role) => role.responsibilities), faqs: faqTopics.flatMap((topic) => topic.faqs) };
-    for (const [list, choices] of Object.entries(ids)) expect([list, new Set(choices.map(({ id }) => id)).size]).toEqual([list, choices.length]);
+    const ids = {
+      ...lists,
+      districts,
+      responsibilities: standardRoles.flatMap((role) => role.responsibilities),
+      faqs: faqTopics.flatMap((topic) => topic.faqs),
+    };
+    for (const [list, choices] of Object.entries(ids))
+      expect([list, new Set(choices.map(({ id }) => id)).size]).toEqual([list, choices.length]);
   });
 
   it('are long enough to choose from', () => {

@@ -32,9 +32,13 @@ afterAll(async () => {
 });
 
 const statuses = async (table: string): Promise<number[]> =>
-  (await db.many<{ status: number }>(sql`select distinct status from ${raw(table)} order by status`)).map(({ status }) => status);
-const count = async (statement: ReturnType<typeof sql>): Promise<number> => (await db.one<{ count: number }>(statement)).count;
-const all = (enumeration: Record<string, number>): number[] => Object.values(enumeration).sort((one, other) => one - other);
+  (await db.many<{ status: number }>(sql`select distinct status from ${raw(table)} order by status`)).map(
+    ({ status }) => status,
+  );
+const count = async (statement: ReturnType<typeof sql>): Promise<number> =>
+  (await db.one<{ count: number }>(statement)).count;
+const all = (enumeration: Record<string, number>): number[] =>
+  Object.values(enumeration).sort((one, other) => one - other);
 
 describe('three months of the demo', () => {
   it('has every status of every record that has one', async () => {
@@ -43,7 +47,9 @@ describe('three months of the demo', () => {
     expect(await statuses('invoices')).toEqual(all(invoiceStatus));
     expect(await statuses('operator_invoices')).toEqual(all(adminInvoiceStatus));
     const sheets = await statuses('user_shifts');
-    expect(all(timesheetStatus).filter((status) => status !== timesheetStatus.BREAK_TIME && !sheets.includes(status))).toEqual([]);
+    expect(
+      all(timesheetStatus).filter((status) => status !== timesheetStatus.BREAK_TIME && !sheets.includes(status)),
+    ).toEqual([]);
   });
 
   it('has more than a page of everything that is listed', async () => {
@@ -55,57 +61,91 @@ describe('three months of the demo', () => {
       [sql`select count(*) as count from training_classes where ${ours}`, 15],
       [sql`select count(*) as count from accounts where ${ours} and role = 'SUPERVISOR'`, 15],
       [sql`select count(*) as count from chat_topics where ${ours}`, 15],
-      [sql`select count(*) as count from user_shifts where ${ours} and status = ${timesheetStatus.WAITING_APPROVAL}`, 5],
+      [
+        sql`select count(*) as count from user_shifts where ${ours} and status = ${timesheetStatus.WAITING_APPROVAL}`,
+        5,
+      ],
       [sql`select count(*) as count from invoices where ${ours}`, 10],
       [sql`select count(*) as count from operator_invoices where ${ours}`, 10],
       [sql`select max(n) as count from (select count(*) as n from transactions group by operator_invoice_id) t`, 10],
       [sql`select max(n) as count from (select count(*) as n from chat_messages group by topic_id) t`, 15],
-      [sql`select min(n) as count from (select count(*) as n from notifications n join accounts a on a.id = n.account_id where a.role = 'OPERATOR' and ${ours} group by a.id) t`, 6],
+      [
+        sql`select min(n) as count from (select count(*) as n from notifications n join accounts a on a.id = n.account_id where a.role = 'OPERATOR' and ${ours} group by a.id) t`,
+        6,
+      ],
       [sql`select count(*) as count from workers`, 30],
     ];
     for (const [statement, page] of lists) expect(await count(statement), statement.text).toBeGreaterThan(page);
   });
 
   it('keeps sums that agree with their evidence', async () => {
-    const rows = await db.many<TimesheetRecord & { id: number; work_minutes: number; overtime_minutes: number; work_pay: number; overtime_pay: number; attention: string[] }>(sql`
+    const rows = await db.many<
+      TimesheetRecord & {
+        id: number;
+        work_minutes: number;
+        overtime_minutes: number;
+        work_pay: number;
+        overtime_pay: number;
+        attention: string[];
+      }
+    >(sql`
       select us.id, us.work_minutes, us.overtime_minutes, us.work_pay, us.overtime_pay, us.attention, ${recordColumns}
       from user_shifts us join shifts s on s.id = us.shift_id order by us.id`);
     const wrong = rows.filter((row) => {
       const { sum, work_pay, overtime_pay } = reckon(row);
-      return sum.work !== row.work_minutes || sum.overtime !== row.overtime_minutes || work_pay !== row.work_pay || overtime_pay !== row.overtime_pay;
+      return (
+        sum.work !== row.work_minutes ||
+        sum.overtime !== row.overtime_minutes ||
+        work_pay !== row.work_pay ||
+        overtime_pay !== row.overtime_pay
+      );
     });
     expect(wrong).toEqual([]);
   });
 
   it('adds up to the cent: lines to invoices, charges to operator invoices, shifts to their cost', async () => {
-    expect(await count(sql`
+    expect(
+      await count(sql`
       select count(*) as count from invoices i
       where worker_pay <> (select sum(worker_pay) from invoice_lines where invoice_id = i.id)
-        or amount <> worker_pay + commission + card_fee or abs(commission - worker_pay * commission_percentage / 100) > 0.5`)).toBe(0);
-    expect(await count(sql`
+        or amount <> worker_pay + commission + card_fee or abs(commission - worker_pay * commission_percentage / 100) > 0.5`),
+    ).toBe(0);
+    expect(
+      await count(sql`
       select count(*) as count from operator_invoices o
-      where amount <> (select sum(amount) from operator_invoice_charges where invoice_id = o.id)`)).toBe(0);
-    expect(await count(sql`
+      where amount <> (select sum(amount) from operator_invoice_charges where invoice_id = o.id)`),
+    ).toBe(0);
+    expect(
+      await count(sql`
       select count(*) as count from operator_invoices o
-      where status = 3 and amount + (select coalesce(sum(amount), 0) from transactions where operator_invoice_id = o.id) <> 0`)).toBe(0);
+      where status = 3 and amount + (select coalesce(sum(amount), 0) from transactions where operator_invoice_id = o.id) <> 0`),
+    ).toBe(0);
   });
 
   it('follows the rules it shows', async () => {
     // Nobody is in two places at once.
-    expect(await count(sql`
+    expect(
+      await count(sql`
       select count(*) as count from user_shifts a join shifts sa on sa.id = a.shift_id
         join user_shifts b on b.worker_id = a.worker_id and b.id > a.id join shifts sb on sb.id = b.shift_id
-      where sa.starts_at < sb.ends_at and sb.starts_at < sa.ends_at`)).toBe(0);
+      where sa.starts_at < sb.ends_at and sb.starts_at < sa.ends_at`),
+    ).toBe(0);
     // No shift has more workers than places, and every worker of a shift with a class was approved for it.
-    expect(await count(sql`
-      select count(*) as count from shifts s where (select count(*) from user_shifts where shift_id = s.id) > s.workers`)).toBe(0);
-    expect(await count(sql`
+    expect(
+      await count(sql`
+      select count(*) as count from shifts s where (select count(*) from user_shifts where shift_id = s.id) > s.workers`),
+    ).toBe(0);
+    expect(
+      await count(sql`
       select count(*) as count from user_shifts us join shifts s on s.id = us.shift_id
       where s.training_class_id is not null and not exists (
-        select from class_applicants c where c.class_id = s.training_class_id and c.worker_id = us.worker_id and c.status = 4)`)).toBe(0);
+        select from class_applicants c where c.class_id = s.training_class_id and c.worker_id = us.worker_id and c.status = 4)`),
+    ).toBe(0);
     // Nothing of the future has happened yet.
-    expect(await count(sql`
-      select count(*) as count from user_shifts where greatest(clock_in_at, clock_out_at, reviewed_at) > ${now}`)).toBe(0);
+    expect(
+      await count(sql`
+      select count(*) as count from user_shifts where greatest(clock_in_at, clock_out_at, reviewed_at) > ${now}`),
+    ).toBe(0);
     expect(await count(sql`select count(*) as count from chat_messages where sent_at > ${now}`)).toBe(0);
     expect(await count(sql`select count(*) as count from notifications where created_at > ${now}`)).toBe(0);
   });

@@ -17,7 +17,13 @@ export const checkOutForm = z.object({
   version,
 });
 
-const cardUse = { save_card: z.literal('on').optional().transform((ticked) => ticked === 'on'), version };
+const cardUse = {
+  save_card: z
+    .literal('on')
+    .optional()
+    .transform((ticked) => ticked === 'on'),
+  version,
+};
 
 /** What it asks for where the card is a new one: a test card in the sandbox, else what the provider's form names. */
 export const testCheckOutForm = testCardFields.extend(cardUse);

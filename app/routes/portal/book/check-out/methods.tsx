@@ -32,12 +32,20 @@ export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
   const { t } = texts;
   const field = useField();
   const options = costs.flatMap(({ payment_method: method, series }) =>
-    isCard(method) ? cardOptions(cards, texts.format.money(series.total), texts) : [plainOption(method, texts.format.money(series.total), texts)],
+    isCard(method)
+      ? cardOptions(cards, texts.format.money(series.total), texts)
+      : [plainOption(method, texts.format.money(series.total), texts)],
   );
-  const own = cards.kind === 'own' && costs.some(({ payment_method: method }) => isCard(method)) ? cards.cards : undefined;
+  const own =
+    cards.kind === 'own' && costs.some(({ payment_method: method }) => isCard(method)) ? cards.cards : undefined;
   return (
     <>
-      <ChoiceField {...field(metadata, { label: t('book.payBy') })} type="radio" options={options} defaultValue={metadata.initialValue ?? options[0]?.value} />
+      <ChoiceField
+        {...field(metadata, { label: t('book.payBy') })}
+        type="radio"
+        options={options}
+        defaultValue={metadata.initialValue ?? options[0]?.value}
+      />
       {own === null && <Quiet as="p">{t('error.panel')}</Quiet>}
       {own !== undefined && (
         <p>
@@ -64,7 +72,10 @@ const plainOption = (method: PaymentMethod, amount: string, { t }: Texts): Choic
     : { value: payBy.MANUAL, label: t('book.payManual', { amount }), note: t('book.payManualNote') };
 
 function cardOptions(cards: VisibleCards, amount: string, { t }: Texts): ChoiceOption[] {
-  if (cards.kind === 'hidden') return [{ value: payBy.DEFAULT_CARD, label: t('book.payDefaultCard', { amount }), note: t('book.payDefaultCardNote') }];
+  if (cards.kind === 'hidden')
+    return [
+      { value: payBy.DEFAULT_CARD, label: t('book.payDefaultCard', { amount }), note: t('book.payDefaultCardNote') },
+    ];
   return (cards.cards ?? []).map((card) => {
     const expiry = `${String(card.expiry_month).padStart(2, '0')}/${String(card.expiry_year).slice(-2)}`;
     return {

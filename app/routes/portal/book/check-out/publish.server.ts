@@ -9,7 +9,10 @@ import { accept, forget, hasAccepted } from '../wizard/acceptance.server.ts';
 import { draftAt } from '../wizard/draft.server.ts';
 
 /** How a booking is paid, as the API takes it. */
-type Payment = Pick<Parameters<RequestContext['api']['shifts']['publish']>[0], 'payment_method' | 'card_id' | 'new_card' | 'save_card'>;
+type Payment = Pick<
+  Parameters<RequestContext['api']['shifts']['publish']>[0],
+  'payment_method' | 'card_id' | 'new_card' | 'save_card'
+>;
 
 /**
  * Books a draft whose agreement has been accepted, and leads to what comes next: the bank, how to pay, or

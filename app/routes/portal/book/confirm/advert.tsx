@@ -45,7 +45,9 @@ function Edition({ draft: { role, location }, language }: { draft: DraftShift; l
         ) : (
           text[other] && (
             <p key={label}>
-              <StatusTag tone="you">{t('book.missing', { field: label, language: languages[language].name })}</StatusTag>{' '}
+              <StatusTag tone="you">
+                {t('book.missing', { field: label, language: languages[language].name })}
+              </StatusTag>{' '}
               <a href={href}>{t('action.add')}</a>
             </p>
           )

@@ -32,7 +32,13 @@ export function Cost({ draft }: { draft: CompleteDraft }) {
 }
 
 /** The card fee stands below the total, as what paying by card adds; above it where a card is the only way. */
-function receiptOf(draft: CompleteDraft, plain: ShiftCost | undefined, byCard: ShiftCost | undefined, shifts: number, texts: Texts) {
+function receiptOf(
+  draft: CompleteDraft,
+  plain: ShiftCost | undefined,
+  byCard: ShiftCost | undefined,
+  shifts: number,
+  texts: Texts,
+) {
   const { t, format } = texts;
   const cost = plain ?? byCard;
   if (!cost) return { lines: [], total: { label: t('field.total'), amount: '' } };
@@ -40,13 +46,26 @@ function receiptOf(draft: CompleteDraft, plain: ShiftCost | undefined, byCard: S
   return {
     lines: [...payLines(draft, cost, shifts, texts), ...(plain || !fee ? [] : [fee])],
     total: { label: t('book.totalOf', { count: shifts }), amount: format.money(cost.total) },
-    after: plain && byCard && fee ? [fee, { id: 'byCard', label: t('book.totalByCard'), amount: format.money(byCard.total) }] : [],
+    after:
+      plain && byCard && fee
+        ? [fee, { id: 'byCard', label: t('book.totalByCard'), amount: format.money(byCard.total) }]
+        : [],
   };
 }
 
-function payLines({ staffing, preview }: CompleteDraft, cost: ShiftCost, shifts: number, { t, format }: Texts): ReceiptLine[] {
+function payLines(
+  { staffing, preview }: CompleteDraft,
+  cost: ShiftCost,
+  shifts: number,
+  { t, format }: Texts,
+): ReceiptLine[] {
   const hours = staffing.wage_type === wageType.HOURLY ? [format.duration(preview.paid_minutes)] : [];
-  const factors = [format.shortMoney(staffing.wage), ...hours, format.number(staffing.workers), ...(shifts > 1 ? [format.number(shifts)] : [])];
+  const factors = [
+    format.shortMoney(staffing.wage),
+    ...hours,
+    format.number(staffing.workers),
+    ...(shifts > 1 ? [format.number(shifts)] : []),
+  ];
   return [
     { id: 'pay', label: t('field.workerPay'), note: factors.join(' × '), amount: format.money(cost.worker_pay) },
     {
@@ -61,6 +80,9 @@ function payLines({ staffing, preview }: CompleteDraft, cost: ShiftCost, shifts:
 const cardFeeLine = (cost: ShiftCost, { t, format }: Texts): ReceiptLine => ({
   id: 'fee',
   label: t('field.cardFee'),
-  note: t('book.cardFeeNote', { percent: format.percent(cost.card_fee_percentage), amount: format.money(cost.card_fee_fixed) }),
+  note: t('book.cardFeeNote', {
+    percent: format.percent(cost.card_fee_percentage),
+    amount: format.money(cost.card_fee_fixed),
+  }),
   amount: format.money(cost.card_fee),
 });

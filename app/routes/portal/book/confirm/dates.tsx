@@ -20,7 +20,9 @@ export function Dates({ shifts }: { shifts: readonly Shift[] }) {
   const texts = useText();
   const { t, format } = texts;
   const holidays = shifts.filter(({ start_at: start }) => holidayOn(dayOf(start))).length;
-  const unknown = [...new Set(shifts.map(({ start_at: start }) => Number(dayOf(start).slice(0, 4))))].filter((year) => !holidayYears.includes(year));
+  const unknown = [...new Set(shifts.map(({ start_at: start }) => Number(dayOf(start).slice(0, 4))))].filter(
+    (year) => !holidayYears.includes(year),
+  );
   const marks = (
     <>
       {holidays > 0 && <Notice kind="warning">{t('book.holidays', { count: holidays })}</Notice>}
@@ -34,14 +36,23 @@ export function Dates({ shifts }: { shifts: readonly Shift[] }) {
     <Stack as="section">
       <h2>{title}</h2>
       {marks}
-      {shifts.length > inSight ? <Disclosure summary={t('book.showDates', { count: shifts.length })}>{table}</Disclosure> : table}
+      {shifts.length > inSight ? (
+        <Disclosure summary={t('book.showDates', { count: shifts.length })}>{table}</Disclosure>
+      ) : (
+        table
+      )}
     </Stack>
   );
 }
 
 const dateColumns = ({ t, format }: Texts): Column<Shift>[] => [
   { id: 'date', label: t('field.date'), kind: 'title', cell: ({ start_at: start }) => format.dateWithWeekday(start) },
-  { id: 'time', label: t('field.time'), unbroken: true, cell: ({ start_at: start, end_at: end }) => format.timeRange(start, end) },
+  {
+    id: 'time',
+    label: t('field.time'),
+    unbroken: true,
+    cell: ({ start_at: start, end_at: end }) => format.timeRange(start, end),
+  },
   {
     id: 'note',
     label: t('field.note'),
@@ -66,5 +77,9 @@ const dateColumns = ({ t, format }: Texts): Column<Shift>[] => [
       );
     },
   },
-  { id: 'free', label: t('book.freeUntil'), cell: ({ start_at: start }) => format.moment(turningPoints(start).freeBefore) },
+  {
+    id: 'free',
+    label: t('book.freeUntil'),
+    cell: ({ start_at: start }) => format.moment(turningPoints(start).freeBefore),
+  },
 ];

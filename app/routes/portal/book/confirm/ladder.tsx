@@ -31,12 +31,20 @@ export function Ladder({ draft, now }: { draft: CompleteDraft; now: Date }) {
           : t('book.ladder', { date: format.dateWithWeekday(first.start_at) })}
       </Quiet>
       <PriceLadder
-        steps={steps.map(({ share, fee }, index) => ({ share, price: share === 0 ? format.wholeMoney(fee) : format.money(fee), label: words[index]?.label, when: words[index]?.when }))}
+        steps={steps.map(({ share, fee }, index) => ({
+          share,
+          price: share === 0 ? format.wholeMoney(fee) : format.money(fee),
+          label: words[index]?.label,
+          when: words[index]?.when,
+        }))}
         here={{ step: shares.indexOf(feeShare(first.start_at, now)), label: t('book.youAreHere') }}
       />
       {card && (
         <Quiet as="p">
-          {t('book.ladderByCard', { half: format.money(card[1]?.fee ?? cost.shift.total), full: format.money(card[2]?.fee ?? cost.shift.total) })}
+          {t('book.ladderByCard', {
+            half: format.money(card[1]?.fee ?? cost.shift.total),
+            full: format.money(card[2]?.fee ?? cost.shift.total),
+          })}
         </Quiet>
       )}
     </Stack>

@@ -26,12 +26,27 @@ export function BreakFields({ form, type, breaks }: BreakFieldsProps) {
         {...field(type, { label: t('field.break') })}
         type="radio"
         layout="row"
-        options={Object.values(breakType).map((value) => ({ value, label: t(`breakType.${value}`), note: t(`book.break.${value}`) }))}
+        options={Object.values(breakType).map((value) => ({
+          value,
+          label: t(`breakType.${value}`),
+          note: t(`book.break.${value}`),
+        }))}
       />
-      <FieldFrame id={breaks.id} label={t('book.breakTimes')} hint={t('book.breakHint', { number: maxBreaks })} errors={breaks.errors?.map(message)} group>
+      <FieldFrame
+        id={breaks.id}
+        label={t('book.breakTimes')}
+        hint={t('book.breakHint', { number: maxBreaks })}
+        errors={breaks.errors?.map(message)}
+        group
+      >
         <Stack>
           {rows.map((row, index) => (
-            <BreakRow key={row.id} row={row} number={index + 1} remove={rows.length > 1 ? form.remove.getButtonProps({ name: breaks.name, index }) : null} />
+            <BreakRow
+              key={row.id}
+              row={row}
+              number={index + 1}
+              remove={rows.length > 1 ? form.remove.getButtonProps({ name: breaks.name, index }) : null}
+            />
           ))}
           {rows.length < maxBreaks && (
             <Actions>

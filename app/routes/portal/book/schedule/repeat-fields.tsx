@@ -32,7 +32,9 @@ export function RepeatFields({ fields }: { fields: ScheduleFieldset }) {
       />
       <Row>
         <DateField {...field(fields.end_date, { label: t('book.lastDay') })} />
-        <NumberField {...field(fields.count, { label: t('book.shiftCount'), hint: t('book.upTo', { number: maxSeriesShifts }) })} />
+        <NumberField
+          {...field(fields.count, { label: t('book.shiftCount'), hint: t('book.upTo', { number: maxSeriesShifts }) })}
+        />
       </Row>
     </>
   );

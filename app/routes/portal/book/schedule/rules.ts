@@ -56,7 +56,13 @@ function reportRepeat(form: ScheduleForm, report: Report): void {
 }
 
 /** The repetition that was asked for; null for a single shift, or while its end is missing. */
-function repeatOf({ start_date: first, repeat_days: weekdays, ends, end_date: until, count }: ScheduleForm): Repeat | null {
+function repeatOf({
+  start_date: first,
+  repeat_days: weekdays,
+  ends,
+  end_date: until,
+  count,
+}: ScheduleForm): Repeat | null {
   if (weekdays.length === 0) return null;
   if (ends === seriesEnd.COUNT) return count === undefined ? null : { first, weekdays, ends: { count } };
   return until === undefined ? null : { first, weekdays, ends: { until } };

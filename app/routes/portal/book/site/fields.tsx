@@ -21,29 +21,53 @@ export function SiteFields({ fields, choices, here }: SiteFieldsProps) {
   const field = useField();
   const named = (list: readonly Named[]): SelectOption[] =>
     list.map(({ id, name }) => ({ value: id, label: inLanguage(name, language).text }));
-  const plain = (list: readonly { id: number; name: string }[]): SelectOption[] => list.map(({ id, name }) => ({ value: id, label: name }));
+  const plain = (list: readonly { id: number; name: string }[]): SelectOption[] =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
   const add = (path: string, words: string) => <a href={withQuery(path, { redirectTo: here })}>{words}</a>;
   const empty = t('book.choose');
   return (
     <>
       <SelectField
-        {...only(field(fields.role_id, { label: t('field.role'), hint: add(paths.newRole, t('book.addRole')) }), named(choices.roles))}
+        {...only(
+          field(fields.role_id, { label: t('field.role'), hint: add(paths.newRole, t('book.addRole')) }),
+          named(choices.roles),
+        )}
         empty={empty}
       />
       <SelectField
-        {...only(field(fields.location_id, { label: t('field.location'), hint: add(paths.newLocation, t('book.addLocation')) }), plain(choices.locations))}
+        {...only(
+          field(fields.location_id, {
+            label: t('field.location'),
+            hint: add(paths.newLocation, t('book.addLocation')),
+          }),
+          plain(choices.locations),
+        )}
         empty={empty}
       />
       <SelectField
-        {...only(field(fields.contact_id, { label: t('field.contactPerson'), hint: add(paths.newContact, t('book.addContact')) }), plain(choices.contacts))}
+        {...only(
+          field(fields.contact_id, {
+            label: t('field.contactPerson'),
+            hint: add(paths.newContact, t('book.addContact')),
+          }),
+          plain(choices.contacts),
+        )}
         empty={empty}
       />
       <SelectField
-        {...field(fields.training_class_id, { label: t('field.trainingClass'), hint: t('book.classHint'), optional: true })}
+        {...field(fields.training_class_id, {
+          label: t('field.trainingClass'),
+          hint: t('book.classHint'),
+          optional: true,
+        })}
         options={named(choices.trainingClasses)}
         empty={t('book.noClass')}
       />
-      <SelectField {...field(fields.industry_id, { label: t('field.industry') })} options={named(choices.industries)} empty={empty} />
+      <SelectField
+        {...field(fields.industry_id, { label: t('field.industry') })}
+        options={named(choices.industries)}
+        empty={empty}
+      />
     </>
   );
 }

@@ -22,5 +22,9 @@ export function accept({ session }: RequestContext, { id, version }: AcceptedDra
 /** A draft that was booked or deleted needs no acceptance. */
 export function forget({ session }: RequestContext, id: number): void {
   const drafts = session.get('acceptedDrafts');
-  if (drafts?.some((draft) => draft.id === id)) session.set('acceptedDrafts', drafts.filter((draft) => draft.id !== id));
+  if (drafts?.some((draft) => draft.id === id))
+    session.set(
+      'acceptedDrafts',
+      drafts.filter((draft) => draft.id !== id),
+    );
 }

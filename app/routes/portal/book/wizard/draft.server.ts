@@ -14,7 +14,11 @@ import { bookingSteps, isAfter, isDraft, openStep, stepPath, type BookingStep } 
  * @throws a redirect to the first step that is not done, when that comes before the one asked for; or to the
  * booking, when the draft has been booked
  */
-export async function draftAt(context: RequestContext, params: Parameters<typeof idOf>[0], step: BookingStep): Promise<DraftShift> {
+export async function draftAt(
+  context: RequestContext,
+  params: Parameters<typeof idOf>[0],
+  step: BookingStep,
+): Promise<DraftShift> {
   const shift = await context.api.shifts.get(idOf(params));
   if (!isDraft(shift)) throw redirect(paths.booked(shift.id), 303);
   const open = openStep(shift, context.now(), hasAccepted(context, shift));

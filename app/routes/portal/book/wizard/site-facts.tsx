@@ -7,7 +7,10 @@ import type { Fact } from '#app/ui/facts/facts.tsx';
 type Site = Pick<DraftShift, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
 
 /** What the first step of a booking says, in words. */
-export const siteFacts = ({ role, location, contact, training_class: trainingClass, industry }: Site, { t, language, format }: Texts): Fact[] => [
+export const siteFacts = (
+  { role, location, contact, training_class: trainingClass, industry }: Site,
+  { t, language, format }: Texts,
+): Fact[] => [
   { term: t('field.role'), value: <LocalisedText of={role.name} /> },
   {
     term: t('field.location'),
@@ -15,7 +18,12 @@ export const siteFacts = ({ role, location, contact, training_class: trainingCla
       <>
         {location.name}
         <br />
-        <small>{t('book.address', { address: location.address, district: inLanguage(location.district.name, language).text })}</small>
+        <small>
+          {t('book.address', {
+            address: location.address,
+            district: inLanguage(location.district.name, language).text,
+          })}
+        </small>
       </>
     ),
   },
@@ -29,6 +37,9 @@ export const siteFacts = ({ role, location, contact, training_class: trainingCla
       </>
     ),
   },
-  { term: t('field.trainingClass'), value: trainingClass ? <LocalisedText of={trainingClass.name} /> : t('book.noClass') },
+  {
+    term: t('field.trainingClass'),
+    value: trainingClass ? <LocalisedText of={trainingClass.name} /> : t('book.noClass'),
+  },
   { term: t('field.industry'), value: <LocalisedText of={industry.name} /> },
 ];

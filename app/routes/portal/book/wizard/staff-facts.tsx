@@ -7,10 +7,16 @@ import type { Fact } from '#app/ui/facts/facts.tsx';
 /** What the staffing of a booking says, in words. */
 export const staffFacts = (fields: StaffingFields, { t, format }: Texts): (Fact | false)[] => [
   { term: t('field.workers'), value: format.number(fields.workers) },
-  { term: t(fields.wage_type === wageType.HOURLY ? 'field.hourlyWage' : 'field.dailyWage'), value: format.money(fields.wage) },
+  {
+    term: t(fields.wage_type === wageType.HOURLY ? 'field.hourlyWage' : 'field.dailyWage'),
+    value: format.money(fields.wage),
+  },
   {
     term: t('field.overtime'),
-    value: fields.overtime_start === null ? t('book.noOvertime') : t('book.overtimeAfter', { time: format.duration(fields.overtime_start) }),
+    value:
+      fields.overtime_start === null
+        ? t('book.noOvertime')
+        : t('book.overtimeAfter', { time: format.duration(fields.overtime_start) }),
   },
   {
     term: t('field.audience'),

@@ -38,11 +38,16 @@ export const isPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): b
  *
  * @param accepted whether this visitor has accepted the customer agreement for the draft as it is
  */
-export function openStep(draft: Pick<DraftShift, 'schedule' | 'staffing' | 'preview'>, now: Date, accepted: boolean): BookingStep {
+export function openStep(
+  draft: Pick<DraftShift, 'schedule' | 'staffing' | 'preview'>,
+  now: Date,
+  accepted: boolean,
+): BookingStep {
   if (!draft.schedule || isPast(draft, now)) return 'schedule';
   if (!draft.staffing || !draft.preview) return 'workers';
   return accepted ? 'checkOut' : 'confirm';
 }
 
 /** Whether a step lies behind another one. */
-export const isAfter = (step: BookingStep, other: BookingStep): boolean => bookingSteps.indexOf(step) > bookingSteps.indexOf(other);
+export const isAfter = (step: BookingStep, other: BookingStep): boolean =>
+  bookingSteps.indexOf(step) > bookingSteps.indexOf(other);

@@ -32,7 +32,10 @@ export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[
       ),
     },
     isNightShift(shift) && { term: t('field.nightShift'), value: t('book.nightHours') },
-    { term: t('field.break'), value: [t(`breakType.${fields.break_type}`), format.list(spans)].filter(Boolean).join(' ') },
+    {
+      term: t('field.break'),
+      value: [t(`breakType.${fields.break_type}`), format.list(spans)].filter(Boolean).join(' '),
+    },
     { term: t('book.paidTime'), value: format.duration(paidMinutes(shift, breaks)) },
   ];
 }

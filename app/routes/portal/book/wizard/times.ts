@@ -13,11 +13,17 @@ export const breaksOf = ({ break_type, breaks }: Pick<ScheduleFields, 'break_typ
 
 /** The days of the booking, the first one included. */
 export const daysOf = ({ start_date, end_date, repeat_days }: ScheduleFields): Day[] =>
-  repeat_days.length === 0 ? [start_date] : seriesDays({ first: start_date, weekdays: repeat_days, ends: { until: end_date } });
+  repeat_days.length === 0
+    ? [start_date]
+    : seriesDays({ first: start_date, weekdays: repeat_days, ends: { until: end_date } });
 
 /** Every shift of the booking, by start. */
 export const shiftsOf = (fields: ScheduleFields): Schedule[] =>
   daysOf(fields).map((day) => schedule({ day, start: fields.start_time, end: fields.end_time }));
 
-export const firstShiftOf = ({ start_date, start_time, end_time }: Pick<ScheduleFields, 'start_date' | 'start_time' | 'end_time'>): Schedule =>
+export const firstShiftOf = ({
+  start_date,
+  start_time,
+  end_time,
+}: Pick<ScheduleFields, 'start_date' | 'start_time' | 'end_time'>): Schedule =>
   schedule({ day: start_date, start: start_time, end: end_time });

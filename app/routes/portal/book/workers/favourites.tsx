@@ -20,7 +20,9 @@ export function Favourites({ favourites }: { favourites: readonly Favourite[] | 
       <h2>{t('book.favouritesFree')}</h2>
       {favourites === null && <Quiet as="p">{t('error.panel')}</Quiet>}
       {favourites?.length === 0 && <Quiet as="p">{t('empty.favourites')}</Quiet>}
-      {favourites?.slice(0, shown).map((worker) => <FavouriteLine key={worker.id} worker={worker} />)}
+      {favourites?.slice(0, shown).map((worker) => (
+        <FavouriteLine key={worker.id} worker={worker} />
+      ))}
       {rest > 0 && (
         <p>
           <a href={`${paths.workers}?type=favourite`}>{t('book.moreFavourites', { count: rest })}</a>

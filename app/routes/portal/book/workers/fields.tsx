@@ -40,7 +40,10 @@ export function PayFields({ fields, statutory, overtimePercentage }: PayFieldsPr
         defaultChecked={fields.overtime_included.initialValue === 'on'}
       />
       <NumberField
-        {...field(fields.overtime_start, { label: t('book.overtimeStart'), hint: t('book.overtimeStartHint', overtimeStartBounds) })}
+        {...field(fields.overtime_start, {
+          label: t('book.overtimeStart'),
+          hint: t('book.overtimeStartHint', overtimeStartBounds),
+        })}
         after={t('book.minutes')}
       />
     </>
@@ -57,7 +60,11 @@ export function AudienceFields({ fields }: { fields: WorkersFieldset }) {
         {...field(fields.audience, { label: t('field.audience') })}
         type="radio"
         layout="row"
-        options={valuesOf(audience).map((value) => ({ value, label: t(`audience.${value}`), note: t(`book.audience.${value}`) }))}
+        options={valuesOf(audience).map((value) => ({
+          value,
+          label: t(`audience.${value}`),
+          note: t(`book.audience.${value}`),
+        }))}
       />
       <AffixField
         {...field(fields.favourite_hours, {
@@ -68,7 +75,10 @@ export function AudienceFields({ fields }: { fields: WorkersFieldset }) {
         autoComplete="off"
         after={t('book.hours')}
       />
-      <TextareaField {...field(fields.shared_emails, { label: t('field.sharedEmails'), hint: t('book.emailsHint'), optional: true })} rows={3} />
+      <TextareaField
+        {...field(fields.shared_emails, { label: t('field.sharedEmails'), hint: t('book.emailsHint'), optional: true })}
+        rows={3}
+      />
     </>
   );
 }

@@ -16,7 +16,12 @@ export function MinimumWageWarning({ schedule, staffing }: MinimumWageProps) {
   const breaks = breaksOf(schedule);
   const below = shiftsOf(schedule).flatMap(
     (shift) =>
-      belowMinimumWage({ wageType: staffing.wage_type, wage: staffing.wage, paidMinutes: paidMinutes(shift, breaks), start: shift.start }) ?? [],
+      belowMinimumWage({
+        wageType: staffing.wage_type,
+        wage: staffing.wage,
+        paidMinutes: paidMinutes(shift, breaks),
+        start: shift.start,
+      }) ?? [],
   );
   return firstOfEachRate(below).map(({ rate, day }) => (
     <Notice key={rate} kind="warning">

@@ -15,8 +15,13 @@ export function workersRules(form: WorkersForm, context: z.RefinementCtx<Workers
     if (problem && !faulty.has(field)) context.addIssue({ code: 'custom', path: [field], message: problem });
   };
   report('wage', whyNotWage(form.wage_type, form.wage));
-  if (form.overtime_included) report('overtime_start', form.overtime_start === undefined ? required : whyNotOvertimeStart(form.overtime_start));
-  if (form.audience === audience.FAVORITE) report('favourite_hours', form.favourite_hours === undefined ? required : whyNotFavouriteHours(form.favourite_hours));
+  if (form.overtime_included)
+    report('overtime_start', form.overtime_start === undefined ? required : whyNotOvertimeStart(form.overtime_start));
+  if (form.audience === audience.FAVORITE)
+    report(
+      'favourite_hours',
+      form.favourite_hours === undefined ? required : whyNotFavouriteHours(form.favourite_hours),
+    );
 }
 
 /** The step as the API stores it. */
