@@ -1,14 +1,13 @@
 import i18next, { type TFunction } from 'i18next';
 import { readMessage } from '#domain/message.ts';
-import english from '#locales/en-US/general.json';
-import chinese from '#locales/hk/general.json';
+import { chinese, english } from '#locales/general.ts';
 
 /** The languages of the `language` header, and of everything an account is sent. */
 export type Language = 'en' | 'hk';
 
 export const languageOf = (header: string | null | undefined): Language => (header === 'hk' ? 'hk' : 'en');
 
-/** A text of `locales/<language>/general.json`; throws for a key that is in neither file. */
+/** A text of `locales/<language>/general/`; throws for a key that is in neither file. */
 export type Translate = (key: string, variables?: Variables) => string;
 
 /** Language tags proper: i18next chooses plurals by them, and "hk" is no language. */

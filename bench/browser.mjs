@@ -38,13 +38,11 @@ async function load({ url, cookie }, warm) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (cookie)
     await context.addCookies(
-      cookie
-        .split('; ')
-        .map((each) => ({
-          name: each.split('=', 1)[0],
-          value: each.slice(each.indexOf('=') + 1),
-          url: new URL(url).origin,
-        })),
+      cookie.split('; ').map((each) => ({
+        name: each.split('=', 1)[0],
+        value: each.slice(each.indexOf('=') + 1),
+        url: new URL(url).origin,
+      })),
     );
   const page = await context.newPage();
   const line = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 /**
  * A message that is decided where nobody knows the reader's language: a key of
- * `locales/<language>/general.json` with its variables, in one string, so that zod, conform and the wire
+ * `locales/<language>/general/` with its variables, in one string, so that zod, conform and the wire
  * can carry it. Written `validation.maxLength?number=255`.
  */
 export type Message = string;

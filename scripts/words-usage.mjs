@@ -18,6 +18,9 @@ export const waitingList = join(root, 'locales/not-yet-used.json');
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
+/** The files that make up the `general` namespace of a language. */
+export const sectionFiles = (folder) => readdirSync(join(root, `locales/${folder}/general`)).sort();
+
 /** Every text of a language by key; those outside `general` carry their namespace: `customer-agreement:intro.title`. */
 export function textsOf(folder) {
   const flatten = (words, prefix) =>
@@ -25,7 +28,7 @@ export function textsOf(folder) {
       typeof text === 'string' ? [[prefix + name, text]] : flatten(text, `${prefix}${name}.`),
     );
   return new Map([
-    ...flatten(readJson(join(root, `locales/${folder}/general.json`)), ''),
+    ...sectionFiles(folder).flatMap((name) => flatten(readJson(join(root, `locales/${folder}/general/${name}`)), '')),
     ...flatten(readJson(join(root, `locales/${folder}/customer-agreement.json`)), 'customer-agreement:'),
   ]);
 }

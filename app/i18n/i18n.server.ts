@@ -1,9 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import { readMessage } from '#domain/message.ts';
 import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'json' };
-import generalEn from '#locales/en-US/general.json' with { type: 'json' };
 import agreementHk from '#locales/hk/customer-agreement.json' with { type: 'json' };
-import generalHk from '#locales/hk/general.json' with { type: 'json' };
+import { chinese as generalHk, english as generalEn } from '#locales/general.ts';
 import type { Key } from './keys.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
 import { compile, fill, type Template, type Variables } from './template.ts';

@@ -1,5 +1,5 @@
 import type agreement from '#locales/en-US/customer-agreement.json';
-import type general from '#locales/en-US/general.json';
+import type { english as general } from '#locales/general.ts';
 
 /** The dotted paths of every text in a nested object. */
 type Paths<Words, Prefix extends string = ''> = {

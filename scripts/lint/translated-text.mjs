@@ -24,7 +24,7 @@ export const translatedText = {
     type: 'problem',
     schema: [],
     messages: {
-      literal: '"{{ text }}" is for people to read: make it a key of locales/*/general.json and show it by t().',
+      literal: '"{{ text }}" is for people to read: make it a key of locales/*/general/ and show it by t().',
     },
   },
   create(context) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import en from '#locales/en-US/general.json' with { type: 'json' };
-import hk from '#locales/hk/general.json' with { type: 'json' };
+import { chinese as hk, english as en } from '#locales/general.ts';
 import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import { role, roleName } from '#domain/account/roles.ts';
 import { signUpScreens, signUpStep } from '#domain/account/sign-up.ts';

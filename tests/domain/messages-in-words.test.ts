@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from '#locales/en-US/general.json' with { type: 'json' };
-import hk from '#locales/hk/general.json' with { type: 'json' };
+import { chinese as hk, english as en } from '#locales/general.ts';
 
 const folder = new URL('../../domain', import.meta.url).pathname;
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));

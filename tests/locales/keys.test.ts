@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { baseOf, textsOf, variablesOf } from '../../scripts/words-usage.mjs';
+import { chinese as generalChinese, english as general } from '#locales/general.ts';
+import { baseOf, sectionFiles, textsOf, variablesOf } from '../../scripts/words-usage.mjs';
 
 const english = textsOf('en-US');
 const chinese = textsOf('hk');
@@ -40,11 +41,26 @@ describe('the two languages', () => {
 });
 
 describe('the files', () => {
-  it.each(['en-US', 'hk'])('of %s are in order, so that additions of two people meet', (folder) => {
-    const text = readFileSync(new URL(`../../locales/${folder}/general.json`, import.meta.url), 'utf8');
-    const words = JSON.parse(text) as Record<string, unknown>;
-    expect(Object.keys(words)).toEqual(Object.keys(words).sort());
-    expect(text).toBe(`${JSON.stringify(words, null, 2)}\n`);
+  const sectionsOf = (folder: string, name: string) =>
+    Object.keys(
+      JSON.parse(readFileSync(new URL(`../../locales/${folder}/general/${name}`, import.meta.url), 'utf8')) as object,
+    );
+
+  it('hold the same sections in either language, in alphabetical order, each in one file', () => {
+    expect(sectionFiles('hk')).toEqual(sectionFiles('en-US'));
+    const sections = sectionFiles('en-US').flatMap((name) => {
+      const names = sectionsOf('en-US', name);
+      expect([name, sectionsOf('hk', name)]).toEqual([name, names]);
+      expect([name, names]).toEqual([name, [...names].sort()]);
+      return names;
+    });
+    expect(sections.length).toBe(new Set(sections).size);
+  });
+
+  it('are all merged into the general namespace', () => {
+    const sections = sectionFiles('en-US').flatMap((name) => sectionsOf('en-US', name));
+    expect(Object.keys(general).sort()).toEqual(sections.sort());
+    expect(Object.keys(generalChinese).sort()).toEqual(sections);
   });
 
   it('name a section by the screen group or the kind of words, then the word', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import general from '#locales/en-US/general.json' with { type: 'json' };
+import { english as general } from '#locales/general.ts';
 import { editionOf } from '#app/i18n/editions.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';

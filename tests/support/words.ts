@@ -1,6 +1,5 @@
 import type { Key } from '#app/i18n/keys.ts';
-import english from '#locales/en-US/general.json' with { type: 'json' };
-import chinese from '#locales/hk/general.json' with { type: 'json' };
+import { chinese, english } from '#locales/general.ts';
 
 /** What a screen says: the text of a key, with its variables; `count` chooses the plural. */
 export type Words = (key: Key, variables?: Readonly<Record<string, string | number>>) => string;

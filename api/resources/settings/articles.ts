@@ -2,9 +2,8 @@ import { agreementSections } from '#domain/agreement.ts';
 import type { Localised } from '#contract/localised.ts';
 import type { Article } from '#contract/settings.ts';
 import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
-import generalEnglish from '#locales/en-US/general.json' with { type: 'json' };
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
-import generalChinese from '#locales/hk/general.json' with { type: 'json' };
+import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import { articles } from '../../seed/content/articles.ts';
 import { toSections } from '../../seed/markdown.ts';
 

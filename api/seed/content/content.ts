@@ -1,5 +1,5 @@
 import type { Day } from '#domain/time.ts';
-import general from '#locales/en-US/general.json' with { type: 'json' };
+import { english as general } from '#locales/general.ts';
 
 /** A text in both languages, as the API answers it. */
 export interface Localised {

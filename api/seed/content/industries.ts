@@ -1,7 +1,6 @@
 import { industry, industryName, type Industry } from '#domain/industry.ts';
 import { valuesOf } from '#domain/enumeration.ts';
-import english from '#locales/en-US/general.json' with { type: 'json' };
-import chinese from '#locales/hk/general.json' with { type: 'json' };
+import { chinese, english } from '#locales/general.ts';
 import type { Choice } from './content.ts';
 
 const name = (id: Industry) => ({ en: english.industry[industryName(id)], hk: chinese.industry[industryName(id)] });

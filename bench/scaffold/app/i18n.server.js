@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemixI18Next } from 'remix-i18next/server';
 
-const words = (folder) => JSON.parse(readFileSync(join(process.env.LOCALES, folder, 'general.json'), 'utf8'));
+/** The product's texts in one language. */
+export function words(folder) {
+  const sections = join(process.env.LOCALES, folder, 'general');
+  return Object.assign(
+    {},
+    ...readdirSync(sections).map((name) => JSON.parse(readFileSync(join(sections, name), 'utf8'))),
+  );
+}
 
 /** The product's words, where a scaffold has its own. */
 export const options = {

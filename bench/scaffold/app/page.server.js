@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { words } from './i18n.server.js';
 
 /** Which key says a text; texts with a variable or a plural stay as they are. */
 function keysOf(words, section = '') {
@@ -18,7 +18,5 @@ function keysOf(words, section = '') {
  */
 export function preparePage() {
   globalThis.page ??= JSON.parse(readFileSync(process.env.PAGE, 'utf8'));
-  globalThis.keyOf ??= new Map(
-    keysOf(JSON.parse(readFileSync(join(process.env.LOCALES, 'en-US', 'general.json'), 'utf8'))),
-  );
+  globalThis.keyOf ??= new Map(keysOf(words('en-US')));
 }
