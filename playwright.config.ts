@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, browserPath } from './tests/support/browser.ts';
+import { browserArguments, browserPath } from './tests/support/browser/browser.ts';
 
 /**
  * Every screen test runs twice, with scripts off and with scripts on. A file named `*.scripts.spec.ts` is about
@@ -8,7 +8,7 @@ import { browserArguments, browserPath } from './tests/support/browser.ts';
 export default defineConfig({
   testDir: 'tests/screens',
   outputDir: 'test-results/screens',
-  globalSetup: './tests/support/prepare-screens.ts',
+  globalSetup: './tests/support/browser/prepare-screens.ts',
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

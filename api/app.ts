@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import sql from 'sql-template-tag';
-import type { Endpoint } from './http/implement.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import { router } from './http/router.ts';
 import { outboxPages } from './mail/outbox-pages.ts';
 import { bankPages } from './payments/bank-page.ts';

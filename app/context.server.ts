@@ -3,7 +3,7 @@ import type { Environment } from './env.server.ts';
 import type { Language } from './i18n/languages.ts';
 import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
-import type { ParkedForm } from './session/parking.server.ts';
+import type { StashedForm } from './session/stashed-form.server.ts';
 import type { Account, RequestSession, Sessions, SignUp } from './session/session.server.ts';
 import { createApi, type Api } from './upstream/resources/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
@@ -29,9 +29,9 @@ export interface RequestContext {
   /** True while the browser only prefetches: nothing may be marked read or used up. */
   prefetch: boolean;
   /** What the reader had typed before the session was lost, while it is being shown again (P4). */
-  restoring: ParkedForm | null;
+  restoring: StashedForm | null;
   /** Set by the sign-in action: this form is shown again instead of following the redirect. */
-  resume: ParkedForm | null;
+  resume: StashedForm | null;
   /** The sealed form that the sign-in page carries. */
   parked: string | null;
   /** Headers of the answer, whatever it becomes; only cookies go here. */
@@ -59,7 +59,7 @@ export interface ContextParts {
 export function createContext(
   { env, upstream, sessions, geocode }: ContextParts,
   session: RequestSession,
-  request: { id: string; language: Language; prefetch: boolean; restoring?: ParkedForm | null },
+  request: { id: string; language: Language; prefetch: boolean; restoring?: StashedForm | null },
 ): RequestContext {
   const account = session.get('account') ?? null;
   return {

@@ -4,10 +4,10 @@ import { defaultLanguage, htmlTag, isLanguage, languages } from '#app/i18n/langu
 import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
 import type { PageDescription } from './serving/screen.ts';
-import { ProblemPage } from './frame/problem-page.tsx';
+import { RootError } from './frame/route-error.tsx';
 import { UsedIslands, type IslandName } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';
-import './ui/ground/ground.css.ts';
+import './ui/base/base.css.ts';
 
 interface DocumentProps {
   page: PageDescription;
@@ -84,5 +84,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <ProblemPage />;
+  return <RootError />;
 }

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#api/db/client.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { decideApplicants } from '#contract/applicants.ts';
 import { runWeeklyInvoices } from '#contract/admin-side.ts';
-import type { Call, InputOf } from '#contract/call.ts';
+import type { Call, InputOf } from '#contract/call/call.ts';
 import { listContacts } from '#contract/contacts.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listInvoices } from '#contract/invoices.ts';

@@ -14,7 +14,7 @@ import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { startPostgres } from '#tests/support/processes/postgres.ts';
 import { calls, weeklyRun, type Target } from './scale-calls.ts';
 import { seedScale, type Size } from './scale-data.ts';
 import { start } from './serve.mjs';

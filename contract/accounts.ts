@@ -4,7 +4,7 @@ import { passwordBounds, whyNotPassword } from '#domain/account/password.ts';
 import { role } from '#domain/account/roles.ts';
 import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
-import { count, day, email, id, instant, language } from './common.ts';
+import { count, day, email, id, instant, language } from './call/common.ts';
 import { file } from './files.ts';
 
 /** A password to be set. Never trimmed: what was typed is the password. */
@@ -65,13 +65,10 @@ export const session = z.object({
   expires_at: instant,
   role: z.enum(role),
   account,
-  step: z
-    .enum(signUpStep)
-    .nullable()
-    .meta({
-      description:
-        'The step of sign-up to do next: 0 verify email, 1 basic info, 2 business info, 3 agreement, 4 finish (waits for approval); null once approved',
-    }),
+  step: z.enum(signUpStep).nullable().meta({
+    description:
+      'The step of sign-up to do next: 0 verify email, 1 basic info, 2 business info, 3 agreement, 4 finish (waits for approval); null once approved',
+  }),
   has_billing_details: z
     .boolean()
     .meta({ description: 'Whether billing details, which stand before the agreement, are given' }),

@@ -3,7 +3,7 @@ import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import {
   byId,
   count,
@@ -18,10 +18,10 @@ import {
   search,
   text,
   version,
-} from './common.ts';
+} from './call/common.ts';
 import { file, fileIds } from './files.ts';
 import { billedTo } from './invoices.ts';
-import { localised } from './localised.ts';
+import { localised } from './call/localised.ts';
 import { fpsRequest } from './payments.ts';
 
 /** Admin invoices: what the provider bills a business beside worker invoices. Their status is the admin's. */

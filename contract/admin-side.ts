@@ -3,9 +3,9 @@ import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { adminInvoice } from './admin-invoices.ts';
-import { call, type Call } from './call.ts';
-import { byId, count, day, id, instant, longLength, minutes, pageQuery, text } from './common.ts';
-import { localised } from './localised.ts';
+import { call, type Call } from './call/call.ts';
+import { byId, count, day, id, instant, longLength, minutes, pageQuery, text } from './call/common.ts';
+import { localised } from './call/localised.ts';
 import { person } from './people.ts';
 
 /**

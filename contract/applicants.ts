@@ -5,10 +5,10 @@ import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { call } from './call.ts';
-import { byId, count, id, instant, minutes, pageQuery, search, text } from './common.ts';
+import { call } from './call/call.ts';
+import { byId, count, id, instant, minutes, pageQuery, search, text } from './call/common.ts';
 import { candidate, certificate, person } from './people.ts';
-import { outcome } from './results.ts';
+import { outcome } from './call/results.ts';
 import { shiftSummary } from './shift-answers.ts';
 
 /** A worker on a shift, from the application on. */
@@ -27,13 +27,10 @@ export const applicant = z.object({
       'Minutes worked for this business in the 28 days before the shift; 68 hours make a continuous contract',
   }),
   certificates: z.array(certificate),
-  class_standing: z
-    .enum(classStanding)
-    .nullable()
-    .meta({
-      description:
-        'NONE: not eligible; APPLIED: the class is to be reviewed first; null when the shift requires no class',
-    }),
+  class_standing: z.enum(classStanding).nullable().meta({
+    description:
+      'NONE: not eligible; APPLIED: the class is to be reviewed first; null when the shift requires no class',
+  }),
   acceptance: outcome.meta({ description: 'Whether the worker could be accepted now, and if not, why' }),
   timesheet: z
     .object({

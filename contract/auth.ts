@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import { account, badges, code, loginEmail, newPassword, portalRole, presentPassword, session } from './accounts.ts';
-import { byId, count, instant, requiredText } from './common.ts';
+import { byId, count, instant, requiredText } from './call/common.ts';
 
 export const login = call({
   name: 'login',

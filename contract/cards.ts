@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cardDigits, plainDigits } from '#domain/card/typed.ts';
 import { message } from '#domain/message.ts';
-import { call } from './call.ts';
-import { byId, id, requiredText, text, webAddress } from './common.ts';
+import { call } from './call/call.ts';
+import { byId, id, requiredText, text, webAddress } from './call/common.ts';
 
 /** A saved card. The number never reaches the API: the provider keeps it. */
 export const card = z.object({

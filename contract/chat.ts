@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
-import { call } from './call.ts';
-import { count, id, instant, pageQuery, search } from './common.ts';
+import { call } from './call/call.ts';
+import { count, id, instant, pageQuery, search } from './call/common.ts';
 import { file } from './files.ts';
-import { named } from './localised.ts';
+import { named } from './call/localised.ts';
 import { person } from './people.ts';
 import { shiftTimes } from './shift-answers.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
-import { call } from './call.ts';
-import { byId, count, editable, email, listInfo, pageQuery, requiredText, search, version } from './common.ts';
-import { phone } from './phone.ts';
+import { call } from './call/call.ts';
+import { byId, count, editable, email, listInfo, pageQuery, requiredText, search, version } from './call/common.ts';
+import { phone } from './call/phone.ts';
 
 export const contactFields = z.object({ name: requiredText(), phone, email });
 

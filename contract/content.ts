@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
-import { call } from './call.ts';
-import { byId, count, email, id, instant, longLength, pageQuery, requiredText, search, text } from './common.ts';
+import { call } from './call/call.ts';
+import { byId, count, email, id, instant, longLength, pageQuery, requiredText, search, text } from './call/common.ts';
 import { file } from './files.ts';
-import { localised } from './localised.ts';
-import { phone } from './phone.ts';
+import { localised } from './call/localised.ts';
+import { phone } from './call/phone.ts';
 
 export const listFaqs = call({
   name: 'listFaqs',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { call } from './call.ts';
-import { count, day, id, instant, money } from './common.ts';
-import { named } from './localised.ts';
+import { call } from './call/call.ts';
+import { count, day, id, instant, money } from './call/common.ts';
+import { named } from './call/localised.ts';
 import { placeName, shiftTimes } from './shift-answers.ts';
 
 const span = z.object({ start_date: day, end_date: day });

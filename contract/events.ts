@@ -4,9 +4,9 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { maxChatPictures } from '#domain/upload/limits.ts';
 import { badges } from './accounts.ts';
 import { chatMessage, party } from './chat.ts';
-import { id, instant, longLength, requiredText, text } from './common.ts';
+import { id, instant, longLength, requiredText, text } from './call/common.ts';
 import { fileIds } from './files.ts';
-import { errorCode } from './results.ts';
+import { errorCode } from './call/results.ts';
 
 /**
  * The realtime channel `/events`: socket.io, with `{ token, role, language }` in the handshake's `auth`.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { pageSize } from '#domain/paging.ts';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import {
   byId,
   count,
@@ -17,9 +17,9 @@ import {
   search,
   text,
   version,
-} from './common.ts';
+} from './call/common.ts';
 import { file, fileIds } from './files.ts';
-import { named } from './localised.ts';
+import { named } from './call/localised.ts';
 import { fpsRequest } from './payments.ts';
 import { person } from './people.ts';
 

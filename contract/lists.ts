@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { id } from './common.ts';
-import { localised, localisedListInfo } from './localised.ts';
+import { call } from './call/call.ts';
+import { id } from './call/common.ts';
+import { localised, localisedListInfo } from './call/localised.ts';
 
 /** Lists that everybody chooses from, signed in or not. */
 

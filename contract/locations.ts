@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
-import { call } from './call.ts';
-import { byId, count, editable, id, listInfo, longLength, pageQuery, requiredText, search, version } from './common.ts';
-import { localised, localisedText, named } from './localised.ts';
+import { call } from './call/call.ts';
+import {
+  byId,
+  count,
+  editable,
+  id,
+  listInfo,
+  longLength,
+  pageQuery,
+  requiredText,
+  search,
+  version,
+} from './call/common.ts';
+import { localised, localisedText, named } from './call/localised.ts';
 
 /** Where a place is, in degrees. */
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });

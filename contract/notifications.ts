@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { pageSize } from '#domain/paging.ts';
-import { call } from './call.ts';
-import { byId, count, id, instant, pageQuery } from './common.ts';
-import { localised } from './localised.ts';
+import { call } from './call/call.ts';
+import { byId, count, id, instant, pageQuery } from './call/common.ts';
+import { localised } from './call/localised.ts';
 
 /** What a notification is about, and so which page it opens. */
 export const notificationTarget = z.enum([

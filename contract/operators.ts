@@ -3,7 +3,7 @@ import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
 import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
 import { businessRegistrationNumber } from './business-registration.ts';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import { newPassword, presentPassword } from './accounts.ts';
 import {
   byId,
@@ -17,10 +17,10 @@ import {
   text,
   version,
   webAddress,
-} from './common.ts';
+} from './call/common.ts';
 import { file, fileIds } from './files.ts';
-import { named } from './localised.ts';
-import { phone } from './phone.ts';
+import { named } from './call/localised.ts';
+import { phone } from './call/phone.ts';
 
 export const basicInfo = z.object({ first_name: requiredText(), last_name: requiredText(), phone });
 

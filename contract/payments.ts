@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { call } from './call.ts';
-import { id, instant, money, requiredText } from './common.ts';
+import { call } from './call/call.ts';
+import { id, instant, money, requiredText } from './call/common.ts';
 
 /** How far a payment is. FAILED is said by an error code, never by a stored payment. */
 export const paymentState = z.enum(['REQUIRES_ACTION', 'AWAITING', 'PAID', 'REFUNDED']).meta({

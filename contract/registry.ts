@@ -1,7 +1,7 @@
 import * as adminInvoices from './admin-invoices.ts';
 import * as applicants from './applicants.ts';
 import * as auth from './auth.ts';
-import type { Call } from './call.ts';
+import type { Call } from './call/call.ts';
 import * as cards from './cards.ts';
 import * as chat from './chat.ts';
 import * as contacts from './contacts.ts';
@@ -13,7 +13,7 @@ import * as lists from './lists.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
 import * as operators from './operators.ts';
-import type { Section } from './openapi.ts';
+import type { Section } from './openapi/openapi.ts';
 import * as payments from './payments.ts';
 import * as choices from './role-choices.ts';
 import * as roles from './roles.ts';

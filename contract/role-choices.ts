@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { id } from './common.ts';
-import { localisedListInfo, named } from './localised.ts';
+import { call } from './call/call.ts';
+import { id } from './call/common.ts';
+import { localisedListInfo, named } from './call/localised.ts';
 
 /** What a role is made of: the provider's own lists, the same for every business. */
 

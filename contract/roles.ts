@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { requirementLevel } from '#domain/role/requirement.ts';
-import { call } from './call.ts';
-import { byId, count, editable, id, longLength, pageQuery, search, version } from './common.ts';
-import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './localised.ts';
+import { call } from './call/call.ts';
+import { byId, count, editable, id, longLength, pageQuery, search, version } from './call/common.ts';
+import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './call/localised.ts';
 
 const chosen = z
   .array(id)

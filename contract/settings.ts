@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { call } from './call.ts';
-import { count, instant, money } from './common.ts';
-import { localised } from './localised.ts';
+import { call } from './call/call.ts';
+import { count, instant, money } from './call/common.ts';
+import { localised } from './call/localised.ts';
 
 /** Articles the provider writes, as sections with a title and a description each. */
 const articleType = z.enum(['terms', 'privacy', 'customer-agreement']);

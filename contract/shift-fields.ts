@@ -6,7 +6,7 @@ import { overtimeStartBounds } from '#domain/shift/overtime.ts';
 import { workerBounds, workersMessage } from '#domain/shift/places.ts';
 import { wageBounds, wageType } from '#domain/shift/wage.ts';
 import { weekday } from '#domain/time.ts';
-import { day, email, id, money, timeOfDay } from './common.ts';
+import { day, email, id, money, timeOfDay } from './call/common.ts';
 
 /** What a booking asks for, step by step. A form's fields have these names. */
 

@@ -5,8 +5,8 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
 import { maxSeriesShifts, seriesScope } from '#domain/shift/series.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { call } from './call.ts';
-import { byId, count, dayRange, id, money, pageQuery, search, text, version, webAddress } from './common.ts';
+import { call } from './call/call.ts';
+import { byId, count, dayRange, id, money, pageQuery, search, text, version, webAddress } from './call/common.ts';
 import { newCard } from './cards.ts';
 import { spreadsheet } from './files.ts';
 import { payment } from './payments.ts';
@@ -16,13 +16,10 @@ import { scheduleFields, siteFields, staffingFields } from './shift-fields.ts';
 /** Which shifts: by the day they start on, status, what they use, who waits, and a text looked for in role and location. */
 const shiftFilter = dayRange.extend({
   status: z.coerce.number().pipe(z.enum(shiftStatus)).optional(),
-  only: z
-    .enum(['APPLICANTS_WAITING', 'OPEN'])
-    .optional()
-    .meta({
-      description:
-        'Shifts ahead that somebody applied for who has no answer yet, or drafts and shifts that have not ended',
-    }),
+  only: z.enum(['APPLICANTS_WAITING', 'OPEN']).optional().meta({
+    description:
+      'Shifts ahead that somebody applied for who has no answer yet, or drafts and shifts that have not ended',
+  }),
   role_id: id.optional(),
   location_id: id.optional(),
   contact_id: id.optional(),

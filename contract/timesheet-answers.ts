@@ -4,9 +4,9 @@ import { breakType } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import type { Attention } from '#domain/timesheet/attention.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
-import { count, day, editable, id, instant, minutes, money } from './common.ts';
+import { count, day, editable, id, instant, minutes, money } from './call/common.ts';
 import { file } from './files.ts';
-import { named } from './localised.ts';
+import { named } from './call/localised.ts';
 import { person, rating } from './people.ts';
 import { placeName } from './shift-answers.ts';
 import { breakTimes } from './shift-fields.ts';
@@ -72,12 +72,9 @@ export const timesheet = editable.extend({
       '1 in progress, 2 waiting for approval, 3 approved, 4 on a break, 5 rejected, 6 work time approved, 7 pending, 8 completed',
   }),
   overtime_status: z.enum(overtimeStatus).meta({ description: '0 pending, 1 done, 2 rejected' }),
-  invoice_status: z
-    .enum(invoiceStatus)
-    .nullable()
-    .meta({
-      description: 'Of the invoice it is on: 1 in progress, 2 due, 3 paid, 4 unpaid; null before the weekly run',
-    }),
+  invoice_status: z.enum(invoiceStatus).nullable().meta({
+    description: 'Of the invoice it is on: 1 in progress, 2 due, 3 paid, 4 unpaid; null before the weekly run',
+  }),
   matches_plan: z.boolean(),
   attention: z
     .array(z.enum(attention))

@@ -2,10 +2,22 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { timesheetAction, timesheetTabs, type TimesheetTab } from '#domain/timesheet/status.ts';
-import { call } from './call.ts';
-import { byId, count, dayRange, id, instant, longLength, money, pageQuery, search, text, version } from './common.ts';
+import { call } from './call/call.ts';
+import {
+  byId,
+  count,
+  dayRange,
+  id,
+  instant,
+  longLength,
+  money,
+  pageQuery,
+  search,
+  text,
+  version,
+} from './call/common.ts';
 import { spreadsheet } from './files.ts';
-import { outcome } from './results.ts';
+import { outcome } from './call/results.ts';
 import { review, timesheet, timesheetDetail } from './timesheet-answers.ts';
 
 const tabs = Object.keys(timesheetTabs) as TimesheetTab[];

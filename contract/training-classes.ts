@@ -3,7 +3,7 @@ import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { fromDollars } from '#domain/money.ts';
 import { pageSize } from '#domain/paging.ts';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import {
   byId,
   count,
@@ -17,10 +17,10 @@ import {
   search,
   text,
   version,
-} from './common.ts';
-import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './localised.ts';
+} from './call/common.ts';
+import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './call/localised.ts';
 import { candidate, certificate } from './people.ts';
-import { outcome } from './results.ts';
+import { outcome } from './call/results.ts';
 
 export const maxAllowance = fromDollars(1_000_000);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import { file } from './files.ts';
 
 /** A form with one part named `file`. */

@@ -7,12 +7,12 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { maxChatPictures } from '#domain/upload/limits.ts';
 import { account, loginEmail, presentPassword, session } from './accounts.ts';
-import { call, type Call } from './call.ts';
+import { call, type Call } from './call/call.ts';
 import { chatMessage, chatTopic } from './chat.ts';
-import { byId, id, instant, longLength, pageQuery, requiredText, search, text } from './common.ts';
+import { byId, id, instant, longLength, pageQuery, requiredText, search, text } from './call/common.ts';
 import { fileIds } from './files.ts';
 import { job, jobDetail } from './jobs.ts';
-import { localised } from './localised.ts';
+import { localised } from './call/localised.ts';
 import { position } from './locations.ts';
 import { certificate, rating } from './people.ts';
 

@@ -59,6 +59,12 @@ const hasScreens = () =>
 
 export const gates = [
   { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
+  {
+    name: 'format',
+    title: 'Prettier has nothing to change',
+    round: 1,
+    run: tested('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  },
   { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript/bin/tsc', '--noEmit') },
   {
     name: 'lint',

@@ -1,5 +1,5 @@
-import { apiDocument } from '#contract/document.ts';
-import { errors } from '#contract/errors.ts';
+import { apiDocument } from '#contract/openapi/document.ts';
+import { errors } from '#contract/call/errors.ts';
 import { apiReference } from '#api/reference/text.ts';
 
 /** Prints the API as an OpenAPI document, or with `--reference` as the Markdown of `docs/api.md`. */

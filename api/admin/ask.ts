@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import { roleHeaders } from '../http/caller.ts';
 import type { Connection } from './connection.ts';
 

@@ -15,39 +15,41 @@ const kinds = {
   flag: { type: 'boolean', value: z.boolean() },
 } as const;
 
-type Key = readonly [kind: keyof typeof kinds, by: Sql];
+type SortColumn = readonly [kind: keyof typeof kinds, by: Sql];
 
 /** Where a row stands in the order of its list: the values it is sorted by, as JSON of the database. */
-export type Place = readonly (string | number | boolean)[];
+export type CursorKey = readonly (string | number | boolean)[];
 
-/** A row with its place, which no answer of the contract has. */
-export interface Placed {
-  place: Place;
+/** A row with its cursor key, which no answer of the contract has. */
+export interface WithCursorKey {
+  cursor_key: CursorKey;
 }
 
 /** The order of a list. Its last key is an id, so that no two rows stand at one place. */
 export interface Order {
   /** `order by …`. */
   by: Sql;
-  /** The column that answers a row's place. */
-  place: Sql;
-  /** Whether a row comes after a place; each one comes after none. One comparison of rows, so that an index finds the place. */
-  after(place: Place | null | undefined): Sql;
-  /** What a place of this order can be. */
-  places: z.ZodType<Place>;
+  /** The column that holds a row’s cursor key. */
+  cursorColumn: Sql;
+  /** Whether a row comes after a key; every row comes after none. One comparison of rows, so that an index finds the place. */
+  after(key: CursorKey | null | undefined): Sql;
+  /** What a cursor key of this order can be. */
+  cursorKeys: z.ZodType<CursorKey>;
 }
 
-function order(direction: 'asc' | 'desc', keys: readonly Key[]): Order {
+function order(direction: 'asc' | 'desc', keys: readonly SortColumn[]): Order {
   const values = keys.map(([kind, by]) => (kind === 'text' ? sql`left(${by}, 255)` : by));
   const compare = raw(direction === 'asc' ? '>' : '<');
-  const cast = (place: Place): Sql[] => keys.map(([kind], index) => sql`${place[index]}::${raw(kinds[kind].type)}`);
+  const cast = (key: CursorKey): Sql[] => keys.map(([kind], index) => sql`${key[index]}::${raw(kinds[kind].type)}`);
   return {
     by: sql`order by ${join(values.map((value) => sql`${value} ${raw(direction)}`))}`,
-    place: sql`json_build_array(${join(values)}) as place`,
-    after: (place) => (place ? sql`(${join(values)}) ${compare} (${join(cast(place))})` : sql`true`),
-    places: z.tuple(keys.map(([kind]): z.ZodType<Place[number]> => kinds[kind].value) as [z.ZodType<Place[number]>]),
+    cursorColumn: sql`json_build_array(${join(values)}) as cursor_key`,
+    after: (key) => (key ? sql`(${join(values)}) ${compare} (${join(cast(key))})` : sql`true`),
+    cursorKeys: z.tuple(
+      keys.map(([kind]): z.ZodType<CursorKey[number]> => kinds[kind].value) as [z.ZodType<CursorKey[number]>],
+    ),
   };
 }
 
-export const ascending = (...keys: readonly Key[]): Order => order('asc', keys);
-export const descending = (...keys: readonly Key[]): Order => order('desc', keys);
+export const ascending = (...keys: readonly SortColumn[]): Order => order('asc', keys);
+export const descending = (...keys: readonly SortColumn[]): Order => order('desc', keys);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import type { FileReply } from './implement.ts';
+import type { Call } from '#contract/call/call.ts';
+import type { FileReply } from './endpoint.ts';
 
 /** Any handler's reply, as the router sees it. */
 type AnyReply = { message?: string } & Partial<FileReply> & {

@@ -19,7 +19,7 @@ const waitAfter = (failures: number): number =>
  * Refuses with 429 `too_many` while the subject (an account to sign in to, say) has to wait. Failures are
  * counted by `countFailure`, in the same transaction as the refusal that keeps them.
  */
-export async function expectPatience(db: Database, subject: string, now: Date): Promise<void> {
+export async function assertNotThrottled(db: Database, subject: string, now: Date): Promise<void> {
   const row = await db.maybe<{ blocked_until: string }>(
     sql`select blocked_until from attempts where subject = ${subject} and blocked_until > ${now}`,
   );

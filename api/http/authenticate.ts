@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Access } from '#contract/call.ts';
+import type { Access } from '#contract/call/call.ts';
 import { message } from '#domain/message.ts';
 import { callerByToken } from '../resources/auth/tokens.ts';
 import { hashToken } from '../secrets.ts';

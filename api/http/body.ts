@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 import { message } from '#domain/message.ts';
 import { maxFileBytes, maxFiles } from '#domain/upload/limits.ts';
 import { refuse } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/call.ts';
+import type { Access } from '#contract/call/call.ts';
 import type { Language } from '../language.ts';
 
 interface Person {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/call/errors.ts';
 import { message } from '#domain/message.ts';
 import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from '../db/errors.ts';
 import { localise, type Language } from '../language.ts';

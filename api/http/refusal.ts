@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#contract/errors.ts';
+import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import { message, type Message } from '#domain/message.ts';
 
 interface RefusalOptions {

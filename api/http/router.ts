@@ -4,8 +4,8 @@ import { message } from '#domain/message.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
 import { failureResponse, isExpected } from './failure.ts';
-import type { Endpoint } from './implement.ts';
-import { perform } from './perform.ts';
+import type { Endpoint } from './endpoint.ts';
+import { handleCall } from './handle-call.ts';
 import { Refusal } from './refusal.ts';
 
 /** Fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
@@ -29,7 +29,7 @@ export function router(endpoints: readonly Endpoint[], services: Services): Hono
   for (const endpoint of [...endpoints].sort(specificFirst)) {
     const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.call.method, path, (c) =>
-      answer(services, c.req.raw, endpoint.call.path, () => perform(endpoint, services, c.req.raw, c.req.param())),
+      answer(services, c.req.raw, endpoint.call.path, () => handleCall(endpoint, services, c.req.raw, c.req.param())),
     );
   }
   app.all('*', (c) =>

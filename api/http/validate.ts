@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 import { message, type Message } from '#domain/message.ts';
 import { isMessage } from '../language.ts';
 import { notFound, refuse } from './refusal.ts';

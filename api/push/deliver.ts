@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../db/client.ts';
 import type { Language } from '../language.ts';
 import { subscription, type PushTransport, type Subscription } from './transport.ts';

@@ -6,7 +6,7 @@ import { expectValid } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { databaseChannel, readAnnouncement, worthTelling } from './announcements.ts';
 import { answers } from './answers.ts';
-import { admit, expectListener } from './handshake.ts';
+import { authenticateSocket, expectListener } from './handshake.ts';
 import { dismiss, hangUp, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
 import { tell } from './tell.ts';
 
@@ -23,7 +23,7 @@ export async function openChannel(services: Services, server: HttpServer): Promi
     serveClient: false,
     maxHttpBufferSize: maxEventBytes,
   });
-  channel.use(admit(services));
+  channel.use(authenticateSocket(services));
   channel.on('connection', (socket) => {
     for (const name of Object.keys(answers) as ClientEvent[])
       socket.on(name, (...sent) => void answer(services, socket, name, sent));

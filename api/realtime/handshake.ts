@@ -45,7 +45,7 @@ class HandshakeRefused extends Error {
 }
 
 /** Lets a connection in with its session, or answers `connect_error` with the sentence and `data.code` of a refused call. */
-export const admit =
+export const authenticateSocket =
   (services: Services) =>
   (socket: ChannelSocket, next: (refused?: Error) => void): void => {
     const language = languageOf((socket.handshake.auth as { language?: string }).language);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { apiDocument } from '#contract/document.ts';
-import { errors } from '#contract/errors.ts';
+import { apiDocument } from '#contract/openapi/document.ts';
+import { errors } from '#contract/call/errors.ts';
 import { anchorOf, chaptersOf, toHtml } from './markdown.ts';
 import { apiReference } from './text.ts';
 

@@ -2,7 +2,7 @@ import { anchorOf } from './markdown.ts';
 
 /**
  * Turns the OpenAPI document into a reference that people read, in Markdown: one heading a call, one table a
- * set of fields. It knows no more of OpenAPI than `contract/openapi.ts` writes.
+ * set of fields. It knows no more of OpenAPI than `contract/openapi/openapi.ts` writes.
  */
 
 interface Schema {

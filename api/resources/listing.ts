@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import type { Database } from '../db/client.ts';
-import type { Order, Place, Placed } from '../db/order.ts';
+import type { Order, CursorKey, WithCursorKey } from '../db/order.ts';
 import { refuseField } from '../http/refusal.ts';
 
 /** Which rows of a list are wanted: a page of it, or of what follows a cursor. */
@@ -23,24 +23,24 @@ export interface Listed<Row> {
   total: number;
 }
 
-const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+const cursorOf = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /**
  * The place that a cursor names. It is nobody's secret and no right: it says after which values to go on, among the
  * rows that the caller may see anyway. So it is not signed; what cannot be a place of the order is refused.
  */
-function placeOf({ places }: Order, cursor: string | undefined): Place | null {
+function cursorKeyOf({ cursorKeys }: Order, cursor: string | undefined): CursorKey | null {
   if (cursor === undefined) return null;
   try {
-    return places.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return cursorKeys.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     return refuseField('cursor', message('validation.invalid'));
   }
 }
 
-/** The parts of a statement that reads a page: the row's place among the columns, the condition, and the rest of it. */
+/** The parts of a statement that reads a page: the row’s cursor key among the columns, the condition, and the rest of it. */
 interface PageParts {
-  place: Sql;
+  cursorKey: Sql;
   after: Sql;
   slice: Sql;
 }
@@ -53,16 +53,16 @@ export async function readPage<Row>(
   statement: (parts: PageParts) => Sql,
 ): Promise<Omit<Listed<Row>, 'total'>> {
   const slice = sql`${order.by} limit ${limit + 1} offset ${(page - 1) * limit}`;
-  const rows = await db.many<Row & Placed>(
-    statement({ place: order.place, after: order.after(placeOf(order, cursor)), slice }),
+  const rows = await db.many<Row & WithCursorKey>(
+    statement({ cursorKey: order.cursorColumn, after: order.after(cursorKeyOf(order, cursor)), slice }),
   );
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? cursorOf(last.place) : null };
+  return { items, next: last && rows.length > limit ? cursorOf(last.cursor_key) : null };
 }
 
 /** Who changes a record, and when. */
-export interface Edit {
+export interface AuditStamp {
   at: Date;
   by: string;
 }

@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { LabelsOfPage } from './field-labels.ts';
-import type { Problem } from './problem.ts';
-import type { Refusal } from './submission.server.ts';
+import type { FormProblem } from './form-problem.ts';
+import type { RejectedForm } from './submission.server.ts';
 
 interface RouteFormOptions<Value> {
   /** Unique on the page; the fields' ids begin with it. */
@@ -32,7 +32,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
   schema: Schema,
   { id, defaultValue, formKey }: RouteFormOptions<z.input<Schema>>,
 ) {
-  const refusal = useActionData<Refusal>();
+  const refusal = useActionData<RejectedForm>();
   const [form, fields] = useForm<z.input<Schema>>({
     id,
     defaultValue: defaultValue as DefaultValue<z.input<Schema>>,
@@ -47,7 +47,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
 export interface RouteFormFrameProps {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
   formKey: string;
-  problem: Problem | null;
+  problem: FormProblem | null;
   /** Where it is sent; the page's own address by default. */
   action?: string;
   /** For forms with files. */
@@ -75,7 +75,7 @@ export function RouteForm({ form, formKey, problem, action, files, fieldFocused,
     .sort((one, other) => one.place - other.place);
   return (
     <Stack>
-      {problem && <ProblemNotice problem={problem} />}
+      {problem && <FormProblemNotice problem={problem} />}
       <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={errors} focused={!fieldFocused} />
       <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         {children}
@@ -92,7 +92,7 @@ const names = (text: string, label: string): boolean => text.toLowerCase().inclu
 const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
 /** What a refused form says above itself. Errors never fade. */
-export function ProblemNotice({ problem }: { problem: Problem }) {
+export function FormProblemNotice({ problem }: { problem: FormProblem }) {
   const { t } = useText();
   if (problem.kind === 'restored') return <Notice kind="warning">{t('notice.restored')}</Notice>;
   if (problem.kind === 'pending')

@@ -6,12 +6,12 @@ import type { RequestContext } from '#app/context.server.ts';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
-import { problemOf, statusOf, type Problem } from './problem.ts';
+import { problemOf, statusOf, type FormProblem } from './form-problem.ts';
 
 /** What a page gets as its action data when the form comes back. */
-export interface Refusal {
+export interface RejectedForm {
   result: SubmissionResult;
-  problem: Problem | null;
+  problem: FormProblem | null;
   /** The key to render: the same one when the outcome is unknown, so that sending again cannot do it twice. */
   key: string;
 }
@@ -63,8 +63,8 @@ export function readBody<Schema extends z.ZodType>(
   const owner = (context.account ?? context.signUp)?.id ?? null;
   const key = isFormKey(given) ? given : newFormKey(owner);
   const fresh = () => newFormKey(owner);
-  const back = (result: SubmissionResult, problem: Problem | null, status: number, keep = false) =>
-    json({ result, problem, key: keep ? key : fresh() } satisfies Refusal, status);
+  const back = (result: SubmissionResult, problem: FormProblem | null, status: number, keep = false) =>
+    json({ result, problem, key: keep ? key : fresh() } satisfies RejectedForm, status);
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { Document } from '#app/root.tsx';
 import { FieldLabels, LabelsOfPage } from '#app/forms/field-labels.ts';
-import { ProblemView } from '#app/frame/problem-view.tsx';
+import { ErrorPage } from '#app/frame/error-page.tsx';
 import { editionsOf } from '#app/i18n/editions.ts';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { chainOf, type Routing } from './routing.server.ts';
@@ -16,7 +16,7 @@ import { contentSecurityPolicy } from './headers.server.ts';
 import { needsOf } from './islands.server.ts';
 
 /** A page as it was drawn, before it is pressed and its session written. */
-export interface Page {
+export interface RenderedPage {
   html: string;
   status: number;
   headers: Headers;
@@ -48,7 +48,7 @@ export function createDocumentHandler({
 }: DocumentHandlerParts) {
   return { handle, problem };
 
-  async function handle(request: Request, context: RequestContext): Promise<Page | Response> {
+  async function handle(request: Request, context: RequestContext): Promise<RenderedPage | Response> {
     const url = new URL(request.url);
     const handler = routing.handlerFor(url.pathname);
     const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route;
@@ -113,7 +113,7 @@ export function createDocumentHandler({
   }
 
   /** A page for what never reached a route: a request refused at the door, or a failure of our own. */
-  async function problem(status: number, text: string | null, context: RequestContext): Promise<Page> {
+  async function problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage> {
     const styles = await stylesFor(['root'], '/');
     const page = {
       title: `${context.t('error.title')} · ${context.t('app.name')}`,
@@ -123,7 +123,7 @@ export function createDocumentHandler({
     };
     const html = renderToStaticMarkup(
       <Document page={page} styles={styles.css} context={context} development={development}>
-        <ProblemView status={status} text={text} />
+        <ErrorPage status={status} text={text} />
       </Document>,
     );
     const headers = new Headers({

@@ -4,15 +4,15 @@ import { createContext, type ContextParts, type RequestContext } from '#app/cont
 import { requestLanguage } from '#app/i18n/detection.server.ts';
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
-import { park, type ParkedForm } from '#app/session/parking.server.ts';
+import { stashForm, type StashedForm } from '#app/session/stashed-form.server.ts';
 import type { RequestSession } from '#app/session/session.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { compress } from './compression.server.ts';
-import { createDocumentHandler, type Page } from './document.server.tsx';
+import { createDocumentHandler, type RenderedPage } from './document.server.tsx';
 import { securityHeaders, strictTransport } from './headers.server.ts';
 import { speculationRulesPath } from './speculation.server.ts';
 import { islandScript } from './islands.server.ts';
-import { admit } from './requests.server.ts';
+import { validateRequest } from './requests.server.ts';
 import { createRouting } from './routing.server.ts';
 import { createStyles, stylesOf, type PageStyles } from './styles.server.ts';
 
@@ -43,7 +43,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   return async function answer(raw) {
     const session = await sessions.read(raw.headers.get('cookie'));
     const language = await requestLanguage(raw, session.get('language'));
-    const contextFor = (restoring?: ParkedForm) =>
+    const contextFor = (restoring?: StashedForm) =>
       createContext(parts, session, {
         id: raw.headers.get('x-request-id') ?? randomUUID(),
         language,
@@ -51,9 +51,9 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
         restoring,
       });
     let context = contextFor();
-    let response: Page | Response;
+    let response: RenderedPage | Response;
     try {
-      const request = await admit(raw, env.PUBLIC_URL);
+      const request = await validateRequest(raw, env.PUBLIC_URL);
       if (!(request instanceof Request))
         response = await documents.problem(request.status, context.t(request.key), context);
       else {
@@ -88,7 +88,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
     request: Request,
     session: RequestSession,
     context: RequestContext,
-  ): Promise<Page | Response> {
+  ): Promise<RenderedPage | Response> {
     const role = context.account?.role ?? 'OPERATOR';
     const { pathname, search } = new URL(request.url);
     const login = new URL(paths.login, request.url);
@@ -108,12 +108,12 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       language: context.language,
       prefetch: false,
     });
-    signIn.parked = await park(sessions.parking, pathname + search, body, owner, context.now());
+    signIn.parked = await stashForm(sessions.parking, pathname + search, body, owner, context.now());
     const page = await documents.handle(new Request(login), signIn);
     return page instanceof Response ? page : { ...page, status: 401 };
   }
 
-  async function finish(raw: Request, response: Page | Response, context: RequestContext): Promise<Response> {
+  async function finish(raw: Request, response: RenderedPage | Response, context: RequestContext): Promise<Response> {
     const headers = response instanceof Response ? new Headers(response.headers) : response.headers;
     for (const cookie of context.headers.getSetCookie()) headers.append('set-cookie', cookie);
     const committed = await context.session.commit();
@@ -141,6 +141,6 @@ const mayPrefetch = (headers: Headers): boolean =>
   headers.get('sec-fetch-site') === 'same-origin' && headers.get('save-data') !== 'on';
 
 /** The post that was lost, as if it came again; `restoring` makes its action hand the form back. */
-function parkedRequest(parked: ParkedForm, publicUrl: string): Request {
+function parkedRequest(parked: StashedForm, publicUrl: string): Request {
   return new Request(new URL(parked.path, publicUrl), { method: 'POST', body: new URLSearchParams(parked.entries) });
 }

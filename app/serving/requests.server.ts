@@ -14,7 +14,7 @@ export type BadRequest = {
  * What the rest of the portal may rely on (P9, P13): a known method, an address that decodes, a post from
  * our own pages whose body is a form of a reasonable size, already read so that it can be read twice.
  */
-export async function admit(raw: Request, publicUrl: string): Promise<Request | BadRequest> {
+export async function validateRequest(raw: Request, publicUrl: string): Promise<Request | BadRequest> {
   const { pathname, search } = new URL(raw.url);
   if (!['GET', 'HEAD', 'POST'].includes(raw.method)) return { status: 405, key: 'error.badRequest' };
   if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };

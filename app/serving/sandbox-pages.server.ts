@@ -1,6 +1,6 @@
 import type { Environment } from '#app/env.server.ts';
 import { securityHeaders } from './headers.server.ts';
-import { admit } from './requests.server.ts';
+import { validateRequest } from './requests.server.ts';
 
 /** The demo's pages on the portal's own address: the stand-in for a bank, and the letters that were not sent. */
 export const sandboxPaths = ['/sandbox/3ds/:id', '/sandbox/outbox', '/sandbox/outbox/:id'];
@@ -15,7 +15,7 @@ const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'l
 export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {
   const upstream = UPSTREAM_URL.replace(/\/$/, '');
   return async (raw: Request): Promise<Response> => {
-    const request = await admit(raw, PUBLIC_URL);
+    const request = await validateRequest(raw, PUBLIC_URL);
     if (!(request instanceof Request)) return new Response(null, { status: request.status, headers: securityHeaders });
     const answer = await ask(`${upstream}${new URL(request.url).pathname}`, request);
     const headers = new Headers(securityHeaders);

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
-import type { AnswerOf, Call } from '#contract/call.ts';
+import type { AnswerOf, Call } from '#contract/call/call.ts';
 import { Refused, SignedOut, Unavailable } from './errors.ts';
 
 const signedOutStatuses = new Set([401, 403, 406]);

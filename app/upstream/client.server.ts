@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { Result } from './errors.ts';
 
 /** `key` is the rendered form's one-use key, sent on as `Idempotency-Key` (P1). */

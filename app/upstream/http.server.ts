@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
 import { decode, failure, fileHeaders, header, readJson, unreachable } from './answers.server.ts';
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import { Refused, Unavailable, type Result } from './errors.ts';
 
 /** Limits of one call: specification section 7, and P5. */

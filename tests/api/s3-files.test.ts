@@ -5,8 +5,8 @@ import { s3Files } from '#api/s3-files.ts';
 import { createApi } from '#api/app.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { harbourline } from '#tests/support/people.ts';
-import { startS3, type S3 } from '#tests/support/s3.ts';
-import { photo } from '#tests/support/uploads.ts';
+import { startS3, type S3 } from '#tests/support/stand-ins/s3.ts';
+import { photo } from '#tests/support/builders/uploads.ts';
 import { requestOf } from '#tests/support/wire.ts';
 import { createWorld } from '#tests/support/world.ts';
 

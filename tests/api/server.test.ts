@@ -29,7 +29,7 @@ afterAll(() => {
 function launch(folder: string, environment: Record<string, string> = {}): { child: ChildProcess; log(): string } {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', './tests/support/raise-fault.mjs', 'api/server.ts'],
+    ['--import', 'tsx', '--import', './tests/support/processes/raise-fault.mjs', 'api/server.ts'],
     {
       env: { ...process.env, PORT: '0', DATA_DIR: path.join(root, folder), DATABASE_URL: '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

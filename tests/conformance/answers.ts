@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { errors, type ErrorCode } from '#contract/errors.ts';
+import type { Call } from '#contract/call/call.ts';
+import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import type { Language, Reply } from './client.ts';
 
 /** What an answer should have been and was not; empty when it keeps the contract. */

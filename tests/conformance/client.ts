@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 
 /** Somebody with a token, as requests carry it. */
 export interface Person {

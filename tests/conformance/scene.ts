@@ -1,5 +1,5 @@
 import { login } from '#contract/auth.ts';
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { OperatorProfile } from '#contract/operators.ts';
 import { workerLogin } from '#contract/worker-side.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';

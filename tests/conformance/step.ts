@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { Reply } from './client.ts';
 import type { Scene, Who } from './scene.ts';
 

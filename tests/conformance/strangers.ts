@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 import { outcomesOf, refusalDifferences, refusedWith, type Differences } from './answers.ts';
 import type { Client, Person, Reply, WireRequest } from './client.ts';
 import { changed, fieldOf, placesIn, type Place } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 import { accessDifferences } from './access.ts';
 import { decoded, successDifferences, type Differences } from './answers.ts';
 import { wireOf, type Client, type Reply, type SendOptions, type WireRequest } from './client.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { apiDocument } from '#contract/document.ts';
-import { errors } from '#contract/errors.ts';
-import { errorsOf } from '#contract/openapi.ts';
+import { apiDocument } from '#contract/openapi/document.ts';
+import { errors } from '#contract/call/errors.ts';
+import { errorsOf } from '#contract/openapi/openapi.ts';
 import { registry } from '#contract/registry.ts';
 import { apiReference } from '#api/reference/text.ts';
 

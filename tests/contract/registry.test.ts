@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 import { adminSide } from '#contract/admin-side.ts';
 import { registry } from '#contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';

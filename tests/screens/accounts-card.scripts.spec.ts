@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../support/portal.ts';
-import { stripeStandIn, type StripeStandIn } from '../support/stripe.ts';
+import { expect, test as base } from '../support/browser/portal.ts';
+import { stripeStandIn, type StripeStandIn } from '../support/stand-ins/stripe.ts';
 
 /** The product with the card provider's keys, before a stand-in of the provider's API. */
 const test = base.extend<object, { stripe: StripeStandIn }>({

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/portal.ts';
-import { certificatePdf, disguisedProgram } from '../support/uploads.ts';
+import { expect, test } from '../support/browser/portal.ts';
+import { certificatePdf, disguisedProgram } from '../support/builders/uploads.ts';
 
 const chosen = async (file: File) => ({
   name: file.name,

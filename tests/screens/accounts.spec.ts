@@ -2,8 +2,8 @@ import type { Key } from '#app/i18n/keys.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, test, type Product } from '../support/portal.ts';
-import { certificatePdf, photo } from '../support/uploads.ts';
+import { demoPassword, expect, test, type Product } from '../support/browser/portal.ts';
+import { certificatePdf, photo } from '../support/builders/uploads.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** The admin's command, as it is typed. */

@@ -1,5 +1,5 @@
 import { createContact, listContacts } from '#contract/contacts.ts';
-import { expect, test, type Product } from '../support/portal.ts';
+import { expect, test, type Product } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 

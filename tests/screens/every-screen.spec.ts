@@ -4,7 +4,7 @@ import { editionOf } from '#app/i18n/editions.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
 import { everyAddress, everyRoute, type Kind } from '../support/addresses.ts';
-import { expect, test } from '../support/portal.ts';
+import { expect, test } from '../support/browser/portal.ts';
 
 const languages = [
   { locale: 'en-US', lang: 'en', language: 'English' },

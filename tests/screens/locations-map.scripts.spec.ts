@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { createLocation } from '#contract/locations.ts';
-import { expect, test, type Product } from '../support/portal.ts';
+import { expect, test, type Product } from '../support/browser/portal.ts';
 
 /** The provider's script, as the page loads it: it writes down what it is asked to draw. */
 const script = `window.google = { maps: {

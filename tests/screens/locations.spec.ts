@@ -1,6 +1,6 @@
 import { createLocation } from '#contract/locations.ts';
-import { mapsStandIn } from '../support/maps.ts';
-import { expect, test as base } from '../support/portal.ts';
+import { mapsStandIn } from '../support/stand-ins/maps.ts';
+import { expect, test as base } from '../support/browser/portal.ts';
 
 type Maps = Awaited<ReturnType<typeof mapsStandIn>>;
 

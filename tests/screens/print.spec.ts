@@ -1,5 +1,5 @@
 import { agreementSections } from '#domain/agreement.ts';
-import { expect, test } from '../support/portal.ts';
+import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 

@@ -1,5 +1,5 @@
-import { demoIds } from '../support/demo-ids.ts';
-import { expect, test } from '../support/portal.ts';
+import { demoIds } from '../support/demo/demo-ids.ts';
+import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 

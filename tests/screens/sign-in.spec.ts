@@ -1,4 +1,4 @@
-import { demoPassword, expect, test } from '../support/portal.ts';
+import { demoPassword, expect, test } from '../support/browser/portal.ts';
 
 test.describe('Login', () => {
   test('a business operator signs in and comes to the dashboard', async ({ page, accessible }) => {

@@ -1,7 +1,7 @@
 import { getTimesheet } from '#contract/timesheets.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { demoIds } from '../support/demo-ids.ts';
-import { expect, test, type Product } from '../support/portal.ts';
+import { demoIds } from '../support/demo/demo-ids.ts';
+import { expect, test, type Product } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 

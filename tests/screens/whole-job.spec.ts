@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMinutes, at, dayOf, minutesBetween, weekOf } from '#domain/time.ts';
-import { demoPassword, expect, nobody, test, type Product } from '../support/portal.ts';
+import { demoPassword, expect, nobody, test, type Product } from '../support/browser/portal.ts';
 import type { Words } from '../support/words.ts';
 
 // The clock goes on to next week, so the story has a product of its own.

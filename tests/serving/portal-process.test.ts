@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/portal-process.ts';
+import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 
 /** `npm run verify:full` kills it more often. */
 const kills = Number(process.env.PORTAL_KILLS ?? 2);

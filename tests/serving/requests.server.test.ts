@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { admit } from '#app/serving/requests.server.ts';
+import { validateRequest } from '#app/serving/requests.server.ts';
 
 const home = 'http://portal.test';
-const get = (path: string, init?: RequestInit) => admit(new Request(`http://forged.test${path}`, init), home);
+const get = (path: string, init?: RequestInit) => validateRequest(new Request(`http://forged.test${path}`, init), home);
 const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken') =>
   get('/contacts/new', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body,
   });
-const statusOf = async (answer: ReturnType<typeof admit>) => {
+const statusOf = async (answer: ReturnType<typeof validateRequest>) => {
   const admitted = await answer;
   return admitted instanceof Request ? 200 : admitted.status;
 };

@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 import routes from '#app/routes.ts';
-import type { DemoApi } from './demo-api.ts';
-import { demoIds } from './demo-ids.ts';
+import type { DemoApi } from './demo/demo-api.ts';
+import { demoIds } from './demo/demo-ids.ts';
 
 /** Every route's path, as `app/routes.ts` has it: `shifts/:id/edit`. */
 export const everyRoute: readonly string[] = (await Promise.resolve(routes)).flatMap(flatten).sort();

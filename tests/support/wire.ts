@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { Answer } from './world.ts';
 
 /** What `send` takes: the input of a call, or a body that the contract would not let through. */

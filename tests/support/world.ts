@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '#api/log.ts';
 import type { Hono } from 'hono';
-import type { Call, InputOf, AnswerOf } from '#contract/call.ts';
+import type { Call, InputOf, AnswerOf } from '#contract/call/call.ts';
 import { createApi } from '#api/app.ts';
 import type { Clock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';

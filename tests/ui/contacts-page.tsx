@@ -1,5 +1,5 @@
 import '#app/ui/tokens/tokens.css.ts';
-import '#app/ui/ground/ground.css.ts';
+import '#app/ui/base/base.css.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';

@@ -1,5 +1,5 @@
 import '#app/ui/tokens/tokens.css.ts';
-import '#app/ui/ground/ground.css.ts';
+import '#app/ui/base/base.css.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';

@@ -1,11 +1,11 @@
 import '#app/ui/tokens/tokens.css.ts';
-import '#app/ui/ground/ground.css.ts';
+import '#app/ui/base/base.css.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { IconCollector } from '#app/ui/icon/icon.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Pages } from '#app/ui/pages/pages.tsx';
-import { Plate } from '#app/ui/plate/plate.tsx';
+import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { bar, menu } from './frame.tsx';
 import { Buttons, Notices, Small, Tags } from './gallery/basics.tsx';
@@ -22,7 +22,7 @@ export default function Gallery() {
       <AppShell skip="Skip to content" bar={bar} menu={menu('/timesheets')}>
         <PageHead
           back={{ href: '/shifts', label: 'Shifts' }}
-          plate={<Plate weekday="Thu" day={26} date="2026-11-26" />}
+          plate={<DateBadge weekday="Thu" day={26} date="2026-11-26" />}
           title="Packer, Kwai Chung Depot"
           otherTitle={{ text: '包裝員', lang: 'zh-Hant-HK' }}
           state={

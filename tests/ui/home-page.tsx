@@ -1,10 +1,10 @@
 import '#app/ui/tokens/tokens.css.ts';
-import '#app/ui/ground/ground.css.ts';
+import '#app/ui/base/base.css.ts';
 import { Board } from '#app/ui/board/board.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Figures } from '#app/ui/figures/figures.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
-import { How } from '#app/ui/how/how.tsx';
+import { Steps } from '#app/ui/steps/steps.tsx';
 import { IconCollector } from '#app/ui/icon/icon.tsx';
 import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
@@ -66,7 +66,7 @@ export default function HomePage() {
           />
         </Band>
         <Band title="From a gap in the roster to a paid hour">
-          <How
+          <Steps
             steps={[
               { title: 'Book', text: 'Role, dock, time, headcount. You see the full cost before you confirm.' },
               {

@@ -1,7 +1,7 @@
 import '#app/ui/tokens/tokens.css.ts';
-import '#app/ui/ground/ground.css.ts';
+import '#app/ui/base/base.css.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
-import { Door } from '#app/ui/door/door.tsx';
+import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { IconCollector } from '#app/ui/icon/icon.tsx';
@@ -16,7 +16,7 @@ export default function SignInPage() {
   return (
     <IconCollector>
       <Public>
-        <Door>
+        <AuthLayout>
           <h1>Log in</h1>
           <Tabs
             label="Who is logging in"
@@ -50,7 +50,7 @@ export default function SignInPage() {
           <p>
             <small>Workers sign in with the mobile app, not here.</small>
           </p>
-        </Door>
+        </AuthLayout>
       </Public>
     </IconCollector>
   );

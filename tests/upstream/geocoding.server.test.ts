@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
-import { mapsStandIn } from '#tests/support/maps.ts';
+import { mapsStandIn } from '#tests/support/stand-ins/maps.ts';
 
 const depot = { address: '18 Wing Yip Street, Kwai Chung', latitude: 22.3636, longitude: 114.1353 };
 let maps: Awaited<ReturnType<typeof mapsStandIn>>;

@@ -1,7 +1,7 @@
 import * as contract from '#contract/operators.ts';
 import { message } from '#domain/message.ts';
-import { countFailure, expectPatience, forgetFailures } from '../../http/attempts.ts';
-import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { countFailure, assertNotThrottled, forgetFailures } from '../../http/attempts.ts';
+import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { hashPassword, isPassword } from '../../secrets.ts';
 import { passwordLetter } from '../auth/letters.ts';
@@ -10,15 +10,18 @@ import { findAccount, setLanguage, setPassword } from './store.ts';
 
 /** What signed-in people change about themselves: language and password. */
 
-const changeOperatorLanguage = implement(contract.changeOperatorLanguage, async ({ db, caller, body, now }) => {
+const changeOperatorLanguage = defineEndpoint(contract.changeOperatorLanguage, async ({ db, caller, body, now }) => {
   await setLanguage(db, caller.accountId, body.language, now);
   return {};
 });
 
-const changeSupervisorLanguage = implement(contract.changeSupervisorLanguage, async ({ db, caller, body, now }) => {
-  await setLanguage(db, caller.accountId, body.language, now);
-  return {};
-});
+const changeSupervisorLanguage = defineEndpoint(
+  contract.changeSupervisorLanguage,
+  async ({ db, caller, body, now }) => {
+    await setLanguage(db, caller.accountId, body.language, now);
+    return {};
+  },
+);
 
 type Self = Pick<Context<typeof contract.changePassword>, 'db' | 'mail' | 'now'> & {
   caller: { accountId: number; tokenId: number; name: string };
@@ -34,7 +37,7 @@ export async function changeOwnPassword(
   next: string,
 ): Promise<number> {
   const subject = `password:${caller.accountId}`;
-  await expectPatience(db, subject, now);
+  await assertNotThrottled(db, subject, now);
   const account = found(await findAccount(db, caller.accountId));
   if (!(await isPassword(present, account.password_hash))) {
     await countFailure(db, subject, now);
@@ -47,7 +50,7 @@ export async function changeOwnPassword(
   return revokeTokens(db, account.id, now, caller.tokenId);
 }
 
-const changePassword = implement(contract.changePassword, async ({ body, t, ...context }) => ({
+const changePassword = defineEndpoint(contract.changePassword, async ({ body, t, ...context }) => ({
   data: { ended_sessions: await changeOwnPassword(context, body.present_password, body.password) },
   message: t('toast.passwordChanged'),
 }));

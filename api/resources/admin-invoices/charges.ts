@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Cents } from '#domain/money.ts';
 import type { adminInvoiceLine } from '#contract/admin-invoices.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator } from '../../language.ts';

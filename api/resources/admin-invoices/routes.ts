@@ -3,34 +3,34 @@ import * as contract from '#contract/admin-invoices.ts';
 import { message } from '#domain/message.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
 import type { Database } from '../../db/client.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import { adminInvoiceDetail, findAdminInvoice, listAdminInvoices } from './store.ts';
 import { listTransactions } from './transactions.ts';
 
-const list = implement(contract.listAdminInvoices, ({ db, caller, query, now }) =>
+const list = defineEndpoint(contract.listAdminInvoices, ({ db, caller, query, now }) =>
   listAdminInvoices(db, caller.businessId, query, now),
 );
 
-const get = implement(contract.getAdminInvoice, async ({ db, caller, params, language, now }) => ({
+const get = defineEndpoint(contract.getAdminInvoice, async ({ db, caller, params, language, now }) => ({
   data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, caller.businessId, params.id)), language, now),
 }));
 
-const transactions = implement(contract.listTransactions, async ({ db, caller, params, query }) => {
+const transactions = defineEndpoint(contract.listTransactions, async ({ db, caller, params, query }) => {
   const { id } = found(await findAdminInvoice(db, caller.businessId, params.id));
   return listTransactions(db, id, query);
 });
 
 /** Nothing but files and note is the business's to change, so only they count as a change of the record. */
-const touch = (tx: Database, id: number, { at, by }: Edit) =>
+const touch = (tx: Database, id: number, { at, by }: AuditStamp) =>
   tx.run(
     sql`update operator_invoices set version = version + 1, updated_at = ${at}, updated_by = ${by} where id = ${id}`,
   );
 
-const update = implement(contract.updateAdminInvoice, async ({ db, caller, params, body, language, now, t }) => {
+const update = defineEndpoint(contract.updateAdminInvoice, async ({ db, caller, params, body, language, now, t }) => {
   const { businessId } = caller;
   const row = found(await findAdminInvoice(db, businessId, params.id));
   expectVersion(row, body.version);
@@ -54,7 +54,7 @@ const update = implement(contract.updateAdminInvoice, async ({ db, caller, param
   };
 });
 
-const removeFiles = implement(
+const removeFiles = defineEndpoint(
   contract.removeAdminInvoiceImages,
   async ({ db, caller, params, body, language, now, t }) => {
     const row = found(await findAdminInvoice(db, caller.businessId, params.id));

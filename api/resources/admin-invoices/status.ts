@@ -4,7 +4,7 @@ import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } f
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { notify } from '../notifications/notify.ts';
 import { amountText } from '../notifications/texts.ts';
 import { accruedCharge, type AdminInvoiceRow } from './store.ts';
@@ -36,7 +36,7 @@ export async function changeStatus(
   tx: Database,
   row: AdminInvoiceRow,
   { status, note, reference = '' }: { status: AdminInvoiceStatus; note: string; reference?: string },
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<void> {
   if (status === row.status) return;
   for (const movement of movements(row, status, accruedCharge(row, edit.at))) {

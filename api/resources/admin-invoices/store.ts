@@ -79,8 +79,8 @@ export async function listAdminInvoices(
     db,
     latestDueFirst,
     filter,
-    ({ place, after, slice }) =>
-      sql`select ${columns}, ${place} from operator_invoices o where ${where} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${columns}, ${cursorKey} from operator_invoices o where ${where} and ${after} ${slice}`,
   );
   const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
     select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
@@ -112,8 +112,8 @@ export async function listEverywhere(
     db,
     latestDueFirst,
     paging,
-    ({ place, after, slice }) => sql`
-    select ${columns}, coalesce(b.company_name, '') as company_name, ${place} from operator_invoices o join businesses b on b.id = o.business_id
+    ({ cursorKey, after, slice }) => sql`
+    select ${columns}, coalesce(b.company_name, '') as company_name, ${cursorKey} from operator_invoices o join businesses b on b.id = o.business_id
     where ${where} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(

@@ -31,9 +31,9 @@ export async function listTransactions(
     db,
     newestFirst,
     paging,
-    ({ place, after, slice }) => sql`
+    ({ cursorKey, after, slice }) => sql`
     select t.id, t.occurred_at as at, t.kind, t.method, t.amount, t.reference, t.note,
-      (o.amount + sum(t.amount) over (order by t.occurred_at, t.id))::bigint as balance, ${place}
+      (o.amount + sum(t.amount) over (order by t.occurred_at, t.id))::bigint as balance, ${cursorKey}
     from transactions t join operator_invoices o on o.id = t.operator_invoice_id
     where t.operator_invoice_id = ${invoiceId} and ${after} ${slice}`,
   );

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
-import type { DataOf } from '#contract/call.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { approveAccount, listPendingAccounts } from '#contract/admin-side.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
@@ -27,7 +27,7 @@ export async function listPending(db: Database, paging: Paging): Promise<Listed<
     db,
     oldestFirst,
     paging,
-    ({ place, after, slice }) => sql`select ${columns}, ${place} from ${tables} where ${waiting} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} from ${tables} where ${waiting} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${tables} where ${waiting}`);
   return { ...page, total };

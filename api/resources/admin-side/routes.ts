@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin-side.ts';
 import { weekOf } from '#domain/time.ts';
 import { isDemoClock } from '../../clock.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { invoiceWeek } from '../../jobs/weekly/week.ts';
 import { advance } from '../../simulator/advance.ts';
@@ -12,25 +12,25 @@ import { listDemoWorkers } from './workers.ts';
 
 /** The provider's few acts, for the admin command and the tests. */
 
-const pending = implement(contract.listPendingAccounts, ({ db, query }) => listPending(db, query));
+const pending = defineEndpoint(contract.listPendingAccounts, ({ db, query }) => listPending(db, query));
 
-const approveOne = implement(contract.approveAccount, async ({ db, mail, params, now, publicUrl }) => ({
+const approveOne = defineEndpoint(contract.approveAccount, async ({ db, mail, params, now, publicUrl }) => ({
   data: await approve(db, mail, params.id, publicUrl ?? 'http://localhost:3000', now),
 }));
 
-const invoices = implement(contract.listOperatorInvoices, ({ db, query, now }) => listEverywhere(db, query, now));
+const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now }) => listEverywhere(db, query, now));
 
-const changeInvoice = implement(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
+const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
   const row = found(await lockAdminInvoice(db, params.id));
   await changeStatus(db, row, { status: body.status, note: body.note }, { at: now, by: caller.name });
   if (body.status !== row.status) await tellOfStatus(db, row, body.status, now);
   return { data: adminInvoiceOf(found(await lockAdminInvoice(db, params.id)), now) };
 });
 
-const workers = implement(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));
+const workers = defineEndpoint(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));
 
 /** Long work with transactions of its own: each step of the way stands once it is taken. */
-const moveClock = implement(
+const moveClock = defineEndpoint(
   contract.advanceClock,
   async ({ db, clock, body, log }) => {
     if (!isDemoClock(clock)) return notFound();
@@ -39,7 +39,7 @@ const moveClock = implement(
   { transaction: 'own' },
 );
 
-const invoiceNow = implement(contract.runWeeklyInvoices, async ({ db, body, now }) => ({
+const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body, now }) => ({
   data: await invoiceWeek(db, weekOf(body.week_start), now),
 }));
 

@@ -6,10 +6,10 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Database } from '../../db/client.ts';
 import type { Language } from '../../language.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { tellWorkers } from '../notifications/tell-workers.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
-import { whyNotAccepted, type Refused } from './facts.ts';
+import { whyNotAccepted, type RefusedApplicant } from './facts.ts';
 import { findFacts, lockShifts } from './store.ts';
 
 interface Answer {
@@ -23,16 +23,16 @@ interface Deciding {
   mail: Mail;
   businessId: number;
   language: Language;
-  edit: Edit;
+  edit: AuditStamp;
 }
 
 interface Decided {
   shift_id: number;
   user_id: number;
-  refused: Refused | null;
+  refused: RefusedApplicant | null;
 }
 
-const notThere = (): Refused => ({ code: 'not_found', text: message('error.notFound') });
+const notThere = (): RefusedApplicant => ({ code: 'not_found', text: message('error.notFound') });
 
 /** Writes the answer down. With a place begins the timesheet. */
 async function write({ tx, businessId, edit }: Deciding, id: number, { action, reason, note }: Answer): Promise<void> {
@@ -53,7 +53,7 @@ async function decideOne(
   shiftId: number,
   workerId: number,
   answer: Answer,
-): Promise<Refused | null> {
+): Promise<RefusedApplicant | null> {
   const facts = await findFacts(deciding.tx, shiftId, workerId);
   if (facts === null) return notThere();
   const refused =

@@ -4,9 +4,9 @@ import { decidedMessage, decision, isDecided } from '#domain/applicant/decision.
 import { acceptedApplicants, type ApplicantStatus } from '#domain/applicant/status.ts';
 import type { Message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { Localised } from '#contract/localised.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { Outcome } from '#contract/results.ts';
+import type { Localised } from '#contract/call/localised.ts';
+import type { ErrorCode } from '#contract/call/errors.ts';
+import type { Outcome } from '#contract/call/results.ts';
 import { localise, type Language } from '../../language.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 
@@ -40,13 +40,13 @@ export const factColumns: Sql = sql`
 export const standing = (facts: Facts): ClassStanding | null =>
   facts.class_name === null ? null : standingOf(facts.class_status);
 
-export interface Refused {
+export interface RefusedApplicant {
   code: ErrorCode;
   text: Message;
 }
 
 /** Why a worker cannot be accepted now, or null; names of classes in the reader's language. */
-export function whyNotAccepted(facts: Facts, language: Language, now: Date): Refused | null {
+export function whyNotAccepted(facts: Facts, language: Language, now: Date): RefusedApplicant | null {
   if (isDecided(facts.status, decision.ACCEPT)) return { code: 'already_decided', text: decidedMessage() };
   const name = facts.class_name?.[language] ?? '';
   const held = standing(facts);
@@ -62,7 +62,7 @@ export function whyNotAccepted(facts: Facts, language: Language, now: Date): Ref
 }
 
 /** One result of several, in the reader's language. */
-export const outcomeOf = (refused: Refused | null, language: Language): Outcome => ({
+export const outcomeOf = (refused: RefusedApplicant | null, language: Language): Outcome => ({
   ok: refused === null,
   code: refused?.code ?? null,
   message: refused && localise(refused.text, language),

@@ -1,7 +1,7 @@
 import { decision } from '#domain/applicant/decision.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import * as contract from '#contract/applicants.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { shiftsById } from '../shifts/store.ts';
 import { summaryOf } from '../shifts/summary.ts';
@@ -9,7 +9,7 @@ import { decideAll } from './decide.ts';
 import { outcomeOf, standing, whyNotAccepted } from './facts.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listApplicants, async ({ db, caller, params, query, language, now }) => {
+const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params, query, language, now }) => {
   const places = found(await store.findPlaces(db, caller.businessId, params.id));
   const { items, totals, ...page } = await store.listApplicants(db, caller.businessId, params.id, query);
   return {
@@ -23,7 +23,7 @@ const list = implement(contract.listApplicants, async ({ db, caller, params, que
   };
 });
 
-const decide = implement(contract.decideApplicants, async ({ db, caller, body, now, language, mail, t }) => {
+const decide = defineEndpoint(contract.decideApplicants, async ({ db, caller, body, now, language, mail, t }) => {
   const rejects = body.action === decision.REJECT;
   const answer = {
     action: body.action,
@@ -39,7 +39,7 @@ const decide = implement(contract.decideApplicants, async ({ db, caller, body, n
     : { data, message: t(rejects ? 'toast.applicantsRejected' : 'toast.applicantsAccepted', { count }) };
 });
 
-const listInGroup = implement(contract.listAppliedInGroup, async ({ db, caller, params, language, now }) => {
+const listInGroup = defineEndpoint(contract.listAppliedInGroup, async ({ db, caller, params, language, now }) => {
   const applications = await store.applicationsInGroup(db, caller.businessId, params.group_id, params.user_id);
   if (applications.length === 0) return notFound();
   const shifts = await shiftsById(

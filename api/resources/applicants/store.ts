@@ -60,8 +60,8 @@ export async function listApplicants(
     db,
     asApplied,
     paging,
-    ({ place, after, slice }) =>
-      sql`select ${columns(businessId)}, ${place} ${matches} and ${wanted} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${columns(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );
   const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
     select count(*) filter (where ${wanted}) as total,

@@ -3,7 +3,7 @@ import { afterWrongTry, codeMinutes, isAlive, whyNoCode } from '#domain/account/
 import { message } from '#domain/message.ts';
 import { role } from '#domain/account/roles.ts';
 import type { Database } from '../../db/client.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashPassword } from '../../secrets.ts';
 import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from '../account/store.ts';
@@ -34,7 +34,7 @@ async function expectFewCodes(db: Database, email: string, now: Date): Promise<v
 
 const sent = { data: { valid_minutes: codeMinutes } };
 
-const sendVerifyCode = implement(contract.sendVerifyCode, async ({ db, body, language, mail, now, t }) => {
+const sendVerifyCode = defineEndpoint(contract.sendVerifyCode, async ({ db, body, language, mail, now, t }) => {
   await expectFewCodes(db, body.email, now);
   const account = await findLogin(db, role.OPERATOR, body.email);
   const subject: CodeSubject = { email: body.email, purpose: 'SIGN_UP', role: role.OPERATOR };
@@ -47,7 +47,7 @@ const sendVerifyCode = implement(contract.sendVerifyCode, async ({ db, body, lan
   return { ...sent, message: t('toast.codeSent') };
 });
 
-const forgotPassword = implement(contract.forgotPassword, async ({ db, body, mail, now, t }) => {
+const forgotPassword = defineEndpoint(contract.forgotPassword, async ({ db, body, mail, now, t }) => {
   await expectFewCodes(db, body.email, now);
   const account = await findLogin(db, body.role, body.email);
   const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role };
@@ -72,7 +72,7 @@ const takeTry = (db: Database, subject: CodeSubject, now: Date): Promise<StoredC
     return { ...code, wrongTries: code.wrongTries + 1 };
   });
 
-const verifyCode = implement(
+const verifyCode = defineEndpoint(
   contract.verifyCode,
   async ({ db, body, language, now }) => {
     const forSignUp = body.purpose === 'SIGN_UP';
@@ -102,7 +102,7 @@ const verifyCode = implement(
   { transaction: 'own' },
 );
 
-const resetPassword = implement(contract.resetPassword, async ({ db, body, mail, now, t }) => {
+const resetPassword = defineEndpoint(contract.resetPassword, async ({ db, body, mail, now, t }) => {
   const accountId = await accountOfReset(db, body.token, now);
   const account = accountId && (await findAccount(db, accountId));
   if (!account || !account.active) return expired();

@@ -1,8 +1,8 @@
 import * as contract from '#contract/auth.ts';
 import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
-import { countFailure, expectPatience, forgetFailures } from '../../http/attempts.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { countFailure, assertNotThrottled, forgetFailures } from '../../http/attempts.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { isPassword } from '../../secrets.ts';
 import {
@@ -25,11 +25,11 @@ function expectEntrance(account: AccountRow): void {
   }
 }
 
-const login = implement(
+const login = defineEndpoint(
   contract.login,
   async ({ db, body, now }) => {
     const subject = `login:${body.role}:${body.email}`;
-    await expectPatience(db, subject, now);
+    await assertNotThrottled(db, subject, now);
     const account = await findLogin(db, body.role, body.email);
     if (!(await isPassword(body.password, account?.password_hash ?? null)) || account === null) {
       await db.tx((tx) => countFailure(tx, subject, now));
@@ -45,19 +45,19 @@ const login = implement(
   { transaction: 'own' },
 );
 
-const logout = implement(contract.logout, async ({ db, caller, now }) => {
+const logout = defineEndpoint(contract.logout, async ({ db, caller, now }) => {
   if (caller.role !== 'ADMIN') await revokeToken(db, caller.tokenId, now);
   return {};
 });
 
-const saveDevice = implement(contract.saveDevice, async ({ db, caller, body, now }) => {
+const saveDevice = defineEndpoint(contract.saveDevice, async ({ db, caller, body, now }) => {
   if (caller.role === 'ADMIN') return refuse('forbidden', message('auth.forbidden'));
   const { accountId, tokenId } = caller;
   await storeDevice(db, { accountId, tokenId, pushToken: body.push_token, platform: body.platform, now });
   return {};
 });
 
-const getAccount = implement(contract.getAccount, async ({ db, caller, params, now }) => {
+const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
   const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
   if (account === null) return notFound();
   return { data: { ...account, badges: await badges(db, caller, now) } };

@@ -8,7 +8,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { costOf, occurrences, type Occurrence } from './plan.ts';
 import type { DraftRow } from './store.ts';
 import { assignCost, assignPrices, assignTerms, termsOf } from './terms.ts';
@@ -51,7 +51,7 @@ const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
  * Turns a draft into the shifts it stands for: the draft becomes the first one, the others join its group.
  * Answers their ids by start. Whoever calls has made sure that the draft is complete and paid as it has to be.
  */
-export async function book(tx: Database, booking: Booking, edit: Edit): Promise<number[]> {
+export async function book(tx: Database, booking: Booking, edit: AuditStamp): Promise<number[]> {
   const { draft, fields, method, pricing } = booking;
   const [first, ...others] = occurrences(fields);
   if (!first) throw new RangeError('a booking has at least one shift');

@@ -12,7 +12,7 @@ import { siteFields, type ScheduleFields, type StaffingFields } from '#contract/
 import type { shiftChange } from '#contract/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { setAwaited } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { costOf, occurrence, occurrences, scheduleOf, staffingOf, type Filled } from './plan.ts';
@@ -68,7 +68,7 @@ export async function fillDraft(
   tx: Database,
   row: Pick<DraftRow, 'id' | 'business_id' | 'draft'> & SiteFields,
   change: Change,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<void> {
   const given = parted(change);
   await expectSite(tx, row.business_id, given.site);
@@ -135,7 +135,7 @@ export async function changeBooked(
   targets: readonly BookedRow[],
   change: Change,
   chosen: BookedRow,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number[]> {
   const given = parted(change);
   const refused = targets.some(

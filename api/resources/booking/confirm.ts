@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { CardProvider } from '../../payments/provider.ts';
 import { keepCard } from '../cards/store.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { markFailed, markPaid, markRefunded, waitingPayment, type PaymentRow } from '../payments/store.ts';
 import { book } from './book.ts';
 import { tellOfBooking } from './tell.ts';
@@ -17,7 +17,7 @@ interface Confirming {
   tx: Database;
   mail: Mail;
   payments: CardProvider;
-  edit: Edit;
+  edit: AuditStamp;
 }
 
 const notConfirmed = (): never => refuse('payment_not_confirmed', message('payment.notConfirmed'), { keep: true });

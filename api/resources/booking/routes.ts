@@ -4,7 +4,7 @@ import * as payments from '#contract/payments.ts';
 import * as contract from '#contract/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { findSetup } from '../cards/setups.ts';
@@ -39,7 +39,7 @@ async function answer(
   };
 }
 
-const create = implement(contract.createShift, async ({ db, caller, body, now, t }) => {
+const create = defineEndpoint(contract.createShift, async ({ db, caller, body, now, t }) => {
   const { site } = parted(body);
   await expectSite(db, caller.businessId, site);
   const edit = { at: now, by: caller.name };
@@ -82,7 +82,7 @@ async function change(context: UpdateContext, row: ShiftRow, body: z.output<type
   };
 }
 
-const update = implement(contract.updateShift, async (context) => {
+const update = defineEndpoint(contract.updateShift, async (context) => {
   const { db, caller, body, t } = context;
   const row = found(await lockShift(db, caller.businessId, body.id));
   if (!body.publish) return change(context, row, body);
@@ -93,7 +93,7 @@ const update = implement(contract.updateShift, async (context) => {
   };
 });
 
-const check = implement(payments.checkPayment, async ({ db, caller, body, now, mail, t, payments: provider }) => {
+const check = defineEndpoint(payments.checkPayment, async ({ db, caller, body, now, mail, t, payments: provider }) => {
   const setup = seesCards(caller) ? await findSetup(db, caller.businessId, body.payment_id) : null;
   if (setup) return { data: await checkSetup(db, provider, setup, now) };
   const seen = found(await findPayment(db, caller.businessId, body.payment_id));

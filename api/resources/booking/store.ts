@@ -10,7 +10,7 @@ import { json } from '../../db/values.ts';
 import { agreementEdition } from '../../agreement.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import type { Versioned } from '../../http/version.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import type { Filled } from './plan.ts';
 import { assignCost, assignPrices, assignTerms, type BookedTerms, type Terms } from './terms.ts';
@@ -82,7 +82,7 @@ export async function insertDraft(
   businessId: number,
   accountId: number,
   site: SiteFields,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> {
   const { id: groupId } = await tx.one<{ id: number }>(
     sql`insert into shift_groups (business_id, created_at) values (${businessId}, ${edit.at}) returning id`,
@@ -100,14 +100,14 @@ const assignSite = (site: SiteFields) => sql`
   role_id = ${site.role_id}, location_id = ${site.location_id}, contact_id = ${site.contact_id},
   training_class_id = ${site.training_class_id}, industry_id = ${site.industry_id}`;
 
-const assignEdit = (edit: Edit) => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
+const assignEdit = (edit: AuditStamp) => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
 
 /** A draft as far as it has been filled in. Its cost is that of the whole series it stands for. */
 export const writeDraft = (
   tx: Database,
   id: number,
   { site, filled, terms, cost }: { site: SiteFields; filled: Filled; terms: Terms; cost: Cost | null },
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> =>
   tx.run(sql`
     update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${assignEdit(edit)}
@@ -118,7 +118,7 @@ export const writeBooked = (
   tx: Database,
   id: number,
   { site, terms, cost, opensAt }: { site: SiteFields; terms: BookedTerms; cost: Cost; opensAt: Date },
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> =>
   tx.run(sql`
     update shifts set ${assignSite(site)}, ${assignTerms(terms)}, ${assignCost(cost)}, opens_at = ${opensAt}, ${assignEdit(edit)}
@@ -130,7 +130,7 @@ export const choosePayment = (
   id: number,
   method: PaymentMethod,
   pricing: Pricing,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> =>
   tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${assignEdit(edit)} where id = ${id}`);
 

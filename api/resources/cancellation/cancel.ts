@@ -9,7 +9,7 @@ import type { Mail } from '../../mail/outbox.ts';
 import type { CardProvider } from '../../payments/provider.ts';
 import { chosenShifts } from '../booking/change.ts';
 import type { BookedRow, ShiftRow } from '../booking/store.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { tellWorkers } from '../notifications/tell-workers.ts';
 import { markRefunded, paymentOfGroup, setAwaited } from '../payments/store.ts';
 import { mailAbout } from '../shifts/letters.ts';
@@ -28,7 +28,7 @@ interface Cancelling {
   tx: Database;
   mail: Mail;
   payments: CardProvider;
-  edit: Edit;
+  edit: AuditStamp;
 }
 
 interface Priced {

@@ -1,14 +1,14 @@
 import { message } from '#domain/message.ts';
 import { noMoney } from '#domain/money.ts';
 import { cancelShift } from '#contract/shifts.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { giveUpPayment } from '../booking/confirm.ts';
 import { deleteDraft, isDraft, lockGroup, lockShift } from '../booking/store.ts';
 import { cancel } from './cancel.ts';
 
-const cancelShifts = implement(cancelShift, async ({ db, caller, body, payments, mail, now, t }) => {
+const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, payments, mail, now, t }) => {
   const row = found(await lockShift(db, caller.businessId, body.id));
   const edit = { at: now, by: caller.name };
   expectVersion(row, body.version);

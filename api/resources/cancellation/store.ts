@@ -7,7 +7,7 @@ import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator, type Language } from '../../language.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
 
 interface Cancelling {
@@ -21,7 +21,7 @@ export async function cancelShift(
   tx: Database,
   id: number,
   { reason, note, fee }: Cancelling,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<void> {
   await tx.run(sql`
     update shifts set status = ${shiftStatus.CANCEL}, cancelled_at = ${edit.at}, cancelled_by = ${edit.by}, cancel_reason = ${reason},

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as contract from '#contract/cards.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { accepted } from './accepted.ts';
 import { finishSetups, hasWaitingSetups, insertSetup } from './setups.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listCards, async ({ db, caller, payments, now }) => {
+const list = defineEndpoint(contract.listCards, async ({ db, caller, payments, now }) => {
   // Somebody may come back from the bank without a word: then the card is kept when the list is looked at.
   if (await hasWaitingSetups(db, caller.businessId))
     await db.tx((tx) => finishSetups(tx, payments, caller.businessId, now));
   return { data: await store.listCards(db, caller.businessId) };
 });
 
-const create = implement(
+const create = defineEndpoint(
   contract.createCard,
   async ({ db, caller, body, payments, idempotencyKey, request, now, t, afterCommit }) => {
     const { businessId } = caller;
@@ -37,14 +37,14 @@ const create = implement(
   },
 );
 
-const remove = implement(contract.deleteCard, async ({ db, caller, params, payments, now, t, afterCommit }) => {
+const remove = defineEndpoint(contract.deleteCard, async ({ db, caller, params, payments, now, t, afterCommit }) => {
   const card = found(await store.findCard(db, caller.businessId, params.id));
   await store.removeCard(db, caller.businessId, card, now);
   afterCommit(() => payments.forget(card.provider_id));
   return { message: t('toast.deleted', { item: t('item.card') }) };
 });
 
-const setDefault = implement(contract.setDefaultCard, async ({ db, caller, params, t }) => {
+const setDefault = defineEndpoint(contract.setDefaultCard, async ({ db, caller, params, t }) => {
   found(await store.findCard(db, caller.businessId, params.id));
   return { data: await store.makeDefault(db, caller.businessId, params.id), message: t('toast.cardDefault') };
 });

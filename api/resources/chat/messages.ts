@@ -116,7 +116,7 @@ export async function pageOfMessages(
     db,
     newestFirst,
     paging,
-    ({ place, after, slice }) => sql`select ${messageColumns}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${messageColumns}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };

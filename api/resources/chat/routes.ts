@@ -1,21 +1,21 @@
 import * as contract from '#contract/chat.ts';
 import { message } from '#domain/message.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import { isKnown, standingOf } from '../workers/standing.ts';
 import { openTopic, pageOfMessages } from './messages.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listTopics, ({ db, caller, query, now }) =>
+const list = defineEndpoint(contract.listTopics, ({ db, caller, query, now }) =>
   store.listTopics(db, caller.businessId, query, now),
 );
 
-const messages = implement(contract.listMessages, async ({ db, caller, params, query, now }) => {
+const messages = defineEndpoint(contract.listMessages, async ({ db, caller, params, query, now }) => {
   const topic = found(await store.findTopic(db, caller.businessId, params.topic_id, now));
   return { ...(await pageOfMessages(db, topic.id, query)), totals: topic };
 });
 
-const create = implement(contract.createTopic, async ({ db, caller, body, now }) => {
+const create = defineEndpoint(contract.createTopic, async ({ db, caller, body, now }) => {
   // What was said stays readable, blocked or not; only a new conversation needs a worker who is not.
   const before = await store.findTopicWith(db, caller.businessId, body.user_id, now);
   if (before) return { data: before };

@@ -61,7 +61,7 @@ export async function listTopics(
     db,
     latestFirst,
     paging,
-    ({ place, after, slice }) => sql`select ${columns(now)}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${columns(now)}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total, unread } = await db.one<{ total: number; unread: number }>(
     sql`select count(*) as total, count(*) filter (where ${unseen}) as unread ${matches}`,

@@ -1,28 +1,28 @@
 import * as contract from '#contract/contacts.ts';
 import { message } from '#domain/message.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listContacts, ({ db, caller, query }) =>
+const list = defineEndpoint(contract.listContacts, ({ db, caller, query }) =>
   store.listContacts(db, caller.businessId, query),
 );
 
-const options = implement(contract.contactOptions, async ({ db, caller }) => ({
+const options = defineEndpoint(contract.contactOptions, async ({ db, caller }) => ({
   data: await store.contactOptions(db, caller.businessId),
 }));
 
-const get = implement(contract.getContact, async ({ db, caller, params }) => ({
+const get = defineEndpoint(contract.getContact, async ({ db, caller, params }) => ({
   data: found(await store.findContact(db, caller.businessId, params.id)),
 }));
 
-const create = implement(contract.createContact, async ({ db, caller, body, now, t }) => ({
+const create = defineEndpoint(contract.createContact, async ({ db, caller, body, now, t }) => ({
   data: await store.insertContact(db, caller.businessId, body, { at: now, by: caller.name }),
   message: t('toast.created', { item: t('item.contact') }),
 }));
 
-const update = implement(contract.updateContact, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateContact, async ({ db, caller, params, body, now, t }) => {
   expectVersion(found(await store.findContact(db, caller.businessId, params.id)), body.version);
   return {
     data: await store.updateContact(db, params.id, body, { at: now, by: caller.name }),
@@ -30,7 +30,7 @@ const update = implement(contract.updateContact, async ({ db, caller, params, bo
   };
 });
 
-const remove = implement(contract.deleteContact, async ({ db, caller, params, now, t }) => {
+const remove = defineEndpoint(contract.deleteContact, async ({ db, caller, params, now, t }) => {
   const contact = found(await store.findContact(db, caller.businessId, params.id));
   if (contact.open_shifts > 0)
     refuse('in_use', message('error.inUse', { name: contact.name, count: contact.open_shifts }));

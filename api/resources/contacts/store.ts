@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
+import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type ContactFields = z.output<typeof contactFields>;
@@ -29,7 +29,7 @@ export async function listContacts(
     db,
     byName,
     paging,
-    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
@@ -45,7 +45,7 @@ export const insertContact = (
   db: Database,
   businessId: number,
   { name, phone, email }: ContactFields,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<Contact> =>
   db.one(sql`
     insert into contacts (business_id, name, phone, email, created_at, updated_at, updated_by)
@@ -56,7 +56,7 @@ export const updateContact = (
   db: Database,
   id: number,
   { name, phone, email }: ContactFields,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<Contact> =>
   db.one(sql`
     update contacts set name = ${name}, phone = ${phone}, email = ${email},
@@ -65,7 +65,7 @@ export const updateContact = (
     returning ${columns}`);
 
 /** Shifts of the past go on naming the contact, so the row stays. */
-export const deleteContact = (db: Database, id: number, edit: Edit): Promise<number> =>
+export const deleteContact = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
   db.run(
     sql`update contacts set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
   );

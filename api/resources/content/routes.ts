@@ -1,7 +1,7 @@
 import * as contract from '#contract/content.ts';
 import { message } from '#domain/message.ts';
 import { addHours } from '#domain/time.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { letter } from '../../mail/letter.ts';
 import { findSetting } from '../settings/store.ts';
@@ -10,24 +10,24 @@ import * as store from './store.ts';
 /** Demo requests that one address may send in an hour. */
 const requestsAnHour = 5;
 
-const listFaqs = implement(contract.listFaqs, async ({ db, query }) => ({
+const listFaqs = defineEndpoint(contract.listFaqs, async ({ db, query }) => ({
   data: await store.listFaqs(db, query.search),
 }));
 
-const listBlogs = implement(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));
+const listBlogs = defineEndpoint(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));
 
-const getBlog = implement(contract.getBlog, async ({ db, params, now }) => ({
+const getBlog = defineEndpoint(contract.getBlog, async ({ db, params, now }) => ({
   data: found(await store.findPostById(db, params.id, now)),
 }));
 
-const getBlogBySlug = implement(contract.getBlogBySlug, async ({ db, params, now }) => ({
+const getBlogBySlug = defineEndpoint(contract.getBlogBySlug, async ({ db, params, now }) => ({
   data: found(await store.findPostBySlug(db, params.slug, now)),
 }));
 
-const listTags = implement(contract.listTags, async ({ db, now }) => ({ data: await store.listTags(db, now) }));
+const listTags = defineEndpoint(contract.listTags, async ({ db, now }) => ({ data: await store.listTags(db, now) }));
 
 /** Keeps the request, and writes to the provider's own address so that somebody answers it. */
-const requestDemo = implement(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
+const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
   if ((await store.countDemoRequests(db, body.email, addHours(now, -1))) >= requestsAnHour) {
     refuse('too_many', message('auth.tooMany', { count: 60 }), { retryAfter: 3600 });
   }

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BlogPost, BlogPostDetail } from '#contract/content.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
@@ -60,7 +60,7 @@ export async function listPosts(
     db,
     newestFirst,
     paging,
-    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };

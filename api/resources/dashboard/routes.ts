@@ -3,7 +3,7 @@ import { nextClosing } from '#domain/invoice/weekly.ts';
 import { addDays, dayOf, daysFromTo, iso, weekOf, type Days } from '#domain/time.ts';
 import { getDashboard, type Dashboard, type DashboardPart } from '#contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { closingSetting } from '../timesheets/closing.ts';
 import * as store from './store.ts';
 
@@ -30,7 +30,7 @@ async function reviewOf(db: Database, businessId: number, week: Days, closesAt: 
   return piles.waiting.count === 0 ? null : { week: dates(week), deadline_at: iso(closesAt), ...piles };
 }
 
-const get = implement(getDashboard, async ({ db, caller: { businessId, role }, now, log }) => {
+const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role }, now, log }) => {
   const today = dayOf(now);
   const closesAt = nextClosing(now, await closingSetting(db));
   // What closes on a Tuesday is the work week before it.

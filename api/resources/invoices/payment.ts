@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { dateText } from '../notifications/texts.ts';
 import { completeTimesheets, reopenTimesheets } from './completion.ts';
 import { lockInvoice, type InvoiceRow } from './store.ts';
@@ -29,7 +29,7 @@ export async function payInvoice(
   businessId: number,
   id: number,
   body: PaymentOfInvoice,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<void> {
   const row = found(await lockInvoice(tx, businessId, id));
   expectVersion(row, body.version);

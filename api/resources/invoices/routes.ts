@@ -1,20 +1,20 @@
 import * as contract from '#contract/invoices.ts';
 import { may } from '#domain/account/roles.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import { invoiceDetail, withoutMoney } from './detail.ts';
 import { payInvoice } from './payment.ts';
 import { findInvoice, listInvoices } from './store.ts';
 
-const list = implement(contract.listInvoices, async ({ db, caller, query }) => {
+const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query }) => {
   const page = await listInvoices(db, caller.businessId, query);
   if (may(caller.role, 'invoiceMoney')) return page;
   return { ...page, items: page.items.map(withoutMoney), totals: { total: null, open: null } };
 });
 
-const get = implement(contract.getInvoice, async ({ db, caller, params, language, now }) => {
+const get = defineEndpoint(contract.getInvoice, async ({ db, caller, params, language, now }) => {
   const row = found(await findInvoice(db, caller.businessId, params.id));
   return {
     data: await invoiceDetail(db, caller.businessId, row, {
@@ -25,15 +25,20 @@ const get = implement(contract.getInvoice, async ({ db, caller, params, language
   };
 });
 
-const updateStatus = implement(contract.updateInvoiceStatus, async ({ db, caller, params, body, language, now, t }) => {
-  found(await findInvoice(db, caller.businessId, params.id));
-  await expectOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
-  await payInvoice(db, caller.businessId, params.id, body, { at: now, by: caller.name });
-  const row = found(await findInvoice(db, caller.businessId, params.id));
-  return {
-    data: await invoiceDetail(db, caller.businessId, row, { seesMoney: true, language, now }),
-    message: t(row.status === invoiceStatus.PAID ? 'toast.invoicePaid' : 'toast.invoiceUnpaid', { number: row.number }),
-  };
-});
+const updateStatus = defineEndpoint(
+  contract.updateInvoiceStatus,
+  async ({ db, caller, params, body, language, now, t }) => {
+    found(await findInvoice(db, caller.businessId, params.id));
+    await expectOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
+    await payInvoice(db, caller.businessId, params.id, body, { at: now, by: caller.name });
+    const row = found(await findInvoice(db, caller.businessId, params.id));
+    return {
+      data: await invoiceDetail(db, caller.businessId, row, { seesMoney: true, language, now }),
+      message: t(row.status === invoiceStatus.PAID ? 'toast.invoicePaid' : 'toast.invoiceUnpaid', {
+        number: row.number,
+      }),
+    };
+  },
+);
 
 export const invoices: Endpoint[] = [list, get, updateStatus];

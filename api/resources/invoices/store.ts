@@ -64,8 +64,8 @@ export async function listInvoices(
     db,
     latestDueFirst,
     filter,
-    ({ place, after, slice }) => sql`
-    select ${columns}, i.place from (select i.*, ${place} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`,
+    ({ cursorKey, after, slice }) => sql`
+    select ${columns}, i.cursor_key from (select i.*, ${cursorKey} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`,
   );
   const sums = await db.one<{ count: number; total: number; open: number }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total,

@@ -5,16 +5,16 @@ import { shortCode } from '#domain/shift/short-code.ts';
 import { milliseconds } from '#domain/time.ts';
 import * as contract from '#contract/jobs.ts';
 import { createShortLink } from '#contract/shifts.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { breaksOf } from '../booking/plan.ts';
 import { roleAndPlace } from '../shifts/site.ts';
 import { mayBeLinked } from './links.ts';
 import { findJob, jobOf, listJobs } from './store.ts';
 
-const list = implement(contract.listJobs, ({ db, query, language, now }) => listJobs(db, query, language, now));
+const list = defineEndpoint(contract.listJobs, ({ db, query, language, now }) => listJobs(db, query, language, now));
 
-const get = implement(contract.getJob, async ({ db, params, language, now }) => {
+const get = defineEndpoint(contract.getJob, async ({ db, params, language, now }) => {
   const row = found(await findJob(db, params.id, language, now));
   const { role, location } = await roleAndPlace(db, row);
   return {
@@ -30,7 +30,7 @@ const get = implement(contract.getJob, async ({ db, params, language, now }) => 
   };
 });
 
-const link = implement(createShortLink, async ({ db, caller, body, publicUrl, now }) => {
+const link = defineEndpoint(createShortLink, async ({ db, caller, body, publicUrl, now }) => {
   const businessId = caller !== null && 'businessId' in caller ? caller.businessId : null;
   found(await mayBeLinked(db, body.shift_id, businessId, now));
   const code = shortCode(body.shift_id);

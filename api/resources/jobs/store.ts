@@ -4,7 +4,7 @@ import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { BreakType } from '#domain/shift/breaks.ts';
 import type { Job, JobDetail } from '#contract/jobs.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { ScheduleFields } from '#contract/shift-fields.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
@@ -65,7 +65,7 @@ export async function listJobs(
     db,
     byStart,
     paging,
-    ({ place, after, slice }) => sql`select ${jobColumns(language)}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${jobColumns(language)}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { items: items.map(jobOf), next, total };

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Named } from '#contract/localised.ts';
+import type { Named } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 
 /** Lists that are nothing but names in an order. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/locations.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import * as store from './store.ts';
@@ -10,19 +10,19 @@ async function expectDistrict(db: Database, id: number): Promise<void> {
   if (!(await store.isDistrict(db, id))) refuseField('district_id', message('validation.invalid'));
 }
 
-const list = implement(contract.listLocations, ({ db, caller, query }) =>
+const list = defineEndpoint(contract.listLocations, ({ db, caller, query }) =>
   store.listLocations(db, caller.businessId, query),
 );
 
-const options = implement(contract.locationOptions, async ({ db, caller }) => ({
+const options = defineEndpoint(contract.locationOptions, async ({ db, caller }) => ({
   data: await store.locationOptions(db, caller.businessId),
 }));
 
-const get = implement(contract.getLocation, async ({ db, caller, params }) => ({
+const get = defineEndpoint(contract.getLocation, async ({ db, caller, params }) => ({
   data: found(await store.findLocation(db, caller.businessId, params.id)),
 }));
 
-const create = implement(contract.createLocation, async ({ db, caller, body, now, t }) => {
+const create = defineEndpoint(contract.createLocation, async ({ db, caller, body, now, t }) => {
   await expectDistrict(db, body.district_id);
   return {
     data: await store.insertLocation(db, caller.businessId, body, { at: now, by: caller.name }),
@@ -30,7 +30,7 @@ const create = implement(contract.createLocation, async ({ db, caller, body, now
   };
 });
 
-const update = implement(contract.updateLocation, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateLocation, async ({ db, caller, params, body, now, t }) => {
   expectVersion(found(await store.findLocation(db, caller.businessId, params.id)), body.version);
   await expectDistrict(db, body.district_id);
   return {
@@ -39,7 +39,7 @@ const update = implement(contract.updateLocation, async ({ db, caller, params, b
   };
 });
 
-const remove = implement(contract.deleteLocation, async ({ db, caller, params, now, t }) => {
+const remove = defineEndpoint(contract.deleteLocation, async ({ db, caller, params, now, t }) => {
   const location = found(await store.findLocation(db, caller.businessId, params.id));
   if (location.open_shifts > 0)
     refuse('in_use', message('error.inUse', { name: location.name, count: location.open_shifts }));

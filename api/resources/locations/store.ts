@@ -4,7 +4,7 @@ import type { Location, locationFields } from '#contract/locations.ts';
 import type { Database } from '../../db/client.ts';
 import { containing, json } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
+import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type LocationFields = z.output<typeof locationFields>;
@@ -34,7 +34,7 @@ export async function listLocations(
     db,
     byName,
     paging,
-    ({ place, after, slice }) => sql`select ${locationColumns}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${locationColumns}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
@@ -50,7 +50,7 @@ export const insertLocation = (
   db: Database,
   businessId: number,
   fields: LocationFields,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<Location> =>
   db.one(sql`
     insert into locations (business_id, name, address, district_id, instructions, latitude, longitude, created_at, updated_at, updated_by)
@@ -58,7 +58,7 @@ export const insertLocation = (
       ${fields.position?.latitude ?? null}, ${fields.position?.longitude ?? null}, ${edit.at}, ${edit.at}, ${edit.by})
     returning ${locationColumns}`);
 
-export const updateLocation = (db: Database, id: number, fields: LocationFields, edit: Edit): Promise<Location> =>
+export const updateLocation = (db: Database, id: number, fields: LocationFields, edit: AuditStamp): Promise<Location> =>
   db.one(sql`
     update locations set name = ${fields.name}, address = ${fields.address}, district_id = ${fields.district_id},
       instructions = ${json(fields.instructions)}, latitude = ${fields.position?.latitude ?? null},
@@ -66,7 +66,7 @@ export const updateLocation = (db: Database, id: number, fields: LocationFields,
     where id = ${id}
     returning ${locationColumns}`);
 
-export const deleteLocation = (db: Database, id: number, edit: Edit): Promise<number> =>
+export const deleteLocation = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
   db.run(
     sql`update locations set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
   );

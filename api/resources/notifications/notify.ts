@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import { role } from '#domain/account/roles.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { translator, type Language } from '../../language.ts';
 import { insertNotifications } from './insert.ts';

@@ -1,18 +1,18 @@
 import * as contract from '#contract/notifications.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listNotifications, ({ db, caller, query }) =>
+const list = defineEndpoint(contract.listNotifications, ({ db, caller, query }) =>
   store.listNotifications(db, caller.accountId, query),
 );
 
-const read = implement(contract.readNotifications, async ({ db, caller, body }) => {
+const read = defineEndpoint(contract.readNotifications, async ({ db, caller, body }) => {
   await store.markRead(db, caller.accountId, body.ids ?? null);
   return { data: { unread: await store.countUnread(db, caller.accountId) } };
 });
 
-const click = implement(contract.clickNotification, async ({ db, caller, params, now }) => ({
+const click = defineEndpoint(contract.clickNotification, async ({ db, caller, params, now }) => ({
   data: found(await store.click(db, caller.accountId, params.id, now)),
 }));
 

@@ -24,7 +24,7 @@ export async function listNotifications(
     db,
     newestFirst,
     paging,
-    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total, totals: { unread: await countUnread(db, accountId) } };

@@ -1,6 +1,6 @@
 import { clockTimeOf, dayOf, type Day, type Instant } from '#domain/time.ts';
 import type { Cents } from '#domain/money.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Language } from '../../language.ts';
 
 /** `21/11/2026`, in both languages. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/operators.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
@@ -9,11 +9,11 @@ import * as store from './store.ts';
 
 const profileOf = async (db: Database, caller: OperatorCaller) => found(await store.findProfile(db, caller.businessId));
 
-const getProfile = implement(contract.getProfile, async ({ db, caller, params }) =>
+const getProfile = defineEndpoint(contract.getProfile, async ({ db, caller, params }) =>
   params.id === caller.businessId ? { data: await profileOf(db, caller) } : notFound(),
 );
 
-const updateProfile = implement(contract.updateProfile, async ({ db, caller, body, now, t }) => {
+const updateProfile = defineEndpoint(contract.updateProfile, async ({ db, caller, body, now, t }) => {
   expectVersion(await profileOf(db, caller), body.version);
   const { avatar_id: avatar, logo_id: logo, overtime_percentage: percentage } = body;
   for (const [field, id] of [

@@ -5,7 +5,7 @@ import { message } from '#domain/message.ts';
 import { agreementEdition } from '../../agreement.ts';
 import type { Database } from '../../db/client.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
@@ -26,7 +26,7 @@ async function profileAt(db: Database, caller: OperatorCaller, step: SignUpStep,
 
 const answer = async (db: Database, caller: OperatorCaller) => found(await store.findProfile(db, caller.businessId));
 
-const updateBasicInfo = implement(contract.updateBasicInfo, async ({ db, caller, body, now, t }) => {
+const updateBasicInfo = defineEndpoint(contract.updateBasicInfo, async ({ db, caller, body, now, t }) => {
   await profileAt(db, caller, signUpStep.BASIC_INFO, body.version);
   const account = found(await findAccount(db, caller.accountId));
   const edit = { at: now, by: fullName(body) };
@@ -40,7 +40,7 @@ const updateBasicInfo = implement(contract.updateBasicInfo, async ({ db, caller,
   return { data: await answer(db, caller), message: t('toast.settingsSaved') };
 });
 
-const updateBusinessInfo = implement(contract.updateBusinessInfo, async ({ db, caller, body, now, t }) => {
+const updateBusinessInfo = defineEndpoint(contract.updateBusinessInfo, async ({ db, caller, body, now, t }) => {
   await profileAt(db, caller, signUpStep.BUSINESS_INFO, body.version);
   const known = await store.countPlaces(db, body.district_id, body.industry_ids);
   if (known.districts === 0) refuseField('district_id', message('validation.invalid'));
@@ -51,13 +51,13 @@ const updateBusinessInfo = implement(contract.updateBusinessInfo, async ({ db, c
   return { data: await answer(db, caller), message: t('toast.settingsSaved') };
 });
 
-const updateBillingDetails = implement(contract.updateBillingDetails, async ({ db, caller, body, now, t }) => {
+const updateBillingDetails = defineEndpoint(contract.updateBillingDetails, async ({ db, caller, body, now, t }) => {
   await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT, body.version);
   await store.setBillingDetails(db, caller.businessId, body, { at: now, by: caller.name });
   return { data: await answer(db, caller), message: t('toast.settingsSaved') };
 });
 
-const agreeTerm = implement(contract.agreeTerm, async ({ db, caller, body, mail, now }) => {
+const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, mail, now }) => {
   const profile = await profileAt(db, caller, signUpStep.CUSTOMER_AGREEMENT);
   if (profile.billing === null) refuse('step_missing', message('auth.stepMissing'));
   if (body.email.toLowerCase() !== caller.email) refuseField('email', message('auth.otherEmail'));

@@ -4,7 +4,7 @@ import type { SignUpStep } from '#domain/account/sign-up.ts';
 import type { billingDetails, businessInfo, OperatorProfile } from '#contract/operators.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { fileJson, filesJson } from '../uploads/file.ts';
 
 /** The business itself with its operator: a part that sign-up has not reached is null. */
@@ -34,20 +34,20 @@ export const findProfile = (
     left join lateral (select max(accepted_at) as accepted_at from agreement_acceptances g where g.business_id = b.id) g on true
     where b.id = ${businessId}`);
 
-const touched = (edit: Edit) => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
+const touched = (edit: AuditStamp) => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
 
 /** Moves sign-up on to a step, never back. */
 export const reachStep = (db: Database, businessId: number, step: SignUpStep): Promise<number> =>
   db.run(sql`update businesses set sign_up_step = ${step} where id = ${businessId} and sign_up_step < ${step}`);
 
-export const touch = (db: Database, businessId: number, edit: Edit): Promise<number> =>
+export const touch = (db: Database, businessId: number, edit: AuditStamp): Promise<number> =>
   db.run(sql`update businesses set ${touched(edit)} where id = ${businessId}`);
 
 export const setBasicInfo = (
   db: Database,
   accountId: number,
   person: { first_name: string; last_name: string; phone: string },
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
     update accounts set first_name = ${person.first_name}, last_name = ${person.last_name}, phone = ${person.phone}, ${touched(edit)}
@@ -57,7 +57,7 @@ export async function setBusinessInfo(
   db: Database,
   businessId: number,
   info: z.output<typeof businessInfo>,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<void> {
   await db.run(sql`
     update businesses set company_name = ${info.company_name}, company_name_hk = ${info.company_name_hk}, website = ${info.website},
@@ -83,7 +83,7 @@ export const setBillingDetails = (
   db: Database,
   businessId: number,
   billing: z.output<typeof billingDetails>,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
     update businesses set billing_email = ${billing.billing_email}, billing_phone = ${billing.billing_phone}, ${touched(edit)}

@@ -1,7 +1,7 @@
 import * as contract from '#contract/roles.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
-import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import * as store from './store.ts';
@@ -24,17 +24,19 @@ async function expectKnown(db: Database, body: Fields): Promise<void> {
   }
 }
 
-const list = implement(contract.listRoles, ({ db, caller, query }) => store.listRoles(db, caller.businessId, query));
+const list = defineEndpoint(contract.listRoles, ({ db, caller, query }) =>
+  store.listRoles(db, caller.businessId, query),
+);
 
-const options = implement(contract.roleOptions, async ({ db, caller }) => ({
+const options = defineEndpoint(contract.roleOptions, async ({ db, caller }) => ({
   data: await store.roleOptions(db, caller.businessId),
 }));
 
-const get = implement(contract.getRole, async ({ db, caller, params }) => ({
+const get = defineEndpoint(contract.getRole, async ({ db, caller, params }) => ({
   data: found(await store.findRole(db, caller.businessId, params.id)),
 }));
 
-const create = implement(contract.createRole, async ({ db, caller, body, now, t }) => {
+const create = defineEndpoint(contract.createRole, async ({ db, caller, body, now, t }) => {
   await expectKnown(db, body);
   const id = await store.insertRole(db, caller.businessId, body, { at: now, by: caller.name });
   return {
@@ -43,7 +45,7 @@ const create = implement(contract.createRole, async ({ db, caller, body, now, t 
   };
 });
 
-const update = implement(contract.updateRole, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateRole, async ({ db, caller, params, body, now, t }) => {
   expectVersion(found(await store.findRole(db, caller.businessId, params.id)), body.version);
   await expectKnown(db, body);
   await store.updateRole(db, params.id, body, { at: now, by: caller.name });
@@ -53,7 +55,7 @@ const update = implement(contract.updateRole, async ({ db, caller, params, body,
   };
 });
 
-const remove = implement(contract.deleteRole, async ({ db, caller, params, language, now, t }) => {
+const remove = defineEndpoint(contract.deleteRole, async ({ db, caller, params, language, now, t }) => {
   const role = found(await store.findRole(db, caller.businessId, params.id));
   if (role.open_shifts > 0)
     refuse('in_use', message('error.inUse', { name: role.name[language], count: role.open_shifts }));

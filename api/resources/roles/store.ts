@@ -1,12 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { roleFields, ShiftRole } from '#contract/roles.ts';
-import type { Named } from '#contract/localised.ts';
+import type { Named } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
 import { containing, json } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
+import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type RoleFields = z.output<typeof roleFields>;
@@ -53,7 +53,7 @@ export async function listRoles(
     db,
     byName,
     paging,
-    ({ place, after, slice }) => sql`select ${roleColumns}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${roleColumns}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
@@ -65,7 +65,12 @@ export const roleOptions = (db: Database, businessId: number): Promise<Named[]> 
 export const findRole = (db: Database, businessId: number, id: number): Promise<ShiftRole | null> =>
   db.maybe(sql`select ${roleColumns} from roles where roles.id = ${id} and ${ofBusiness(businessId)}`);
 
-export async function insertRole(db: Database, businessId: number, fields: RoleFields, edit: Edit): Promise<number> {
+export async function insertRole(
+  db: Database,
+  businessId: number,
+  fields: RoleFields,
+  edit: AuditStamp,
+): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into roles (business_id, admin_role_id, name, details, other_responsibilities, weight_to_lift, attire, is_osha_forklift,
       created_at, updated_at, updated_by)
@@ -76,7 +81,7 @@ export async function insertRole(db: Database, businessId: number, fields: RoleF
   return id;
 }
 
-export async function updateRole(db: Database, id: number, fields: RoleFields, edit: Edit): Promise<void> {
+export async function updateRole(db: Database, id: number, fields: RoleFields, edit: AuditStamp): Promise<void> {
   await db.run(sql`
     update roles set admin_role_id = ${fields.admin_role_id}, name = ${json(fields.name)}, details = ${json(fields.details)},
       other_responsibilities = ${json(fields.other_responsibilities)}, weight_to_lift = ${fields.weight_to_lift},
@@ -105,7 +110,7 @@ async function insertParts(db: Database, roleId: number, fields: RoleFields): Pr
   );
 }
 
-export const deleteRole = (db: Database, id: number, edit: Edit): Promise<number> =>
+export const deleteRole = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
   db.run(
     sql`update roles set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
   );

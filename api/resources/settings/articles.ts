@@ -1,5 +1,5 @@
 import { agreementSections } from '#domain/agreement.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Article } from '#contract/settings.ts';
 import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { getSetting, type Pricing } from '#contract/settings.ts';
 import { defaultOvertimePercentage } from '#domain/shift/overtime.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { articleOf } from './articles.ts';
 import { findSetting, overtimePercentageOf } from './store.ts';
@@ -18,7 +18,7 @@ async function pricing(db: Database, caller: Caller | null, payments: Services['
   };
 }
 
-const get = implement(getSetting, async ({ db, caller, query: { type }, payments, pushKey }) => {
+const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, payments, pushKey }) => {
   if (type === 'pricing') return { data: await pricing(db, caller, payments) };
   if (type === 'bank') return { data: { type, ...(await findSetting(db, 'bank')) } };
   if (type === 'push') return { data: { type, public_key: pushKey ?? null } };

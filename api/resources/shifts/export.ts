@@ -2,7 +2,7 @@ import { shiftStatusName } from '#domain/shift/status.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import type { FileReply } from '../../http/implement.ts';
+import type { FileReply } from '#api/http/endpoint.ts';
 import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { everyShift, type ShiftFilter } from './store.ts';

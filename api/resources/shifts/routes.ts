@@ -2,7 +2,7 @@ import { noMoney } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { may } from '#domain/account/roles.ts';
 import * as contract from '#contract/shifts.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { paymentOfGroup } from '../payments/store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
@@ -11,19 +11,19 @@ import { shiftWorkbook } from './export.ts';
 import * as store from './store.ts';
 import { summaryOf } from './summary.ts';
 
-const list = implement(contract.listShifts, async ({ db, caller, query, now }) => {
+const list = defineEndpoint(contract.listShifts, async ({ db, caller, query, now }) => {
   const { items, ...rest } = await store.listShifts(db, caller.businessId, { ...query, now });
   return { items: items.map((row) => summaryOf(row, now)), ...rest };
 });
 
-const get = implement(contract.getShift, async ({ db, caller, params, now }) => {
+const get = defineEndpoint(contract.getShift, async ({ db, caller, params, now }) => {
   const row = found(await findShift(db, caller.businessId, params.id));
   if (row.status === shiftStatus.DRAFT) return { data: await draftAnswer(db, row) };
   const payment = found(await paymentOfGroup(db, row.group_id));
   return { data: await bookedAnswer(db, row, payment, may(caller.role, 'cards'), now) };
 });
 
-const group = implement(contract.listGroupShifts, async ({ db, caller, params, now }) => {
+const group = defineEndpoint(contract.listGroupShifts, async ({ db, caller, params, now }) => {
   const rows = await store.shiftsOfGroup(db, caller.businessId, params.id);
   if (rows.length === 0) return notFound();
   return {
@@ -38,7 +38,7 @@ const group = implement(contract.listGroupShifts, async ({ db, caller, params, n
   };
 });
 
-const exportAll = implement(contract.exportShifts, ({ db, caller, query, language, now }) =>
+const exportAll = defineEndpoint(contract.exportShifts, ({ db, caller, query, language, now }) =>
   shiftWorkbook(db, caller.businessId, { ...query, now }, language),
 );
 

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Location } from '#contract/locations.ts';
-import type { Named } from '#contract/localised.ts';
+import type { Named } from '#contract/call/localised.ts';
 import type { ShiftRole } from '#contract/roles.ts';
 import type { Database } from '../../db/client.ts';
 import { locationColumns } from '../locations/store.ts';

@@ -6,7 +6,7 @@ import { addHours, at, type Day } from '#domain/time.ts';
 import type { exportShifts } from '#contract/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
-import { ascending, type Placed } from '../../db/order.ts';
+import { ascending, type WithCursorKey } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { openStatuses } from '../open-shifts.ts';
@@ -57,8 +57,8 @@ export async function listShifts(
     db,
     byStart,
     filter,
-    ({ place, after, slice }) =>
-      sql`select ${summaryColumns}, ${place} from ${summaryTables} where ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${summaryColumns}, ${cursorKey} from ${summaryTables} where ${matches} and ${after} ${slice}`,
   );
   // However much was booked, the sum stays a number that holds its cents.
   const { total, cost } = await db.one<{ total: number; cost: Cents }>(sql`
@@ -70,10 +70,10 @@ export async function listShifts(
 
 /** Every shift of a filter, for a spreadsheet. */
 export const everyShift = (db: Database, businessId: number, filter: ShiftFilter): AsyncGenerator<SummaryRow[]> =>
-  batches<SummaryRow & Placed>((last, limit) =>
+  batches<SummaryRow & WithCursorKey>((last, limit) =>
     db.many(sql`
-      select ${summaryColumns}, ${byStart.place} from ${summaryTables}
-      where ${matching(businessId, filter)} and ${byStart.after(last?.place)} ${byStart.by} limit ${limit}`),
+      select ${summaryColumns}, ${byStart.cursorColumn} from ${summaryTables}
+      where ${matching(businessId, filter)} and ${byStart.after(last?.cursor_key)} ${byStart.by} limit ${limit}`),
   );
 
 export const shiftsOfGroup = (db: Database, businessId: number, groupId: number): Promise<SummaryRow[]> =>

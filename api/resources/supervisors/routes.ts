@@ -4,7 +4,7 @@ import { supervisorStatus } from '#domain/supervisor/status.ts';
 import * as contract from '#contract/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
@@ -30,15 +30,15 @@ const expectPicture = async (db: Database, businessId: number, avatarId: number 
   if (avatarId !== null) await expectOwnUploads(db, businessId, [avatarId], 'avatar_id', { pictures: true });
 };
 
-const list = implement(contract.listSupervisors, ({ db, caller, query }) =>
+const list = defineEndpoint(contract.listSupervisors, ({ db, caller, query }) =>
   store.listSupervisors(db, caller.businessId, query),
 );
 
-const get = implement(contract.getSupervisor, async ({ db, caller, params }) => ({
+const get = defineEndpoint(contract.getSupervisor, async ({ db, caller, params }) => ({
   data: await reach(db, caller, params.id),
 }));
 
-const create = implement(contract.createSupervisor, async ({ db, caller, body, now, t }) => {
+const create = defineEndpoint(contract.createSupervisor, async ({ db, caller, body, now, t }) => {
   const { password, ...person } = body;
   await expectFreeEmail(db, person.email, null);
   await expectPicture(db, caller.businessId, person.avatar_id);
@@ -52,7 +52,7 @@ const create = implement(contract.createSupervisor, async ({ db, caller, body, n
   return { data: await reach(db, caller, id), message: t('toast.created', { item: t('item.supervisor') }) };
 });
 
-const update = implement(contract.updateSupervisor, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateSupervisor, async ({ db, caller, params, body, now, t }) => {
   const stored = await reach(db, caller, params.id);
   expectVersion(stored, body.version);
   await expectFreeEmail(db, body.email, stored.id);
@@ -64,7 +64,7 @@ const update = implement(contract.updateSupervisor, async ({ db, caller, params,
   return { data: await reach(db, caller, stored.id), message: saved };
 });
 
-const changeStatus = implement(contract.changeSupervisorStatus, async ({ db, caller, params, body, now, t }) => {
+const changeStatus = defineEndpoint(contract.changeSupervisorStatus, async ({ db, caller, params, body, now, t }) => {
   const stored = await reach(db, caller, params.id);
   expectVersion(stored, body.version);
   const active = body.status === supervisorStatus.ACTIVE;
@@ -76,14 +76,14 @@ const changeStatus = implement(contract.changeSupervisorStatus, async ({ db, cal
   };
 });
 
-const remove = implement(contract.deleteSupervisor, async ({ db, caller, params, now, t }) => {
+const remove = defineEndpoint(contract.deleteSupervisor, async ({ db, caller, params, now, t }) => {
   const stored = await reach(db, caller, params.id);
   await store.deleteSupervisor(db, stored.id, { at: now, by: caller.name });
   await revokeTokens(db, stored.id, now);
   return { message: t('toast.deleted', { item: t('item.supervisor') }) };
 });
 
-const changePassword = implement(contract.changeSupervisorPassword, async ({ body, params, t, ...context }) => {
+const changePassword = defineEndpoint(contract.changeSupervisorPassword, async ({ body, params, t, ...context }) => {
   const { db, caller, mail, now } = context;
   const stored = await reach(db, caller, params.id);
   const changed = (ended: number, text: string) => ({ data: { ended_sessions: ended }, message: t(text) });

@@ -5,7 +5,7 @@ import type { Supervisor, supervisorFields } from '#contract/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type Edit, type Listing } from '../listing.ts';
+import { readPage, type AuditStamp, type Listing } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
 type SupervisorFields = z.output<typeof supervisorFields>;
@@ -40,7 +40,7 @@ export async function listSupervisors(
     db,
     byName,
     paging,
-    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   const totals = await db.one<{ active: number; inactive: number }>(sql`
@@ -62,7 +62,7 @@ export async function insertSupervisor(
   db: Database,
   businessId: number,
   person: SupervisorFields & { passwordHash: string; language: 'en' | 'hk' },
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> {
   const { first_name, last_name, email, phone, position, avatar_id, passwordHash, language } = person;
   const { id } = await db.one<{ id: number }>(sql`
@@ -74,17 +74,22 @@ export async function insertSupervisor(
   return id;
 }
 
-const touched = (edit: Edit): Sql => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
+const touched = (edit: AuditStamp): Sql => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
 
-export const updateSupervisor = (db: Database, id: number, person: SupervisorFields, edit: Edit): Promise<number> =>
+export const updateSupervisor = (
+  db: Database,
+  id: number,
+  person: SupervisorFields,
+  edit: AuditStamp,
+): Promise<number> =>
   db.run(sql`
     update accounts set first_name = ${person.first_name}, last_name = ${person.last_name}, email = ${person.email},
       phone = ${person.phone}, position = ${person.position}, avatar_id = ${person.avatar_id}, ${touched(edit)}
     where id = ${id}`);
 
-export const setActive = (db: Database, id: number, active: boolean, edit: Edit): Promise<number> =>
+export const setActive = (db: Database, id: number, active: boolean, edit: AuditStamp): Promise<number> =>
   db.run(sql`update accounts set active = ${active}, ${touched(edit)} where id = ${id}`);
 
 /** What the supervisor did goes on naming it, so the row stays. */
-export const deleteSupervisor = (db: Database, id: number, edit: Edit): Promise<number> =>
+export const deleteSupervisor = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
   db.run(sql`update accounts set deleted_at = ${edit.at}, active = false, ${touched(edit)} where id = ${id}`);

@@ -6,7 +6,7 @@ import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Database } from '../../db/client.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion, type Versioned } from '../../http/version.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { endBreak, settle } from './record.ts';
 
 interface Row extends Versioned {
@@ -24,7 +24,7 @@ export async function changeClockOut(
   businessId: number,
   id: number,
   { clockOut, version }: { clockOut: string; version: number },
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<void> {
   const row = found(
     await tx.maybe<Row>(sql`

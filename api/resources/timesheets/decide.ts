@@ -11,11 +11,11 @@ import {
   type TimesheetAction,
   type TimesheetStatus,
 } from '#domain/timesheet/status.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/call/errors.ts';
 import type { timesheetSelection } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 import { begun, inTab, invoiceStatusColumn, matchTables } from './matches.ts';
 
 type Selection = z.output<typeof timesheetSelection>;
@@ -78,7 +78,7 @@ export async function decide(
   tx: Database,
   businessId: number,
   { action, reason, selection }: { action: TimesheetAction; reason: string; selection: Selection },
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<{ results: Decided[]; amount: Cents }> {
   const wanted: { id: number; version?: number | undefined }[] =
     selection.by === 'ID' ? selection.timesheets : await matching(tx, businessId, selection, edit.at);
@@ -117,7 +117,7 @@ async function store(
   ids: readonly number[],
   action: TimesheetAction,
   reason: string,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<void> {
   const { status, overtime } = verdictOf(action);
   await tx.run(sql`

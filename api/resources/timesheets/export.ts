@@ -4,8 +4,8 @@ import { dayOf } from '#domain/time.ts';
 import type { Timesheet } from '#contract/timesheet-answers.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
-import type { Placed } from '../../db/order.ts';
-import type { FileReply } from '../../http/implement.ts';
+import type { WithCursorKey } from '../../db/order.ts';
+import type { FileReply } from '#api/http/endpoint.ts';
 import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { closingSetting } from './closing.ts';
@@ -61,12 +61,12 @@ export async function timesheetWorkbook(
   language: Language,
 ): Promise<FileReply> {
   const closing = await closingSetting(db);
-  const rows = batches<Timesheet & Placed>(async (last, limit) => {
-    const found = await db.many<TimesheetRow & Placed>(sql`
-      select ${columns}, ${newestDayFirst.place} from ${tables}
-      where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${newestDayFirst.after(last?.place)}
+  const rows = batches<Timesheet & WithCursorKey>(async (last, limit) => {
+    const found = await db.many<TimesheetRow & WithCursorKey>(sql`
+      select ${columns}, ${newestDayFirst.cursorColumn} from ${tables}
+      where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${newestDayFirst.after(last?.cursor_key)}
       ${newestDayFirst.by} limit ${limit}`);
-    return found.map((row) => ({ ...timesheetOf(row, now, closing), place: row.place }));
+    return found.map((row) => ({ ...timesheetOf(row, now, closing), cursor_key: row.cursor_key }));
   });
   const title = translator(language)('menu.timesheets');
   return {

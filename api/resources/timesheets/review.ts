@@ -4,7 +4,7 @@ import { tabOf, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Review } from '#contract/timesheet-answers.ts';
 import type { Database } from '../../db/client.ts';
 import { found, refuse } from '../../http/refusal.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 
 /**
  * Reviews a worker for a shift; a second review replaces the first. Refuses with `not_worked` while the
@@ -15,7 +15,7 @@ export async function reviewWorker(
   businessId: number,
   { shiftId, workerId }: { shiftId: number; workerId: number },
   { rating, comment }: { rating: number; comment: string },
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<Review> {
   const row = found(
     await tx.maybe<{ id: number; status: TimesheetStatus; clock_in_at: string | null }>(sql`

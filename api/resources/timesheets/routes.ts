@@ -1,6 +1,6 @@
 import * as contract from '#contract/timesheets.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { localise } from '../../language.ts';
 import { changeClockOut } from './clock-out.ts';
@@ -11,15 +11,15 @@ import { timesheetWorkbook } from './export.ts';
 import { reviewWorker } from './review.ts';
 import { findTimesheet, listTimesheets } from './store.ts';
 
-const list = implement(contract.listTimesheets, async ({ db, caller, query, now }) =>
+const list = defineEndpoint(contract.listTimesheets, async ({ db, caller, query, now }) =>
   listTimesheets(db, caller.businessId, query, now, await closingSetting(db)),
 );
 
-const get = implement(contract.getTimesheet, async ({ db, caller, params, now }) => ({
+const get = defineEndpoint(contract.getTimesheet, async ({ db, caller, params, now }) => ({
   data: found(await findTimesheetDetail(db, caller.businessId, params.id, now, await closingSetting(db))),
 }));
 
-const review = implement(contract.reviewWorker, async ({ db, caller, params, body, now, t }) => {
+const review = defineEndpoint(contract.reviewWorker, async ({ db, caller, params, body, now, t }) => {
   const of = { shiftId: params.shift_id, workerId: params.user_id };
   return {
     data: await reviewWorker(db, caller.businessId, of, body, { at: now, by: caller.name }),
@@ -27,7 +27,7 @@ const review = implement(contract.reviewWorker, async ({ db, caller, params, bod
   };
 });
 
-const clockOut = implement(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
+const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
   const change = { clockOut: body.clock_out_at, version: body.version };
   await changeClockOut(db, caller.businessId, params.id, change, { at: now, by: caller.name });
   return {
@@ -44,7 +44,7 @@ const toasts: Readonly<Record<TimesheetAction, { one: string; several: string }>
   [timesheetAction.PUT_TO_PENDING]: { one: 'toast.timesheetPending', several: 'toast.timesheetsPending' },
 };
 
-const decideAll = implement(contract.decideTimesheets, async ({ db, caller, body, now, language, t }) => {
+const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller, body, now, language, t }) => {
   const { action, selection, reason = '' } = body;
   const { results, amount } = await decide(
     db,
@@ -65,7 +65,7 @@ const decideAll = implement(contract.decideTimesheets, async ({ db, caller, body
   };
 });
 
-const exportAll = implement(contract.exportTimesheets, async ({ db, caller, query, now, language }) =>
+const exportAll = defineEndpoint(contract.exportTimesheets, async ({ db, caller, query, now, language }) =>
   timesheetWorkbook(db, caller.businessId, query, now, language),
 );
 

@@ -78,9 +78,9 @@ export async function listTimesheets(
     db,
     newestDayFirst,
     filter,
-    ({ place, after, slice }) => sql`
-    select ${columns}, page.place from (
-      select us.id, ${place} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${after} ${slice}
+    ({ cursorKey, after, slice }) => sql`
+    select ${columns}, page.cursor_key from (
+      select us.id, ${cursorKey} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${after} ${slice}
     ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`,
   );
   const totals = await totalTimesheets(db, businessId, filter, now, closing);

@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { applicantStatus, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
-import type { Named } from '#contract/localised.ts';
+import type { Named } from '#contract/call/localised.ts';
 import type { Certificate } from '#contract/people.ts';
 import type { ClassApplicant } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
-import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
+import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
 import { candidateJson, certificatesJson, namedJson } from '../workers/person.ts';
 
 const tables = sql`class_applicants a join workers w on w.id = a.worker_id join training_classes k on k.id = a.class_id`;
@@ -47,8 +47,8 @@ export async function listApplicants(
     db,
     waitingFirst,
     paging,
-    ({ place, after, slice }) =>
-      sql`select ${columns(businessId)}, ${place} ${matches} and ${wanted} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${columns(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );
   const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
     select count(*) filter (where ${wanted}) as total,
@@ -95,7 +95,7 @@ export const decideApplicant = (
   classId: number,
   workerId: number,
   { status, reason, note }: Decision,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
     update class_applicants set status = ${status}, reason = ${reason}, note = ${note}, decided_at = ${edit.at}, decided_by = ${edit.by}

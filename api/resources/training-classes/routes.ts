@@ -1,8 +1,8 @@
 import { afterDecision, classDecision, decisionMessage, decisionObstacle } from '#domain/applicant/class-decision.ts';
 import { message, type Message } from '#domain/message.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/call/errors.ts';
 import * as contract from '#contract/training-classes.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { localise } from '../../language.ts';
@@ -10,24 +10,24 @@ import { standingOf } from '../workers/standing.ts';
 import * as applicants from './applicants.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listTrainingClasses, ({ db, caller, query }) =>
+const list = defineEndpoint(contract.listTrainingClasses, ({ db, caller, query }) =>
   store.listClasses(db, caller.businessId, query),
 );
 
-const options = implement(contract.trainingClassOptions, async ({ db, caller }) => ({
+const options = defineEndpoint(contract.trainingClassOptions, async ({ db, caller }) => ({
   data: await store.classOptions(db, caller.businessId),
 }));
 
-const get = implement(contract.getTrainingClass, async ({ db, caller, params }) => ({
+const get = defineEndpoint(contract.getTrainingClass, async ({ db, caller, params }) => ({
   data: found(await store.findClass(db, caller.businessId, params.id)),
 }));
 
-const create = implement(contract.createTrainingClass, async ({ db, caller, body, now, t }) => ({
+const create = defineEndpoint(contract.createTrainingClass, async ({ db, caller, body, now, t }) => ({
   data: await store.insertClass(db, caller.businessId, body, { at: now, by: caller.name }),
   message: t('toast.created', { item: t('item.trainingClass') }),
 }));
 
-const update = implement(contract.updateTrainingClass, async ({ db, caller, params, body, now, t }) => {
+const update = defineEndpoint(contract.updateTrainingClass, async ({ db, caller, params, body, now, t }) => {
   expectVersion(found(await store.findClass(db, caller.businessId, params.id)), body.version);
   return {
     data: await store.updateClass(db, params.id, body, { at: now, by: caller.name }),
@@ -35,16 +35,16 @@ const update = implement(contract.updateTrainingClass, async ({ db, caller, para
   };
 });
 
-const listApplicants = implement(contract.listClassApplicants, async ({ db, caller, params, query }) => {
+const listApplicants = defineEndpoint(contract.listClassApplicants, async ({ db, caller, params, query }) => {
   found(await store.findClass(db, caller.businessId, params.id));
   return applicants.listApplicants(db, caller.businessId, params.id, query);
 });
 
-const getApplicant = implement(contract.getClassApplicant, async ({ db, caller, params }) => ({
+const getApplicant = defineEndpoint(contract.getClassApplicant, async ({ db, caller, params }) => ({
   data: found(await applicants.findApplicant(db, caller.businessId, params.class_id, params.user_id)),
 }));
 
-const decide = implement(contract.decideClassApplicants, async ({ db, caller, body, now, language, t }) => {
+const decide = defineEndpoint(contract.decideClassApplicants, async ({ db, caller, body, now, language, t }) => {
   found(await store.findClass(db, caller.businessId, body.class_id));
   const decision = {
     status: afterDecision[body.action],

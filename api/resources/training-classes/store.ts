@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import type { Named } from '#contract/localised.ts';
+import type { Named } from '#contract/call/localised.ts';
 import type { TrainingClass, trainingClassFields } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { containing, json } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type Edit, type Listed, type Listing } from '../listing.ts';
+import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type ClassFields = z.output<typeof trainingClassFields>;
@@ -37,7 +37,7 @@ export async function listClasses(
     db,
     byName,
     paging,
-    ({ place, after, slice }) => sql`select ${columns}, ${place} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { ...page, total };
@@ -53,7 +53,7 @@ export const insertClass = (
   db: Database,
   businessId: number,
   fields: ClassFields,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<TrainingClass> =>
   db.one(sql`
     insert into training_classes (business_id, name, description, address, allowance, created_at, updated_at, updated_by)
@@ -61,7 +61,7 @@ export const insertClass = (
       ${edit.at}, ${edit.at}, ${edit.by})
     returning ${columns}`);
 
-export const updateClass = (db: Database, id: number, fields: ClassFields, edit: Edit): Promise<TrainingClass> =>
+export const updateClass = (db: Database, id: number, fields: ClassFields, edit: AuditStamp): Promise<TrainingClass> =>
   db.one(sql`
     update training_classes set name = ${json(fields.name)}, description = ${json(fields.description)}, address = ${fields.address},
       allowance = ${fields.allowance}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { acceptedTypes, type AcceptedExtension } from '#domain/upload/limits.ts';
 import * as contract from '#contract/uploads.ts';
 import type { Caller } from '../../http/caller.ts';
-import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { examine, type Examined } from './examine.ts';
 import { findSame, insertUpload, type NewUpload } from './store.ts';
 
@@ -32,7 +32,7 @@ async function keep({ db, files, caller, body, now }: Context<typeof contract.up
 
 // Drawing a picture anew takes a while, so the transaction is not held open for it.
 const options = { transaction: 'own' } as const;
-const uploadImage = implement(contract.uploadImage, (context) => keep(context, true), options);
-const uploadFile = implement(contract.uploadFile, (context) => keep(context, false), options);
+const uploadImage = defineEndpoint(contract.uploadImage, (context) => keep(context, true), options);
+const uploadFile = defineEndpoint(contract.uploadFile, (context) => keep(context, false), options);
 
 export const uploads: Endpoint[] = [uploadImage, uploadFile];

@@ -4,7 +4,7 @@ import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#doma
 import { message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds } from '#domain/time.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import type { Language } from '../../language.ts';

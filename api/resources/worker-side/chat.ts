@@ -27,10 +27,10 @@ export async function listTopics(db: Database, workerId: number, paging: Paging)
     db,
     latestFirst,
     paging,
-    ({ place, after, slice }) => sql`
+    ({ cursorKey, after, slice }) => sql`
     select t.id, t.created_at, t.business_id, coalesce(b.company_name, '') as business_name,
       (select count(*) from chat_messages m where m.topic_id = t.id and m.sender = 'BUSINESS' and m.read_at is null) as unread,
-      (select max(m.id) from chat_messages m where m.topic_id = t.id) as last_id, ${place}
+      (select max(m.id) from chat_messages m where m.topic_id = t.id) as last_id, ${cursorKey}
     from chat_topics t join businesses b on b.id = t.business_id where t.worker_id = ${workerId} and ${after} ${slice}`,
   );
   const ids = rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id]));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import { notify } from '../notifications/notify.ts';

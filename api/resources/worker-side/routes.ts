@@ -4,8 +4,8 @@ import { message } from '#domain/message.ts';
 import type { z } from 'zod';
 import type { certificate, rating } from '#contract/people.ts';
 import type { Database } from '../../db/client.ts';
-import { countFailure, expectPatience, forgetFailures } from '../../http/attempts.ts';
-import { implement, type Endpoint } from '../../http/implement.ts';
+import { countFailure, assertNotThrottled, forgetFailures } from '../../http/attempts.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { isPassword } from '../../secrets.ts';
 import { findAccount, findLogin, noteLogin } from '../account/store.ts';
@@ -17,11 +17,11 @@ import { joinClass } from './classes.ts';
 import { clockIn, clockOut, pause } from './clock.ts';
 import { listMyShifts, listOpenShifts } from './shifts.ts';
 
-const login = implement(
+const login = defineEndpoint(
   contract.workerLogin,
   async ({ db, body, now }) => {
     const subject = `login:USER:${body.email}`;
-    await expectPatience(db, subject, now);
+    await assertNotThrottled(db, subject, now);
     const account = await findLogin(db, 'USER', body.email);
     if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account?.active) {
       await db.tx((tx) => countFailure(tx, subject, now));
@@ -48,54 +48,54 @@ const ownDetails = (db: Database, workerId: number): Promise<Own> =>
     select w.name_hk, w.hkid_masked, ${ratingJson(sql`w.id`)} as rating, ${certificatesJson(sql`w.id`)} as certificates
     from workers w where w.id = ${workerId}`);
 
-const self = implement(contract.workerSelf, async ({ db, caller }) => ({
+const self = defineEndpoint(contract.workerSelf, async ({ db, caller }) => ({
   data: { ...found(await findAccount(db, caller.accountId)), ...(await ownDetails(db, caller.workerId)) },
 }));
 
-const openShifts = implement(contract.workerOpenShifts, ({ db, caller, query, language, now }) =>
+const openShifts = defineEndpoint(contract.workerOpenShifts, ({ db, caller, query, language, now }) =>
   listOpenShifts(db, caller.workerId, query, language, now),
 );
 
-const applyFor = implement(contract.workerApply, async ({ db, caller, params, language, now }) => ({
+const applyFor = defineEndpoint(contract.workerApply, async ({ db, caller, params, language, now }) => ({
   data: await apply(db, caller.workerId, params.id, { language, now }),
 }));
 
-const takeBack = implement(contract.workerWithdraw, async ({ db, caller, params, now }) => {
+const takeBack = defineEndpoint(contract.workerWithdraw, async ({ db, caller, params, now }) => {
   await withdraw(db, caller.workerId, params.id, now);
   return {};
 });
 
-const myShifts = implement(contract.workerMyShifts, ({ db, caller, query }) =>
+const myShifts = defineEndpoint(contract.workerMyShifts, ({ db, caller, query }) =>
   listMyShifts(db, caller.workerId, query),
 );
 
-const start = implement(contract.workerClockIn, async ({ db, caller, params, body, now }) => ({
+const start = defineEndpoint(contract.workerClockIn, async ({ db, caller, params, body, now }) => ({
   data: await clockIn(db, caller.workerId, params.id, body, now),
 }));
 
-const beginBreak = implement(contract.workerBeginBreak, async ({ db, caller, params, now }) => ({
+const beginBreak = defineEndpoint(contract.workerBeginBreak, async ({ db, caller, params, now }) => ({
   data: await pause(db, caller.workerId, params.id, 'breakStart', now),
 }));
 
-const endBreak = implement(contract.workerEndBreak, async ({ db, caller, params, now }) => ({
+const endBreak = defineEndpoint(contract.workerEndBreak, async ({ db, caller, params, now }) => ({
   data: await pause(db, caller.workerId, params.id, 'breakEnd', now),
 }));
 
-const leave = implement(contract.workerClockOut, async ({ db, caller, params, body, now }) => ({
+const leave = defineEndpoint(contract.workerClockOut, async ({ db, caller, params, body, now }) => ({
   data: await clockOut(db, caller.workerId, params.id, body, now),
 }));
 
-const join = implement(contract.workerJoinClass, async ({ db, caller, params, now }) => ({
+const join = defineEndpoint(contract.workerJoinClass, async ({ db, caller, params, now }) => ({
   data: await joinClass(db, caller.workerId, params.id, now),
 }));
 
-const topics = implement(contract.workerTopics, ({ db, caller, query }) => listTopics(db, caller.workerId, query));
+const topics = defineEndpoint(contract.workerTopics, ({ db, caller, query }) => listTopics(db, caller.workerId, query));
 
-const messages = implement(contract.workerMessages, ({ db, caller, params, query }) =>
+const messages = defineEndpoint(contract.workerMessages, ({ db, caller, params, query }) =>
   listMessages(db, caller.workerId, params.topic_id, query),
 );
 
-const send = implement(contract.workerSendMessage, async ({ db, caller, body, now }) => {
+const send = defineEndpoint(contract.workerSendMessage, async ({ db, caller, body, now }) => {
   const { business_id, client_id: clientId, text, media_ids: mediaIds } = body;
   return { data: (await write(db, caller, business_id, { clientId, text, mediaIds }, now)).message };
 });

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { JobDetail } from '#contract/jobs.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';
@@ -40,10 +40,10 @@ export async function listOpenShifts(
     db,
     byStart,
     paging,
-    ({ place, after, slice }) => sql`
+    ({ cursorKey, after, slice }) => sql`
     select ${jobColumns(language)},
       (select json_build_object('id', k.id, 'name', k.name, 'description', k.description, 'address', k.address, 'allowance', k.allowance)
-        from training_classes k where k.id = s.training_class_id) as training_class, ${place}
+        from training_classes k where k.id = s.training_class_id) as training_class, ${cursorKey}
     ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
@@ -66,11 +66,11 @@ export async function listMyShifts(db: Database, workerId: number, paging: Pagin
     db,
     byStart,
     paging,
-    ({ place, after, slice }) => sql`
+    ({ cursorKey, after, slice }) => sql`
     select a.shift_id, a.status, a.applied_at, s.starts_at as start_at, s.ends_at as end_at, s.status as shift_status,
       r.name as role, l.name as location,
       (select json_build_object('id', us.id, 'status', us.status, 'clock_in_at', iso(us.clock_in_at), 'clock_out_at', iso(us.clock_out_at))
-        from user_shifts us where us.shift_id = s.id and us.worker_id = a.worker_id) as timesheet, ${place}
+        from user_shifts us where us.shift_id = s.id and us.worker_id = a.worker_id) as timesheet, ${cursorKey}
     from shift_applicants a join shifts s on s.id = a.shift_id join roles r on r.id = s.role_id join locations l on l.id = s.location_id
     where a.worker_id = ${workerId} and a.withdrawn_at is null and ${after} ${slice}`,
   );

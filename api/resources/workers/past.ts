@@ -34,11 +34,11 @@ export async function listCompletedShifts(
     db,
     latestShiftFirst,
     paging,
-    ({ place, after, slice }) => sql`
+    ({ cursorKey, after, slice }) => sql`
     select s.id as shift_id, us.id as timesheet_id, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift,
       ${namedJson(sql`r`)} as role, json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)}) as location,
       ${paidMinutes} as paid_minutes, us.work_pay, ${overtimePay} as overtime,
-      (select v.rating from reviews v where v.user_shift_id = us.id) as rating, ${place}
+      (select v.rating from reviews v where v.user_shift_id = us.id) as rating, ${cursorKey}
     ${matches} and ${after} ${slice}`,
   );
   const { total, minutes, pay } = await db.one<{ total: number; minutes: number; pay: number }>(sql`
@@ -64,9 +64,9 @@ export async function listReviews(
     db,
     latestReviewFirst,
     paging,
-    ({ place, after, slice }) => sql`
+    ({ cursorKey, after, slice }) => sql`
     select v.id, v.rating, v.comment, v.reviewed_at, coalesce(b.company_name, '') as business_name,
-      v.business_id = ${businessId} as is_yours, ${namedJson(sql`r`)} as role, ${place}
+      v.business_id = ${businessId} as is_yours, ${namedJson(sql`r`)} as role, ${cursorKey}
     from reviews v join businesses b on b.id = v.business_id join user_shifts us on us.id = v.user_shift_id
       join shifts s on s.id = us.shift_id join roles r on r.id = s.role_id
     where v.worker_id = ${workerId} and ${after} ${slice}`,

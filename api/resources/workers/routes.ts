@@ -4,18 +4,18 @@ import { seriesDays } from '#domain/shift/series.ts';
 import { afterAction, blockReason, workerAction, type WorkerAction } from '#domain/worker/block.ts';
 import { scheduleFields } from '#contract/shift-fields.ts';
 import * as contract from '#contract/workers.ts';
-import { implement, type Context, type Endpoint } from '../../http/implement.ts';
+import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { listCompletedShifts, listReviews } from './past.ts';
 import { findWorker } from './profile.ts';
 import { isKnown, saveStanding, standingOf } from './standing.ts';
 import * as store from './store.ts';
 
-const list = implement(contract.listWorkers, ({ db, caller, query, now }) =>
+const list = defineEndpoint(contract.listWorkers, ({ db, caller, query, now }) =>
   store.listWorkers(db, caller.businessId, query, now),
 );
 
-const get = implement(contract.getWorker, async ({ db, caller, params, now }) => {
+const get = defineEndpoint(contract.getWorker, async ({ db, caller, params, now }) => {
   if (params.operator_id !== caller.businessId) notFound();
   return { data: found(await findWorker(db, caller.businessId, params.user_id, now)) };
 });
@@ -29,7 +29,7 @@ function plannedOf(draft: unknown): store.Planned[] {
   return days.map((day) => schedule({ day, start, end }));
 }
 
-const available = implement(contract.listAvailableFavourites, async ({ db, caller, query }) => {
+const available = defineEndpoint(contract.listAvailableFavourites, async ({ db, caller, query }) => {
   const shift = found(await store.findPlan(db, caller.businessId, query.shift_id));
   const booked =
     shift.starts_at !== null && shift.ends_at !== null
@@ -56,7 +56,7 @@ const toasts: Readonly<Record<WorkerAction, string>> = {
   [workerAction.UNBLOCK]: 'toast.unblocked',
 };
 
-const act = implement(contract.actOnWorker, async ({ db, caller, params, body, now, t }) => {
+const act = defineEndpoint(contract.actOnWorker, async ({ db, caller, params, body, now, t }) => {
   if (!(await isKnown(db, caller.businessId, params.id))) notFound();
   const block = blockOf(body);
   const standing = await standingOf(db, caller.businessId, params.id);
@@ -70,12 +70,12 @@ const act = implement(contract.actOnWorker, async ({ db, caller, params, body, n
   return { data: found(await findWorker(db, caller.businessId, params.id, now)), message: t(toasts[body.action]) };
 });
 
-const shifts = implement(contract.listWorkerShifts, async ({ db, caller, params, query }) => {
+const shifts = defineEndpoint(contract.listWorkerShifts, async ({ db, caller, params, query }) => {
   if (!(await isKnown(db, caller.businessId, params.id))) notFound();
   return listCompletedShifts(db, caller.businessId, params.id, query);
 });
 
-const reviews = implement(contract.listWorkerReviews, async ({ db, caller, params, query }) => {
+const reviews = defineEndpoint(contract.listWorkerReviews, async ({ db, caller, params, query }) => {
   if (!(await isKnown(db, caller.businessId, params.id))) notFound();
   return listReviews(db, caller.businessId, params.id, query);
 });

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BlockReason, WorkerStanding } from '#domain/worker/block.ts';
 import type { Database } from '../../db/client.ts';
-import type { Edit } from '../listing.ts';
+import type { AuditStamp } from '../listing.ts';
 
 /** What a business thinks of a worker; neither favourite nor blocked where it has said nothing. */
 export const standingOf = async (db: Database, businessId: number, workerId: number): Promise<WorkerStanding> =>
@@ -17,7 +17,7 @@ export const saveStanding = (
   workerId: number,
   { favourite, blocked }: WorkerStanding,
   block: { reason: BlockReason; note: string } | null,
-  edit: Edit,
+  edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
     insert into worker_standings (business_id, worker_id, favourite, blocked, block_reason, block_note, updated_at, updated_by)

@@ -54,8 +54,8 @@ export async function listWorkers(
     db,
     byName,
     paging,
-    ({ place, after, slice }) =>
-      sql`select ${rowColumns(businessId, now)}, ${place} ${matches} and ${tabs[type]} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${rowColumns(businessId, now)}, ${cursorKey} ${matches} and ${tabs[type]} and ${after} ${slice}`,
   );
   const totals = await db.one<Totals>(sql`
     select count(*) as all, count(*) filter (where ${favourite(businessId)}) as favourite,

@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { addDays, addHours, addMinutes, at, dayOf } from '#domain/time.ts';
-import type { Localised } from '#contract/localised.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import { notify } from '../../resources/notifications/notify.ts';
 import { shiftText } from '../../resources/notifications/texts.ts';
 import type { Story } from './story.ts';

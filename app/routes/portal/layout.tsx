@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useLanguageSwitch } from '#app/frame/public-frame.tsx';
 import { useDataOf } from '#app/frame/route-data.ts';
-import { Problem } from '#app/frame/problem-page.tsx';
+import { RouteError } from '#app/frame/route-error.tsx';
 import { requireSignedIn } from '#app/session/guards.server.ts';
 import { productToast } from '#app/session/toast.server.ts';
 import { renewAccount } from '#app/session/sign-in.server.ts';
@@ -59,7 +59,7 @@ export default function PortalLayout() {
 export function ErrorBoundary() {
   return (
     <Frame>
-      <Problem />
+      <RouteError />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { agreementSections } from '#domain/agreement.ts';
-import { Agreement } from '#app/frame/agreement.tsx';
+import { Agreement } from '#app/parts/agreement/agreement.tsx';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { editionPath } from '#app/i18n/editions.ts';
@@ -8,7 +8,7 @@ import { otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { Door } from '#app/ui/door/door.tsx';
+import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
@@ -26,13 +26,13 @@ export default function CustomerAgreement() {
   const { t, language } = useText();
   return (
     <PublicFrame otherEdition={editionPath(paths.customerAgreement, otherLanguage(language))} signedIn={signedIn}>
-      <Door wide>
+      <AuthLayout wide>
         <h1>{t('title.customerAgreement')}</h1>
         <Quiet as="p">{t('public.agreement.line')}</Quiet>
         <Sheet>
           <Agreement sections={agreementSections} />
         </Sheet>
-      </Door>
+      </AuthLayout>
     </PublicFrame>
   );
 }

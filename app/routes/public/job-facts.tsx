@@ -2,7 +2,7 @@ import { directionsUrl } from '#domain/hong-kong/directions.ts';
 import { requirementLevelName } from '#domain/role/requirement.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { JobDetail } from '#contract/jobs.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';

@@ -3,15 +3,15 @@ import { dayOf } from '#domain/time.ts';
 import { idOf } from '#app/forms/params.ts';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { editionPath } from '#app/i18n/editions.ts';
 import { otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { Door } from '#app/ui/door/door.tsx';
+import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Plate } from '#app/ui/plate/plate.tsx';
+import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { JobFacts, JobNeeds, JobPlace } from './job-facts.tsx';
 
@@ -28,9 +28,9 @@ export default function Job() {
   const { id, role, start_at: start, end_at: end } = job;
   return (
     <PublicFrame otherEdition={editionPath(paths.job(id), otherLanguage(language))} signedIn={signedIn}>
-      <Door wide>
+      <AuthLayout wide>
         <PageHead
-          plate={<Plate {...format.plate(start)} date={dayOf(start)} />}
+          plate={<DateBadge {...format.plate(start)} date={dayOf(start)} />}
           title={<LocalisedText of={role.name} />}
           state={
             <>
@@ -47,7 +47,7 @@ export default function Job() {
         <JobNeeds job={job} />
         <JobPlace job={job} />
         <p>{t('public.job.apply')}</p>
-      </Door>
+      </AuthLayout>
     </PublicFrame>
   );
 }

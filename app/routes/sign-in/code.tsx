@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { CodeForm } from '#app/frame/code-form.tsx';
+import { CodeForm } from '#app/parts/code-form/code-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { code } from '#contract/accounts.ts';
-import { DoorPage } from './door-page.tsx';
+import { AuthPage } from './auth-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.code') };
 
@@ -53,7 +53,7 @@ export default function ForgotPasswordCode() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(codeForm, { id: 'code', formKey });
   return (
-    <DoorPage title={t('title.code')}>
+    <AuthPage title={t('title.code')}>
       <CodeForm
         form={form}
         field={fields.code}
@@ -62,6 +62,6 @@ export default function ForgotPasswordCode() {
         demo={demo}
         resend={{ action: paths.forgotPassword, fields: { role } }}
       />
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { DoorPage } from './door-page.tsx';
+import { AuthPage } from './auth-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.forgotPassword') };
 
@@ -45,7 +45,7 @@ export default function ForgotPassword() {
   const { fields, ...form } = useRouteForm(forgotForm, { id: 'forgot', formKey });
   const role = as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
   return (
-    <DoorPage title={t('title.forgotPassword')}>
+    <AuthPage title={t('title.forgotPassword')}>
       <Tabs
         label={t('login.as')}
         tabs={[
@@ -64,6 +64,6 @@ export default function ForgotPassword() {
           </ButtonLink>
         </Actions>
       </RouteForm>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -2,14 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData } from '@remix-run/react';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm, type Refusal } from '#app/forms/submission.server.ts';
+import { readForm, type RejectedForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { DemoMailbox } from '#app/frame/demo-mailbox.tsx';
+import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import { parkingMinutes, unpark } from '#app/session/parking.server.ts';
+import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { beginSession, beginSignUp, signIn } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/accounts.ts';
@@ -22,7 +22,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { z } from 'zod';
-import { DoorPage } from './door-page.tsx';
+import { AuthPage } from './auth-page.tsx';
 import { loginForm } from './login-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.login') };
@@ -42,7 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     changed: query.changed !== undefined,
     redirectTo: query.redirectTo && target,
     parked: context.parked,
-    parkingMinutes,
+    stashMinutes,
     demo: context.demo,
     formKey: newFormKey(null),
   };
@@ -60,7 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
   const account = beginSession(context, signed.session);
-  const parked = form.value.parked ? await unpark(context.parking, form.value.parked, account, context.now()) : null;
+  const parked = form.value.parked
+    ? await restoreForm(context.parking, form.value.parked, account, context.now())
+    : null;
   if (parked) context.resume = parked;
   else if (form.value.parked) return context.toasts.redirectWithInfo(paths.dashboard, context.t('notice.otherAccount'));
   return redirect(safeRedirect(form.value.redirectTo, paths.dashboard), 303);
@@ -69,14 +71,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A sign-up that is not finished goes on where it was left, with what was typed when the session was lost. */
 async function resumeSignUp(context: ActionFunctionArgs['context'], session: Session, sealed: string | undefined) {
   const signUp = beginSignUp(context, session);
-  const parked = sealed ? await unpark(context.parking, sealed, signUp, context.now()) : null;
+  const parked = sealed ? await restoreForm(context.parking, sealed, signUp, context.now()) : null;
   if (parked) context.resume = parked;
   return redirect(paths.signUp, 303);
 }
 
 export default function Login() {
   const data = useRouteData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const refusal = useActionData<RejectedForm>();
   const { t } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(loginForm, { id: 'login', formKey: data.formKey });
@@ -85,7 +87,7 @@ export default function Login() {
   const parked = data.parked ?? fields.parked.initialValue;
   const keep = data.redirectTo ? `&redirectTo=${encodeURIComponent(data.redirectTo)}` : '';
   return (
-    <DoorPage title={t('title.login')}>
+    <AuthPage title={t('title.login')}>
       {!parked && (
         <Tabs
           label={t('login.as')}
@@ -96,7 +98,7 @@ export default function Login() {
         />
       )}
       {parked ? (
-        <Notice kind="warning">{t('auth.endedKept', { number: data.parkingMinutes })}</Notice>
+        <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>
       ) : (
         !refusal &&
         (data.ended || data.changed) && <Notice>{t(data.changed ? 'resetPassword.done' : 'auth.ended')}</Notice>
@@ -131,6 +133,6 @@ export default function Login() {
       </p>
       <Quiet as="p">{t('login.workers')}</Quiet>
       {data.demo && <DemoMailbox />}
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { NewPasswordFields } from '#app/forms/password-fields.tsx';
-import { withMatchingPasswords } from '#app/forms/passwords.ts';
+import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
+import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -14,7 +14,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { newPassword } from '#contract/accounts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { DoorPage } from './door-page.tsx';
+import { AuthPage } from './auth-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.resetPassword') };
 
@@ -49,7 +49,7 @@ export default function ResetPassword() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(resetForm, { id: 'reset', formKey });
   return (
-    <DoorPage title={t('title.resetPassword')}>
+    <AuthPage title={t('title.resetPassword')}>
       <p>{t('resetPassword.line')}</p>
       <RouteForm {...form}>
         <NewPasswordFields fields={fields} />
@@ -60,6 +60,6 @@ export default function ResetPassword() {
           </ButtonLink>
         </Actions>
       </RouteForm>
-    </DoorPage>
+    </AuthPage>
   );
 }

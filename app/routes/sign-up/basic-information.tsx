@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { NewPasswordFields } from '#app/forms/password-fields.tsx';
-import { PersonFields } from '#app/forms/person-fields.tsx';
+import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
+import { PersonFields } from '#app/parts/person-form/person-fields.tsx';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';

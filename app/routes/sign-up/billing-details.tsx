@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { BillingFields } from '#app/forms/billing-fields.tsx';
+import { BillingFields } from '#app/parts/company-form/billing-fields.tsx';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { BusinessFields } from '#app/forms/business-fields.tsx';
+import { BusinessFields } from '#app/parts/company-form/business-fields.tsx';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
 import { useUploadWords } from '#app/forms/upload-field.tsx';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { CodeForm } from '#app/frame/code-form.tsx';
+import { CodeForm } from '#app/parts/code-form/code-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

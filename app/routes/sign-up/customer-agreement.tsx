@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { agreementSections } from '#domain/agreement.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { Agreement } from '#app/frame/agreement.tsx';
+import { Agreement } from '#app/parts/agreement/agreement.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';

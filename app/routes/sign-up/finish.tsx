@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { approvalDays } from '#domain/account/sign-up.ts';
 import { addWorkingDays } from '#domain/hong-kong/working-days.ts';
 import { dayOf } from '#domain/time.ts';
-import { DemoMailbox } from '#app/frame/demo-mailbox.tsx';
+import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { Door } from '#app/ui/door/door.tsx';
-import { Steps } from '#app/ui/steps/steps.tsx';
+import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
+import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { addressOf } from './screens.ts';
 
@@ -20,8 +20,8 @@ export function SignUpPage({ screen, title, line, children }: SignUpPageProps) {
   const open = (each: SignUpScreen) => each !== 'verifyEmail' && screen !== 'finish';
   return (
     <PublicFrame>
-      <Door wide>
-        <Steps
+      <AuthLayout wide>
+        <WizardSteps
           label={t('signUp.steps')}
           steps={signUpScreens.map((each) => ({
             label: t(`signUpStep.${each}`),
@@ -32,7 +32,7 @@ export function SignUpPage({ screen, title, line, children }: SignUpPageProps) {
         <h1>{title}</h1>
         {line && <Quiet as="p">{line}</Quiet>}
         {children}
-      </Door>
+      </AuthLayout>
     </PublicFrame>
   );
 }

@@ -1,23 +1,16 @@
+import type { ReactNode } from 'react';
+import { Count } from '#app/ui/count/count.tsx';
 import * as css from './steps.css.ts';
 
-interface StepsProps {
-  /** Name of the list: "Steps". */
-  label: string;
-  steps: readonly { label: string; href?: string }[];
-  /** Index of the step the reader is at; those before it are done. */
-  current: number;
-}
-
-/** How far a wizard has come. A finished step with an address can be opened again. */
-export const Steps = ({ label, steps, current }: StepsProps) => (
-  <ol className={css.steps} aria-label={label}>
-    {steps.map((step, index) => (
-      <li
-        key={step.label}
-        className={index < current ? css.done : undefined}
-        aria-current={index === current ? 'step' : undefined}
-      >
-        {index < current && step.href ? <a href={step.href}>{step.label}</a> : step.label}
+/** A few numbered steps: how the service works. The only place where amber decorates. */
+export const Steps = ({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) => (
+  <ol className={css.steps}>
+    {steps.map(({ title, text }, index) => (
+      <li key={title}>
+        <h3>
+          <Count value={index + 1} /> {title}
+        </h3>
+        <p>{text}</p>
       </li>
     ))}
   </ol>

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { Plate } from '#app/ui/plate/plate.tsx';
+import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import * as css from './day-table.css.ts';
@@ -46,7 +46,7 @@ export function DayTable<Row>({
             const begins = day.date !== dates[index - 1];
             return (
               <tr key={keyOf(row)} className={begins ? css.first : css.same}>
-                <td>{begins ? <Plate {...day} /> : <VisuallyHidden>{day.text}</VisuallyHidden>}</td>
+                <td>{begins ? <DateBadge {...day} /> : <VisuallyHidden>{day.text}</VisuallyHidden>}</td>
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} row={row} />
                 ))}

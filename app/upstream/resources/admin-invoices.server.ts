@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
 import * as contract from '#contract/admin-invoices.ts';
-import type { BodyOf, QueryOf } from '#contract/call.ts';
+import type { BodyOf, QueryOf } from '#contract/call/call.ts';
 
 export const adminInvoices = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listAdminInvoices>) => upstream.read(contract.listAdminInvoices, { query }),

@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
 import * as contract from '#contract/applicants.ts';
-import type { BodyOf, QueryOf } from '#contract/call.ts';
+import type { BodyOf, QueryOf } from '#contract/call/call.ts';
 
 export const applicants = (upstream: Upstream) => ({
   list: (shiftId: number, query: QueryOf<typeof contract.listApplicants>) =>

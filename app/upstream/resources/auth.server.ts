@@ -1,6 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
 import * as contract from '#contract/auth.ts';
-import type { BodyOf } from '#contract/call.ts';
+import type { BodyOf } from '#contract/call/call.ts';
 
 export const auth = (upstream: Upstream) => ({
   login: (body: BodyOf<typeof contract.login>, write: WriteOptions) => upstream.write(contract.login, { body }, write),

@@ -1,5 +1,5 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf } from '#contract/call.ts';
+import type { BodyOf } from '#contract/call/call.ts';
 import * as contract from '#contract/cards.ts';
 
 export const cards = (upstream: Upstream) => ({

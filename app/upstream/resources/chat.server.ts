@@ -1,5 +1,5 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { QueryOf } from '#contract/call.ts';
+import type { QueryOf } from '#contract/call/call.ts';
 import * as contract from '#contract/chat.ts';
 
 /** Conversations. Messages are written over the realtime channel, see `contract/events.ts`. */

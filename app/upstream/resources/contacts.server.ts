@@ -1,6 +1,6 @@
 import * as contract from '#contract/contacts.ts';
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#contract/call.ts';
+import type { BodyOf, QueryOf } from '#contract/call/call.ts';
 
 export const contacts = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listContacts>) => upstream.read(contract.listContacts, { query }),

@@ -1,5 +1,5 @@
 import type { Upstream } from '#app/upstream/client.server.ts';
-import type { QueryOf } from '#contract/call.ts';
+import type { QueryOf } from '#contract/call/call.ts';
 import * as contract from '#contract/jobs.ts';
 
 /** Shifts as the public sees them. */

@@ -1,5 +1,5 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
-import type { BodyOf, QueryOf } from '#contract/call.ts';
+import type { BodyOf, QueryOf } from '#contract/call/call.ts';
 import { changeSupervisorLanguage } from '#contract/operators.ts';
 import * as contract from '#contract/supervisors.ts';
 

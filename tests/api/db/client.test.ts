@@ -6,7 +6,7 @@ import { migrate, readMigrations, type Migration } from '#api/db/migrate.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { containing, json } from '#api/db/values.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { startPostgres } from '#tests/support/processes/postgres.ts';
 
 const drivers = {
   async pglite() {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 
 describe('a PostgreSQL server as the database', () => {
   let server: Postgres;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#api/random.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { adminSide } from '#contract/admin-side.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 import { registry } from '#contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';
 import { mayCall } from '#tests/conformance/access.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Random } from '#api/random.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 
 /** As much of JSON Schema as the contract comes to. */
 interface Schema {

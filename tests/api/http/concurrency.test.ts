@@ -5,9 +5,9 @@ import * as contract from '#contract/contacts.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import { codeSentTo } from '#tests/support/mailbox.ts';
+import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 /** Races cannot happen in PGlite, which is one connection; on PostgreSQL they do. */

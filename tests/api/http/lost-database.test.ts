@@ -5,7 +5,7 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let server: Postgres;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Scene } from '#tests/conformance/scene.ts';
 import { story } from '#tests/conformance/story.ts';
 import { requestOf, tell } from '#tests/conformance/suite.ts';
-import { demoScene } from '#tests/support/demo-scene.ts';
-import { createDemoWorld } from '#tests/support/demo-world.ts';
+import { demoScene } from '#tests/support/demo/demo-scene.ts';
+import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
 import type { World } from '#tests/support/world.ts';
 import { written } from '#tests/support/written.ts';
 

@@ -4,7 +4,7 @@ import type { NewCard } from '#contract/cards.ts';
 import { createPayments } from '#api/payments/open.ts';
 import type { CardProvider, Charge, Outcome } from '#api/payments/provider.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { stripeStandIn, type StripeStandIn } from '#tests/support/stripe.ts';
+import { stripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

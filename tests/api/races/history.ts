@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#api/random.ts';
-import type { Call, InputOf } from '#contract/call.ts';
+import type { Call, InputOf } from '#contract/call/call.ts';
 import { decideApplicants } from '#contract/applicants.ts';
 import { runWeeklyInvoices } from '#contract/admin-side.ts';
 import { cancelShift } from '#contract/shifts.ts';
 import { decideTimesheets } from '#contract/timesheets.ts';
 import { workerApply, workerWithdraw } from '#contract/worker-side.ts';
 import type { Day } from '#domain/time.ts';
-import { apply } from '#tests/support/booking.ts';
+import { apply } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
-import { accept, bookShift, worked, type Site } from '#tests/support/shifts.ts';
+import { accept, bookShift, worked, type Site } from '#tests/support/builders/shifts.ts';
 import { requestOf } from '#tests/support/wire.ts';
 import { admin, type SignedIn, type World } from '#tests/support/world.ts';
 

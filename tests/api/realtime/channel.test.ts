@@ -11,8 +11,8 @@ import { workerApply, workerClockIn, workerSendMessage } from '#contract/worker-
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { openWindow, startChannel, type OpenChannel, type Window, type WindowOptions } from '#tests/support/channel.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, codes, kwaiChung, type Site } from '#tests/support/shifts.ts';
-import { photo } from '#tests/support/uploads.ts';
+import { accept, bookShift, codes, kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
+import { photo } from '#tests/support/builders/uploads.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -9,8 +9,8 @@ import { createTopic, listMessages } from '#contract/chat.ts';
 import { workerSendMessage } from '#contract/worker-side.ts';
 import { openWindow, startChannel, type OpenChannel, type Window } from '#tests/support/channel.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { accept, bookShift, kwaiChung } from '#tests/support/shifts.ts';
+import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
 let server: Postgres;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { referencePages } from '#api/reference/pages.ts';
 import { anchorOf, toHtml } from '#api/reference/markdown.ts';
 import { adminSide } from '#contract/admin-side.ts';
-import { apiDocument } from '#contract/document.ts';
-import { errors } from '#contract/errors.ts';
+import { apiDocument } from '#contract/openapi/document.ts';
+import { errors } from '#contract/call/errors.ts';
 import { registry } from '#contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';
 

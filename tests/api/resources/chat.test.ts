@@ -4,7 +4,7 @@ import * as contract from '#contract/chat.ts';
 import { getAccount } from '#contract/auth.ts';
 import { workerSendMessage } from '#contract/worker-side.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, kwaiChung } from '#tests/support/shifts.ts';
+import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/content.ts';
 import { getSetting } from '#contract/settings.ts';
-import { lettersTo } from '#tests/support/mailbox.ts';
+import { lettersTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

@@ -4,9 +4,9 @@ import * as auth from '#contract/auth.ts';
 import * as contacts from '#contract/contacts.ts';
 import * as contract from '#contract/operators.ts';
 import { uploadImage } from '#contract/uploads.ts';
-import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
+import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
-import { photo } from '#tests/support/uploads.ts';
+import { photo } from '#tests/support/builders/uploads.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAccount, login } from '#contract/auth.ts';
 import * as contract from '#contract/supervisors.ts';
-import { lettersTo } from '#tests/support/mailbox.ts';
+import { lettersTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

@@ -13,7 +13,7 @@ import {
   type ShiftFields,
   type Site,
   type Worked,
-} from '#tests/support/shifts.ts';
+} from '#tests/support/builders/shifts.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

@@ -4,7 +4,7 @@ import { cents } from '#domain/money.ts';
 import * as contract from '#contract/training-classes.ts';
 import { actOnWorker } from '#contract/workers.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { applyForClass, coldStore, trainingClass } from '#tests/support/training.ts';
+import { applyForClass, coldStore, trainingClass } from '#tests/support/builders/training.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

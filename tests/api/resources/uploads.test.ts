@@ -12,7 +12,7 @@ import {
   photo,
   scriptedDrawing,
   tooHeavy,
-} from '#tests/support/uploads.ts';
+} from '#tests/support/builders/uploads.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
 let world: World;

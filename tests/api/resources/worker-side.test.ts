@@ -6,7 +6,7 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, password, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, codes, kwaiChung, type ShiftFields, type Site } from '#tests/support/shifts.ts';
+import { accept, bookShift, codes, kwaiChung, type ShiftFields, type Site } from '#tests/support/builders/shifts.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

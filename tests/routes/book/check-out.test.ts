@@ -4,7 +4,7 @@ import { createCard, deleteCard, listCards } from '#contract/cards.ts';
 import { checkPayment } from '#contract/payments.ts';
 import { getShift, listGroupShifts } from '#contract/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { answerBank, testCard } from '#tests/support/booking.ts';
+import { answerBank, testCard } from '#tests/support/builders/booking.ts';
 import { portalOrigin } from '#tests/support/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
 import { bookingStory, numberOf, stepOf, toCheckOut, type BookingStory } from './story.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { getShift } from '#contract/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
-import { draft, fridayShift } from '#tests/support/booking.ts';
+import { draft, fridayShift } from '#tests/support/builders/booking.ts';
 import { valueIn } from '#tests/support/portal-world.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import {

@@ -1,4 +1,4 @@
-import { kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';

@@ -3,7 +3,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { createContact } from '#contract/contacts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import { bookShift, kwaiChung } from '#tests/support/shifts.ts';
+import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

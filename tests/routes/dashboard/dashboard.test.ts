@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '#contract/invoices.ts';
 import { listShifts } from '#contract/shifts.ts';
 import { listTimesheets } from '#contract/timesheets.ts';
-import { apply, bookShift, kwaiChungDepot } from '#tests/support/booking.ts';
+import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import { kwaiChung } from '#tests/support/shifts.ts';
-import { timesheetOf, tuesdayMorning } from '#tests/support/timesheets.ts';
+import { kwaiChung } from '#tests/support/builders/shifts.ts';
+import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

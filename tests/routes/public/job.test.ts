@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/shifts.ts';
-import { bookShift, kwaiChungDepot } from '#tests/support/booking.ts';
+import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
 

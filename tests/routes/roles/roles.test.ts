@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRole, getRole, type ShiftRole } from '#contract/roles.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import { bookShift, kwaiChung } from '#tests/support/shifts.ts';
+import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import type { Visitor, VisitedPage } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import { certificatePdf, photo, scriptedDrawing } from '#tests/support/uploads.ts';
+import { certificatePdf, photo, scriptedDrawing } from '#tests/support/builders/uploads.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
-import { applyForClass, trainingClass } from '#tests/support/training.ts';
+import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

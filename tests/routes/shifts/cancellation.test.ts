@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { bookShift, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { Typed, Visitor } from '#tests/support/visitor.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { bookShift, kwaiChungDepot, testCard, type Site } from '#tests/support/booking.ts';
+import { bookShift, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
+import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { VisitedPage } from '#tests/support/visitor.ts';

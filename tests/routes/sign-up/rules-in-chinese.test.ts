@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
-import { brokenPicture, certificatePdf, disguisedProgram, hugePicture, tooHeavy } from '#tests/support/uploads.ts';
+import {
+  brokenPicture,
+  certificatePdf,
+  disguisedProgram,
+  hugePicture,
+  tooHeavy,
+} from '#tests/support/builders/uploads.ts';
 import type { Typed, Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
-import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
+import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import {
@@ -12,7 +12,7 @@ import {
   photo,
   scriptedDrawing,
   tooHeavy,
-} from '#tests/support/uploads.ts';
+} from '#tests/support/builders/uploads.ts';
 import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

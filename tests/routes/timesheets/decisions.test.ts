@@ -4,8 +4,8 @@ import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import { updateClockOut } from '#contract/timesheets.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import { kwaiChung, type Site } from '#tests/support/shifts.ts';
-import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/timesheets.ts';
+import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
+import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
 import type { Typed, Visitor } from '#tests/support/visitor.ts';
 
 const { WAITING_APPROVAL, APPROVAL, APPROVAL_WORK_TIME, REJECT, PENDING, COMPLETED } = timesheetStatus;

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
-import { accept, bookShift, kwaiChung, type Site } from '#tests/support/shifts.ts';
-import { timesheetOf } from '#tests/support/timesheets.ts';
+import { accept, bookShift, kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
+import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getTrainingClass } from '#contract/training-classes.ts';
 import { eastgate, harbourline, password, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import { applyForClass, trainingClass } from '#tests/support/training.ts';
+import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

@@ -5,9 +5,9 @@ import { overtimeStatus } from '#domain/timesheet/status.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import { kwaiChung } from '#tests/support/shifts.ts';
-import { timesheetOf, tuesdayMorning } from '#tests/support/timesheets.ts';
-import { certificatePdf } from '#tests/support/uploads.ts';
+import { kwaiChung } from '#tests/support/builders/shifts.ts';
+import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
+import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
 const { DUE, PAID, UNPAID } = invoiceStatus;

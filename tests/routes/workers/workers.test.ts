@@ -5,7 +5,7 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { getWorker } from '#contract/workers.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
-import { accept, bookShift, kwaiChung, worked, type Shift, type Site } from '#tests/support/shifts.ts';
+import { accept, bookShift, kwaiChung, worked, type Shift, type Site } from '#tests/support/builders/shifts.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;

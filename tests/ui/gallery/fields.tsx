@@ -13,14 +13,14 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { SheetForm } from '#app/ui/sheet/sheet.tsx';
-import { Steps } from '#app/ui/steps/steps.tsx';
+import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 
 const day = (value: number, label: string) => ({ value, label });
 const week = [day(1, 'Mon'), day(2, 'Tue'), day(3, 'Wed'), day(4, 'Thu'), day(5, 'Fri'), day(6, 'Sat'), day(0, 'Sun')];
 
 export const Schedule = () => (
   <Stack narrow>
-    <Steps
+    <WizardSteps
       label="Steps"
       current={1}
       steps={[

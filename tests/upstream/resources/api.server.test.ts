@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Upstream } from '#app/upstream/client.server.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/call/call.ts';
 import { registry } from '#contract/registry.ts';
 import { createApi } from '#app/upstream/resources/api.server.ts';
 

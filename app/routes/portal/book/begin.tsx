@@ -3,7 +3,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { ListPages } from '#app/frame/list-pages.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Steps } from '#app/ui/steps/steps.tsx';
+import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 import { Drafts } from './drafts.tsx';
 import { siteChoices } from './site/choices.server.ts';
 import { SiteFields } from './site/fields.tsx';
@@ -51,7 +51,11 @@ export default function BeginBooking() {
   return (
     <Stack narrow>
       <PageHead title={t('title.bookShift')} line={t('book.line')} />
-      <Steps label={t('book.steps')} steps={bookingSteps.map((step) => ({ label: t(stepTitles[step]) }))} current={0} />
+      <WizardSteps
+        label={t('book.steps')}
+        steps={bookingSteps.map((step) => ({ label: t(stepTitles[step]) }))}
+        current={0}
+      />
       {drafts.total > 0 && (
         <Notice action={<ButtonLink href="#drafts">{t('book.seeDrafts')}</ButtonLink>}>
           {t('book.drafts', { count: drafts.total })}

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { isCard, paymentMethod } from '#domain/payment/method.ts';
-import { CardFields, useCardWords } from '#app/forms/card-fields.tsx';
-import { cardFaults, newCardOf } from '#app/forms/card-form.ts';
+import { CardFields, useCardWords } from '#app/parts/card-form/card-fields.tsx';
+import { cardFaults, newCardOf } from '#app/parts/card-form/card-form.ts';
 import { idOf } from '#app/forms/params.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';

@@ -5,7 +5,7 @@ import { may } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readQuery } from '#app/forms/query.ts';
-import { ProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink, Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [draft, cards, pricing] = await Promise.all([
     draftAt(context, params, 'checkOut'),
     visibleCards(context),
-    panel(context.api.settings.pricing()),
+    optional(context.api.settings.pricing()),
   ]);
   return {
     draft: draft as CompleteDraft,
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 async function visibleCards({ account, api }: RequestContext): Promise<VisibleCards> {
   return account && may(account.role, 'cards')
-    ? { kind: 'own', cards: await panel(api.cards.list()) }
+    ? { kind: 'own', cards: await optional(api.cards.list()) }
     : { kind: 'hidden' };
 }
 
@@ -75,7 +75,7 @@ export default function CheckOut() {
   const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', formKey });
   return (
     <WizardPage step="checkOut" draft={draft}>
-      {bank?.kind === 'refused' && !form.problem && <ProblemNotice problem={bank.problem} />}
+      {bank?.kind === 'refused' && !form.problem && <FormProblemNotice problem={bank.problem} />}
       {bank?.kind === 'waiting' && <BankWaits bankPage={bank.bankPage} />}
       {isSandbox && <Notice>{t('payment.sandbox')}</Notice>}
       <RouteForm {...form} action={paths.bookCheckOut(draft.id)}>

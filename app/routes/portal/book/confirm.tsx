@@ -11,8 +11,8 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { version } from '#contract/common.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { version } from '#contract/call/common.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
   const [draft, article] = await Promise.all([
     draftAt(context, params, 'confirm'),
-    panel(context.api.settings.article('customer-agreement')),
+    optional(context.api.settings.article('customer-agreement')),
   ]);
   return {
     draft: draft as CompleteDraft,

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { encode } from 'uqr';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { idOf } from '#app/forms/params.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import type { Payment } from '#contract/payments.ts';
 import type { BankSetting } from '#contract/settings.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (isDraft(shift)) throw redirect(paths.draft(shift.id), 303);
   const { payment } = shift;
   if (payment.state !== 'AWAITING') throw redirect(paths.booked(shift.id), 303);
-  const bank = payment.method === paymentMethod.MANUAL ? await panel(context.api.settings.bank()) : null;
+  const bank = payment.method === paymentMethod.MANUAL ? await optional(context.api.settings.bank()) : null;
   return { shiftId: shift.id, payment, bank, code: payment.fps && encode(payment.fps.payload, { border: 0 }).data };
 }
 

@@ -14,7 +14,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { version } from '#contract/common.ts';
+import { version } from '#contract/call/common.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

@@ -15,7 +15,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { DraftShift } from '#contract/shift-answers.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Favourites } from './workers/favourites.tsx';
@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const [draft, favourites, pricing] = await Promise.all([
     draftAt(context, params, 'workers'),
-    panel(context.api.workers.availableFavourites(id)),
-    panel(context.api.settings.pricing()),
+    optional(context.api.workers.availableFavourites(id)),
+    optional(context.api.settings.pricing()),
   ]);
   return {
     draft,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { contactFields } from '#contract/contacts.ts';
-import { version } from '#contract/common.ts';
+import { version } from '#contract/call/common.ts';
 
 /** What the form of a contact asks for. */
 export const contactForm = contactFields;

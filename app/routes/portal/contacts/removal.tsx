@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
-import { Removal, removalForm } from '#app/forms/removal.tsx';
+import { Removal, removalForm } from '#app/parts/removal/removal.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { InUse, openShiftsQuery } from '#app/frame/in-use.tsx';
+import { InUse, openShiftsQuery } from '#app/parts/removal/in-use.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';

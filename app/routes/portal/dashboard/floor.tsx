@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call/call.ts';
 import type { listDistricts } from '#contract/lists.ts';
 import type { SelectGroup } from '#app/ui/field/select-field.tsx';
 

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 import type { Location } from '#contract/locations.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const [location, districts] = await Promise.all([
     context.api.locations.get(id),
-    panel(context.api.lists.districts()),
+    optional(context.api.lists.districts()),
   ]);
   return {
     location,

@@ -1,4 +1,4 @@
-import { LanguageGap } from '#app/frame/language-gap.tsx';
+import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { characters, generalLength } from '#domain/text/characters.ts';
-import { requiredText, version } from '#contract/common.ts';
+import { requiredText, version } from '#contract/call/common.ts';
 import { locationFields, position, type Location } from '#contract/locations.ts';
 
 /** What the form of a location asks for. */

@@ -9,7 +9,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { LocationFields } from './location-fields.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     back,
     action: paths.newLocation + query,
-    districts: await panel(context.api.lists.districts()),
+    districts: await optional(context.api.lists.districts()),
     search: context.geocode ? paths.newLocationSearch + query : null,
     formKey: newFormKey(id),
   };

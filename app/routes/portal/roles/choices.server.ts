@@ -1,13 +1,13 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 
 /** What a role is made of: the provider's lists. One that could not be had is null (P6). */
 export async function readChoices({ api }: RequestContext) {
   const [standardRoles, equipments, gears, requirements] = await Promise.all([
-    panel(api.roles.adminRoles()),
-    panel(api.roles.equipments()),
-    panel(api.roles.workerGears()),
-    panel(api.roles.requirements()),
+    optional(api.roles.adminRoles()),
+    optional(api.roles.equipments()),
+    optional(api.roles.workerGears()),
+    optional(api.roles.requirements()),
   ]);
   return { standardRoles, equipments, gears, requirements };
 }

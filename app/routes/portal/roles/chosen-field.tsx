@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
 import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Named } from '#contract/localised.ts';
+import type { Named } from '#contract/call/localised.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 
 /** The values of a field that holds several, as a form has them. */

@@ -1,5 +1,5 @@
-import { LanguageGap } from '#app/frame/language-gap.tsx';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useField } from '#app/forms/route-form.tsx';
-import { LocalisedFields } from '#app/frame/localised-fields.tsx';
+import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftRole } from '#contract/roles.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';

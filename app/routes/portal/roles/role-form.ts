@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedWhole } from '#app/forms/fields.ts';
-import { version } from '#contract/common.ts';
+import { version } from '#contract/call/common.ts';
 import { roleFields, weightToLift, type ShiftRole } from '#contract/roles.ts';
 
 /** What the form of a role asks for. What is not ticked is not sent at all. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { providerCardFields, testCardFields } from '#app/forms/card-form.ts';
+import { providerCardFields, testCardFields } from '#app/parts/card-form/card-form.ts';
 import { typedWhole } from '#app/forms/fields.ts';
-import { withMatchingPasswords } from '#app/forms/passwords.ts';
+import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull, keptIds } from '#app/forms/uploads.ts';
 import { newPassword, presentPassword } from '#contract/accounts.ts';
-import { text, version, webAddress } from '#contract/common.ts';
+import { text, version, webAddress } from '#contract/call/common.ts';
 import { basicInfo, billingDetails, businessInfo, overtimePercentage } from '#contract/operators.ts';
 import { supervisorFields } from '#contract/supervisors.ts';
 

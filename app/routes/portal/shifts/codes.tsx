@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const [shift, workers] = await Promise.all([
     bookedShift(context, id),
-    panel(context.api.applicants.list(id, { status: 'accepted', limit: 100 })),
+    optional(context.api.applicants.list(id, { status: 'accepted', limit: 100 })),
   ]);
   return { number: String(id), shift, workers };
 }

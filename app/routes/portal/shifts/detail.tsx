@@ -6,13 +6,13 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { Split } from '#app/ui/layout/split.tsx';
-import { ApplicantsPanel } from './applicants-panel.tsx';
+import { ApplicantsPanel } from './applicants/panel.tsx';
 import { bookedShift } from './booked.server.ts';
-import { CancellationPanel } from './cancellation-panel.tsx';
+import { CancellationPanel } from './cancellation/panel.tsx';
 import { CostSheet } from './cost-sheet.tsx';
-import { MinimumWageWarning } from './minimum-wage.tsx';
+import { MinimumWageWarning } from './edit/minimum-wage.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'), page });
   const [shift, applicants] = await Promise.all([
     bookedShift(context, id),
-    panel(context.api.applicants.list(id, query)),
+    optional(context.api.applicants.list(id, query)),
   ]);
   const title = context.t('shifts.title', {
     number: String(id),

@@ -1,7 +1,7 @@
 import { namer } from '#domain/enumeration.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
-import { day } from '#contract/common.ts';
+import { day } from '#contract/call/common.ts';
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
 
 export const statusName = namer(shiftStatus);

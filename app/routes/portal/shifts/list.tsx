@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withQuery } from '#app/forms/query.ts';
-import { EmptyList } from '#app/frame/empty-list.tsx';
-import { ListPages } from '#app/frame/list-pages.tsx';
+import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ShiftSummary } from '#contract/shift-answers.ts';

@@ -5,7 +5,7 @@ import { audience } from '#domain/shift/audience.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { cancelReasonName } from '#domain/shift/cancellation.ts';
 import { wageType } from '#domain/shift/wage.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shift-answers.ts';

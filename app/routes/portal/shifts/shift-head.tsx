@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shift-answers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Plate } from '#app/ui/plate/plate.tsx';
+import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { ShiftTag } from './shift-tag.tsx';
 
@@ -28,7 +28,7 @@ export function ShiftHead({ shift, view, rejected }: ShiftHeadProps) {
     <>
       <PageHead
         back={{ href: paths.shifts, label: t('menu.shifts') }}
-        plate={<Plate {...format.plate(start)} date={dayOf(start)} />}
+        plate={<DateBadge {...format.plate(start)} date={dayOf(start)} />}
         title={<ShiftTitle shift={shift} />}
         state={
           <>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { SupervisorFields } from '#app/forms/supervisor-fields.tsx';
+import { SupervisorFields } from '#app/parts/person-form/supervisor-fields.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';

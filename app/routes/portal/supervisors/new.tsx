@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { NewPasswordFields } from '#app/forms/password-fields.tsx';
+import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { SupervisorFields } from '#app/forms/supervisor-fields.tsx';
+import { SupervisorFields } from '#app/parts/person-form/supervisor-fields.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';

@@ -1,4 +1,4 @@
-import { NewPasswordFields } from '#app/forms/password-fields.tsx';
+import { NewPasswordFields } from '#app/parts/person-form/password-fields.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';

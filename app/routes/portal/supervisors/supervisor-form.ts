@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { withMatchingPasswords } from '#app/forms/passwords.ts';
+import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull } from '#app/forms/uploads.ts';
 import { newPassword } from '#contract/accounts.ts';
-import { text, version } from '#contract/common.ts';
+import { text, version } from '#contract/call/common.ts';
 import { supervisorFields } from '#contract/supervisors.ts';
 
 const details = supervisorFields.extend({

@@ -1,7 +1,7 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call/call.ts';
 import type { listTimesheets } from '#contract/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

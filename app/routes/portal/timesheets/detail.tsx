@@ -1,4 +1,4 @@
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -7,12 +7,12 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { TimesheetTag } from './attention-tag.tsx';
-import { Course } from './course.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { TimesheetTag } from './evidence/attention-tag.tsx';
+import { History } from './evidence/history.tsx';
+import { DecisionForm } from './decisions/form.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { SumTable } from './sum-table.tsx';
-import { WhatHappened } from './what-happened.tsx';
+import { SumTable } from './evidence/sum-table.tsx';
+import { WhatHappened } from './evidence/what-happened.tsx';
 import { loadTimesheet } from './timesheet.server.ts';
 
 export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
@@ -45,7 +45,7 @@ export default function TimesheetPage() {
           <>
             <DecisionForm timesheet={timesheet} formKey={formKey} />
             <ReviewPanel timesheet={timesheet} />
-            <Course events={timesheet.events} />
+            <History events={timesheet.events} />
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
 import { defaultTimesheetPeriod } from '#domain/timesheet/period.ts';
-import { tabNames } from './selection.ts';
+import { tabNames } from './decisions/selection.ts';
 
 /** The list's filters, by default what the next weekly invoices are made of. */
 export function readFilters(request: Request, now: Date) {

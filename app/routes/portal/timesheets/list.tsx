@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/frame/list-pages.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -14,11 +14,11 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { allSpansOf } from './evidence-spans.ts';
+import { allSpansOf } from './evidence/spans.ts';
 import { readFilters, upstreamFilters } from './filters.ts';
-import { HiddenSelection } from './hidden-selection.tsx';
+import { HiddenSelection } from './decisions/hidden-selection.tsx';
 import { Deadline } from './deadline.tsx';
-import { Strip } from './strip.tsx';
+import { TimesheetRow } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.timesheets') };
@@ -59,7 +59,7 @@ export default function Timesheets() {
       ) : (
         <BulkForm action={paths.timesheetApproval}>
           {list.items.map((each) => (
-            <Strip key={each.id} timesheet={each} scale={scale} />
+            <TimesheetRow key={each.id} timesheet={each} scale={scale} />
           ))}
           {list.items.some((each) => each.is_reviewable) && (
             <BulkBar selected={t('timesheets.selected')}>

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import type { TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Filters } from './filters.ts';
-import { tabNames } from './selection.ts';
+import { tabNames } from './decisions/selection.ts';
 
 /** Waiting, approved, rejected, pending: each with its count over the same dates and search. */
 export function TimesheetTabs({ filters, counts }: { filters: Filters; counts: Record<TimesheetTab, number> }) {

@@ -1,5 +1,5 @@
-import { LanguageGap } from '#app/frame/language-gap.tsx';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TrainingClass } from '#contract/training-classes.ts';

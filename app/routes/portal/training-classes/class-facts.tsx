@@ -1,5 +1,5 @@
-import { LanguageGap } from '#app/frame/language-gap.tsx';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { TrainingClass } from '#contract/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';

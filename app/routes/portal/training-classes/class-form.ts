@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { toDollars, type Cents } from '#domain/money.ts';
 import { typedMoney } from '#app/forms/fields.ts';
-import { version } from '#contract/common.ts';
+import { version } from '#contract/call/common.ts';
 import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/training-classes.ts';
 
 /** What the form of a training class asks for; an empty allowance is none. */

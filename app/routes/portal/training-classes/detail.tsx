@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/frame/list-pages.tsx';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -14,9 +14,9 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { Applicants } from './applicants.tsx';
+import { Applicants } from './applicants/list.tsx';
 import { ClassFacts } from './class-facts.tsx';
-import { DecisionOutcome } from './decision-outcome.tsx';
+import { DecisionOutcome } from './applicants/decision-outcome.tsx';
 
 export const handle: ScreenHandle<{ name: string }> = { title: (_, { name }) => name };
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useRouteData } from '#app/frame/route-data.ts';

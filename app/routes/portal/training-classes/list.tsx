@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { EmptyList } from '#app/frame/empty-list.tsx';
-import { ListPages } from '#app/frame/list-pages.tsx';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { panel } from '#app/upstream/panel.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const selectedId = context.session.get('selectedClass');
   const [classes, options] = await Promise.all([
     context.api.trainingClasses.list(query),
-    selectedId === undefined ? null : panel(context.api.trainingClasses.options()),
+    selectedId === undefined ? null : optional(context.api.trainingClasses.options()),
   ]);
   return { query, classes, selected: options?.find(({ id }) => id === selectedId) ?? null };
 }

@@ -3,7 +3,7 @@ import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
 import { dayOr, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/frame/list-pages.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

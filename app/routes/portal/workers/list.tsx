@@ -4,8 +4,8 @@ import { workerList, workerListName, type WorkerList } from '#domain/worker/bloc
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { EmptyList } from '#app/frame/empty-list.tsx';
-import { ListPages } from '#app/frame/list-pages.tsx';
+import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -14,9 +14,9 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { StandingForm } from './standing-buttons.tsx';
-import { StandingUndo } from './standing-undo.tsx';
-import { lastStandingChange } from './standing.server.ts';
+import { StandingForm } from './standing/buttons.tsx';
+import { StandingUndo } from './standing/undo.tsx';
+import { lastStandingChange } from './standing/standing.server.ts';
 import { workerColumns } from './worker-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.workers') };

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { idOf } from '#app/forms/params.ts';
-import { ProblemNotice } from '#app/forms/route-form.tsx';
-import type { Refusal } from '#app/forms/submission.server.ts';
+import { FormProblemNotice } from '#app/forms/route-form.tsx';
+import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -13,7 +13,7 @@ import { Certificates } from './certificates.tsx';
 import { Hours } from './hours.tsx';
 import { WorkHistory } from './work-history.tsx';
 import { WorkerFacts } from './worker-facts.tsx';
-import { lastStandingChange } from './standing.server.ts';
+import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
 export const handle: ScreenHandle<{ worker: WorkerProfile }> = { title: (_, { worker }) => worker.name };
@@ -30,11 +30,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function WorkerPage() {
   const { worker, now, change, formKey } = useRouteData<typeof loader>();
-  const refusal = useActionData<Partial<Refusal>>();
+  const refusal = useActionData<Partial<RejectedForm>>();
   return (
     <>
       <WorkerHead worker={worker} change={change} formKey={refusal?.key ?? formKey} />
-      {refusal?.problem && <ProblemNotice problem={refusal.problem} />}
+      {refusal?.problem && <FormProblemNotice problem={refusal.problem} />}
       <Split side={<Hours worker={worker} />}>
         <WorkerFacts worker={worker} />
         <Certificates certificates={worker.certificates} now={now} />

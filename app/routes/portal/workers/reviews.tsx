@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/frame/list-pages.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -13,7 +13,7 @@ import { Feed } from '#app/ui/feed/feed.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
-import { lastStandingChange } from './standing.server.ts';
+import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
 export const handle: ScreenHandle<{ worker: { name: string } }> = {

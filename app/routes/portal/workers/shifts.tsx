@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/frame/list-pages.tsx';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -12,7 +12,7 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
-import { lastStandingChange } from './standing.server.ts';
+import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
 export const handle: ScreenHandle<{ worker: { name: string } }> = {

@@ -6,8 +6,8 @@ import { Portrait } from '#app/ui/photo/photo.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
-import { StandingButtons } from './standing-buttons.tsx';
-import { StandingTag } from './standing-tag.tsx';
+import { StandingButtons } from './standing/buttons.tsx';
+import { StandingTag } from './standing/tag.tsx';
 
 /** What the list shows of a worker; `here` is the page of the list. */
 export const workerColumns = ({ t, language, format }: Texts, here: string): Column<WorkerRow>[] => [

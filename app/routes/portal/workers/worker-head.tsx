@@ -7,9 +7,9 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { StandingButtons, StandingForm } from './standing-buttons.tsx';
-import { StandingTag } from './standing-tag.tsx';
-import { StandingUndo } from './standing-undo.tsx';
+import { StandingButtons, StandingForm } from './standing/buttons.tsx';
+import { StandingTag } from './standing/tag.tsx';
+import { StandingUndo } from './standing/undo.tsx';
 
 interface WorkerHeadProps {
   worker: WorkerProfile;

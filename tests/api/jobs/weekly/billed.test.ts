@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { weekOf } from '#domain/time.ts';
-import { createDemoWorld } from '#tests/support/demo-world.ts';
+import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
 import type { World } from '#tests/support/world.ts';
 
 let world: World;

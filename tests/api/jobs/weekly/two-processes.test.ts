@@ -8,8 +8,8 @@ import { runDue } from '#api/jobs/run.ts';
 import { decide } from '#api/resources/timesheets/decide.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { accept, bookShift, kwaiChung, worked } from '#tests/support/shifts.ts';
+import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 // Races cannot happen in the embedded database, which is a single connection.

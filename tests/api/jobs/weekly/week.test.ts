@@ -14,7 +14,7 @@ import {
   type ShiftFields,
   type Site,
   type Worked,
-} from '#tests/support/shifts.ts';
+} from '#tests/support/builders/shifts.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

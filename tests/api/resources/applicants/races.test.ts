@@ -5,9 +5,9 @@ import { updateShift } from '#contract/shifts.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import { apply, bookShift, draft, kwaiChungDepot, testCard, type Site } from '#tests/support/booking.ts';
+import { apply, bookShift, draft, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let server: Postgres;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/auth.ts';
 import * as contacts from '#contract/contacts.ts';
-import { codeSentTo, lettersTo } from '#tests/support/mailbox.ts';
+import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

@@ -16,7 +16,7 @@ import {
   testCard,
   twoWorkers,
   type Site,
-} from '#tests/support/booking.ts';
+} from '#tests/support/builders/booking.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import * as contract from '#contract/shifts.ts';
-import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

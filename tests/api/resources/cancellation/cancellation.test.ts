@@ -5,7 +5,15 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import * as contract from '#contract/shifts.ts';
-import { apply, bookShift, draft, kwaiChungDepot, publish, testCard, type Site } from '#tests/support/booking.ts';
+import {
+  apply,
+  bookShift,
+  draft,
+  kwaiChungDepot,
+  publish,
+  testCard,
+  type Site,
+} from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

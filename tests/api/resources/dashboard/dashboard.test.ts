@@ -5,10 +5,10 @@ import { fromDollars } from '#domain/money.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listInvoices } from '#contract/invoices.ts';
-import { apply, bookShift as book, kwaiChungDepot } from '#tests/support/booking.ts';
+import { apply, bookShift as book, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { accept, bookShift, kwaiChung, worked } from '#tests/support/shifts.ts';
-import { tuesdayMorning } from '#tests/support/timesheets.ts';
+import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
+import { tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -3,9 +3,9 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import * as contract from '#contract/jobs.ts';
 import { cancelShift, createShortLink } from '#contract/shifts.ts';
-import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { trainingClass } from '#tests/support/training.ts';
+import { trainingClass } from '#tests/support/builders/training.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
 import * as contract from '#contract/shifts.ts';
-import { bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/booking.ts';
+import { bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#app/context.server.ts';
-import { problemOf, type Problem } from '#app/forms/problem.ts';
+import { problemOf, type FormProblem } from '#app/forms/form-problem.ts';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { forget } from '../wizard/acceptance.server.ts';
 
 /** What the bank has said of a payment so far, where that is no yes. */
-export type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refused'; problem: Problem };
+export type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refused'; problem: FormProblem };
 
 /**
  * Asks what came of the payment that the bank returned with (`payment_intent`); asking again answers the same.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
-import { providerCardFields, testCardFields } from '#app/forms/card-form.ts';
-import { version } from '#contract/common.ts';
+import { providerCardFields, testCardFields } from '#app/parts/card-form/card-form.ts';
+import { version } from '#contract/call/common.ts';
 
 /** The values of the choice: a method by its name, or a saved card by its number. */
 export const payBy = { MANUAL: 'MANUAL', FPS: 'FPS', DEFAULT_CARD: 'CARD' } as const;

@@ -1,5 +1,5 @@
 import { editionPath } from '#app/i18n/editions.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { holidayOn, holidayYears } from '#domain/hong-kong/holidays.ts';
 import { turningPoints } from '#domain/shift/cancellation.ts';
 import { dayOf } from '#domain/time.ts';
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

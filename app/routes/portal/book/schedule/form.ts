@@ -5,7 +5,7 @@ import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { day, timeOfDay, version } from '#contract/common.ts';
+import { day, timeOfDay, version } from '#contract/call/common.ts';
 import { scheduleFields } from '#contract/shift-fields.ts';
 
 /** How a series ends: on a day, or after a number of shifts. */

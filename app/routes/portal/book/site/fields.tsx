@@ -4,7 +4,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Named } from '#contract/localised.ts';
+import type { Named } from '#contract/call/localised.ts';
 import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx';
 import type { SiteChoices } from './choices.server.ts';
 

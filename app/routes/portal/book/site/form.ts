@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, version } from '#contract/common.ts';
+import { id, version } from '#contract/call/common.ts';
 import { siteFields } from '#contract/shift-fields.ts';
 
 /** What the first step asks for. A training class may be left out. */

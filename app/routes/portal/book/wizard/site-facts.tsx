@@ -1,4 +1,4 @@
-import { LocalisedText } from '#app/frame/localised-text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { DraftShift } from '#contract/shift-answers.ts';

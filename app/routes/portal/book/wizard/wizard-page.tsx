@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Steps } from '#app/ui/steps/steps.tsx';
+import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 import { bookingSteps, stepPath, stepTitles, type BookingStep } from './steps.ts';
 import { daysLine } from './time-facts.tsx';
 
@@ -45,7 +45,7 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
             )
           }
         />
-        <Steps label={t('book.steps')} steps={steps} current={bookingSteps.indexOf(step)} />
+        <WizardSteps label={t('book.steps')} steps={steps} current={bookingSteps.indexOf(step)} />
         {askedFor && <Notice>{t('book.stepFirst', { name: t(stepTitles[askedFor]) })}</Notice>}
         {children}
       </Stack>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wageType } from '#domain/shift/wage.ts';
 import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
-import { email, version } from '#contract/common.ts';
+import { email, version } from '#contract/call/common.ts';
 import { staffingFields } from '#contract/shift-fields.ts';
 
 const { workers, audience } = staffingFields.shape;

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Call } from '#contract/call/call.ts';
+import type { Database } from '../db/client.ts';
+import type { Language, Translate } from '../language.ts';
+import type { Mail } from '../mail/outbox.ts';
+import type { Services } from '../services.ts';
+import type { CallerOf } from './caller.ts';
+import type { Valid } from './validate.ts';
+
+/** What a handler has in hand. */
+export interface Context<C extends Call> extends Valid<C>, Omit<Services, 'db' | 'adminToken'> {
+  /** For a write the transaction that also holds its idempotency record; for a GET the database. */
+  db: Database;
+  caller: CallerOf<C['access']>;
+  /** The moment of the request, by the business's clock. */
+  now: Date;
+  /** The language of this request's answer. */
+  language: Language;
+  t: Translate;
+  /** Queues letters in the transaction; they are sent after it. */
+  mail: Mail;
+  /**
+   * Does something outside the database once the write is committed: not at all when it is refused, once
+   * when the transaction had to run again. It may be lost in a crash, so nothing that must happen goes here.
+   */
+  afterCommit(task: () => void | Promise<void>): void;
+  /** The caller's key of this write, for a provider that wants one of its own; null without. */
+  idempotencyKey: string | null;
+  request: Request;
+}
+
+type Row<C extends Call> = C['answer'] extends z.ZodType
+  ? z.output<C['answer']> extends readonly (infer Item)[]
+    ? Item
+    : never
+  : never;
+
+/** A file as the answer of an export. */
+export interface FileReply {
+  file: ReadableStream<Uint8Array>;
+  /** Name to save it under; any script. */
+  name: string;
+}
+
+/** What a handler answers, with decoded values: money in cents. `message` is the sentence of the success toast. */
+export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> extends true
+  ? FileReply
+  : C['paged'] extends true
+    ? { items: Row<C>[]; total: number; next: string | null } & (C['totals'] extends z.ZodType
+        ? { totals: z.output<C['totals']> }
+        : unknown)
+    : C['answer'] extends z.ZodType
+      ? { data: z.output<C['answer']> }
+      : unknown);
+
+/** Whether a call declares the media type of a file. Of calls in general nobody knows. */
+type AnswersFile<C extends Call> = [NonNullable<C['file']>] extends [never]
+  ? false
+  : string extends C['file']
+    ? false
+    : true;
+
+type Handler<C extends Call> = (context: Context<C>) => Promise<Reply<C>>;
+
+export interface EndpointOptions {
+  /**
+   * `own`: a write that opens its transaction itself, because it has slow work to do first or answers a secret
+   * that must not be stored. `db` is then the database, and a repeated request is done again.
+   */
+  transaction?: 'own';
+}
+
+/** One call with what answers it. */
+export interface Endpoint {
+  call: Call;
+  handler: (context: Context<Call>) => Promise<Reply<Call>>;
+  options: EndpointOptions;
+}
+
+/**
+ * Binds a call of the contract to its handler. The contract validates what comes in and encodes what goes
+ * out; a handler that is not a GET runs in one transaction and may run again, so what it does beyond the
+ * database goes through `mail`, `afterCommit` or a provider's own idempotency key.
+ */
+export const defineEndpoint = <C extends Call>(call: C, handler: Handler<C>, options: EndpointOptions = {}): Endpoint =>
+  // The router gives each handler the context its own call describes; a list of endpoints cannot say so.
+  ({ call, handler: handler as unknown as Endpoint['handler'], options });

@@ -1,0 +1,131 @@
+import type { Call } from '#contract/call/call.ts';
+import { languageOf, translator } from '../language.ts';
+import { outbox } from '../mail/outbox.ts';
+import type { Database } from '../db/client.ts';
+import type { Services } from '../services.ts';
+import { fileResponse, jsonResponse, successBody } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { isStorable, readBody } from './body.ts';
+import type { Caller } from './caller.ts';
+import {
+  beginAttempt,
+  dropAttempt,
+  finishAttempt,
+  hashRequest,
+  keyOf,
+  type Attempt,
+  type Outcome,
+} from './idempotency.ts';
+import type { Context, Endpoint, FileReply } from './endpoint.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { refuseRepeated, validate } from './validate.ts';
+
+type Task = () => void | Promise<void>;
+type Query = Parameters<typeof successBody>[2];
+type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
+
+/** Does one call from the request to the response. Throws Refusals and faults. */
+export async function handleCall(
+  endpoint: Endpoint,
+  services: Services,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
+  const { call } = endpoint;
+  const url = new URL(request.url);
+  const query = Object.fromEntries(url.searchParams);
+  if (!isStorable([...Object.values(params), ...Object.keys(query), ...Object.values(query)])) return notFound();
+
+  const now = services.clock.now();
+  const caller = await authenticate(services, call.access, request.headers, now);
+  refuseRepeated(call, url.searchParams);
+  const body = await readBody(call, request);
+  const valid = validate(call, { params, query, body: body.value });
+  const language = languageOf(request.headers.get('language'));
+  const { db, ...others } = services;
+  const context: MakeContext = (tx, tasks) => ({
+    ...others,
+    ...(valid as Pick<Context<Call>, 'params' | 'query' | 'body'>),
+    db: tx,
+    caller: caller as Context<Call>['caller'],
+    now,
+    language,
+    t: translator(language),
+    mail: outbox(tx, now),
+    afterCommit: (task) => void tasks.push(task),
+    idempotencyKey: keyOf(request.headers),
+    request,
+  });
+
+  if (call.method === 'GET') {
+    const reply = await endpoint.handler(context(db, []));
+    if (call.file) return fileResponse(call.file, reply as FileReply);
+    return jsonResponse(200, successBody(call, reply, valid.query));
+  }
+
+  const hash = () => hashRequest([call.method, url.pathname, url.search, ...[body.fingerprint].flat()]);
+  const { outcome, replayed, tasks } =
+    endpoint.options.transaction === 'own'
+      ? await effect(endpoint, db, valid.query, context)
+      : await write(endpoint, db, attemptOf(endpoint, caller, request, now, hash), valid.query, context);
+  for (const task of tasks)
+    await Promise.resolve(task()).catch((error: unknown) => services.log.error({ err: error }, 'after commit'));
+  return jsonResponse(outcome.status, outcome.answer, replayed ? { 'idempotent-replay': 'true' } : {});
+}
+
+function attemptOf(
+  endpoint: Endpoint,
+  caller: Caller | null,
+  request: Request,
+  now: Date,
+  hash: () => string,
+): Attempt | null {
+  const key = keyOf(request.headers);
+  if (key === null) return null;
+  const scope =
+    caller === null
+      ? `anyone:${endpoint.call.name}`
+      : caller.role === 'ADMIN'
+        ? 'admin'
+        : `account:${caller.accountId}`;
+  return { scope, key, hash: hash(), now };
+}
+
+interface Written {
+  outcome: Outcome;
+  replayed: boolean;
+  tasks: Task[];
+}
+
+/** What the handler does, and how it is answered. */
+async function effect(endpoint: Endpoint, db: Database, query: Query, context: MakeContext): Promise<Written> {
+  const tasks: Task[] = [];
+  const reply = await endpoint.handler(context(db, tasks));
+  return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
+}
+
+/** The effect, its outcome and its letters in one transaction: all of it, or nothing. */
+async function write(
+  endpoint: Endpoint,
+  db: Database,
+  attempt: Attempt | null,
+  query: Query,
+  context: MakeContext,
+): Promise<Written> {
+  const result = await db.tx(async (tx): Promise<Written | Refusal> => {
+    const before = attempt && (await beginAttempt(tx, attempt));
+    if (before) return { outcome: before, replayed: true, tasks: [] };
+    try {
+      const written = await effect(endpoint, tx, query, context);
+      if (attempt) await finishAttempt(tx, attempt, written.outcome);
+      return written;
+    } catch (error) {
+      // Thrown on, a refusal would undo the try it has just counted.
+      if (!(error instanceof Refusal) || !error.options.keep) throw error;
+      if (attempt) await dropAttempt(tx, attempt);
+      return error;
+    }
+  });
+  if (result instanceof Refusal) throw result;
+  return result;
+}

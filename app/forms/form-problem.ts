@@ -1,0 +1,29 @@
+import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+
+/** Why a form came back, beyond its fields. The page shows it above the form, in the reader's language. */
+export interface FormProblem {
+  kind: 'refused' | 'pending' | 'conflict' | 'sentDifferently' | 'unavailable' | 'unknownOutcome' | 'restored';
+  /** The API's own sentence, already in the reader's language. */
+  detail: string | null;
+}
+
+/** The API's error codes that have a page state of their own. */
+const kinds: Readonly<Record<string, FormProblem['kind']>> = {
+  account_pending: 'pending',
+  conflict: 'conflict',
+  repeated_differently: 'sentDifferently',
+};
+
+export function problemOf(error: Refused | Unavailable): FormProblem {
+  if (error.name === 'Unavailable') {
+    const { outcome } = error as Unavailable;
+    return { kind: outcome === 'unknown' ? 'unknownOutcome' : 'unavailable', detail: null };
+  }
+  const { code, detail } = error as Refused;
+  return { kind: kinds[code ?? ''] ?? 'refused', detail };
+}
+
+/** The status of a page whose form came back. */
+export function statusOf(error: Refused | Unavailable): number {
+  return error.name === 'Unavailable' ? 503 : (error as Refused).status;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+
+interface ErrorPageProps {
+  /** The status of the answer: chooses the words where there is no text. */
+  status: number;
+  text: string | null;
+  action?: ReactNode;
+}
+
+/** A page that could not be shown: what happened, then what to do. */
+export function ErrorPage({ status, text, action }: ErrorPageProps) {
+  const { t } = useText();
+  const byStatus = status === 404 ? t('error.notFound') : status === 503 ? t('error.apiDown') : t('error.generic');
+  return (
+    <main id="main">
+      <EmptyState
+        page
+        title={t('error.title')}
+        action={action ?? <ButtonLink href={paths.home}>{t('action.home')}</ButtonLink>}
+      >
+        {text ?? byStatus}
+      </EmptyState>
+    </main>
+  );
+}

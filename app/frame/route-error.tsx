@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Forbidden } from '#app/session/guards.server.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { SendAgain, useKeptForm } from './kept-form.tsx';
+
+/** What a boundary shows, inside the frame it stands in, so that the menu stays. */
+export function RouteError() {
+  const { t } = useText();
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const kept = useKeptForm();
+  const status = statusOf(error);
+  const home = <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>;
+  const again = <ButtonLink href={pathname + search}>{t('action.tryAgain')}</ButtonLink>;
+
+  if (status === 403 && isRouteErrorResponse(error)) {
+    const roles = (error.data as Forbidden).roles.map((role) => t(`accountRole.${role}`).toLowerCase());
+    return (
+      <EmptyState page title={t('title.noPermission')} action={home}>
+        {t('error.noPermission', { role: roles.join(' / ') })}
+      </EmptyState>
+    );
+  }
+  if (status === 404)
+    return (
+      <EmptyState page title={t('title.notFound')} action={home}>
+        {t('error.notFound')}
+      </EmptyState>
+    );
+  if (status === 503 && kept) {
+    // The API could not even be asked for the page of the form: what was typed waits here instead (P3).
+    const sendAgain = (
+      <SendAgain form={kept}>
+        <Button look="secondary">{t('action.tryAgain')}</Button>
+      </SendAgain>
+    );
+    return (
+      <EmptyState page title={t('error.title')} action={sendAgain}>
+        {t('error.apiDown')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState page title={t('error.title')} action={again}>
+      {status === 503 ? t('error.unavailable') : (detailOf(error) ?? t('error.generic'))}
+    </EmptyState>
+  );
+}
+
+// Errors are told apart by name and shape: the classes live on the server's side of the house.
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  if (error instanceof Error && error.name === 'Unavailable') return 503;
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+}
+
+const detailOf = (error: unknown): string | null =>
+  error instanceof Error && error.name === 'Refused' && 'detail' in error && typeof error.detail === 'string'
+    ? error.detail
+    : null;
+
+/** The boundary of last resort, outside every frame. */
+export function RootError() {
+  return (
+    <main id="main">
+      <RouteError />
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { useText } from '#app/i18n/text.tsx';
+import { FieldErrors } from '#app/ui/field/frame.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { useField } from '#app/forms/route-form.tsx';
+
+interface CardFieldsProps {
+  fields: Record<'card_number' | 'card_expiry' | 'security_code' | 'card_token' | 'holder', FieldMetadata<unknown>>;
+  /** The provider's own form; null in the sandbox, where a test card is typed here. */
+  provider: ReactNode;
+}
+
+/** A card that is not saved yet. */
+export function CardFields({ fields, provider }: CardFieldsProps) {
+  const { t, message } = useText();
+  const field = useField();
+  return (
+    <>
+      {provider === null ? (
+        <>
+          <TextField
+            {...field(fields.card_number, { label: t('field.cardNumber'), hint: t('settings.cardNumberHint') })}
+            inputMode="numeric"
+            autoComplete="off"
+            short
+          />
+          <TextField
+            {...field(fields.card_expiry, { label: t('field.cardExpiry'), hint: t('settings.cardExpiryHint') })}
+            inputMode="numeric"
+            autoComplete="off"
+            short
+          />
+          <TextField
+            {...field(fields.security_code, { label: t('field.securityCode') })}
+            inputMode="numeric"
+            autoComplete="off"
+            short
+          />
+        </>
+      ) : (
+        <div id={fields.card_token.id}>
+          <FieldErrors id={fields.card_token.id} errors={fields.card_token.errors?.map(message)} />
+          {provider}
+        </div>
+      )}
+      <TextField
+        {...field(fields.holder, { label: t('field.cardholder'), optional: true })}
+        autoComplete={provider === null ? 'off' : 'cc-name'}
+      />
+    </>
+  );
+}
+
+/** What the provider's form says, for `CardPlace`. */
+export function useCardWords() {
+  const { t, language } = useText();
+  return {
+    locale: language === 'hk' ? ('zh-HK' as const) : ('en' as const),
+    label: t('field.creditOrDebitCard'),
+    errors: {
+      number: t('validation.cardNumber'),
+      code: t('validation.cardCode'),
+      expiry: t('validation.cardExpiry'),
+      declined: t('payment.declined'),
+    },
+    loading: t('app.loading'),
+    failed: t('stripe.failed'),
+    unavailable: t('stripe.unavailable'),
+    help: t('stripe.help'),
+    withoutScripts: t('stripe.withoutScripts'),
+  };
+}

@@ -1,0 +1,149 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
+import { languages } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { OperatorProfile } from '#contract/operators.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { NumberField } from '#app/ui/field/affix-field.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { useField } from '#app/forms/route-form.tsx';
+import { UploadField } from '#app/forms/upload-field.tsx';
+import { keptFiles } from '#app/forms/uploads.ts';
+
+type Name =
+  | 'company_name'
+  | 'company_name_hk'
+  | 'website'
+  | 'work_email'
+  | 'address'
+  | 'floor'
+  | 'district_id'
+  | 'warehouse_address'
+  | 'daily_workforce_count'
+  | 'industry_ids'
+  | 'br_number'
+  | 'br_file_ids';
+
+export interface BusinessFieldsProps {
+  fields: Record<Name, FieldMetadata<unknown>>;
+  districts: readonly { id: number; name: InBothLanguages; area: InBothLanguages }[];
+  industries: readonly { id: number; name: InBothLanguages }[];
+  /** What another window has stored meanwhile. */
+  theirs?: NonNullable<OperatorProfile['business']> | undefined;
+  /** Shows how far the certificates' uploads are, where scripts run. */
+  progress: ReactNode;
+}
+
+/** What a business says of itself: the company, its warehouse, its registration. */
+export function BusinessFields({ fields, districts, industries, theirs, progress }: BusinessFieldsProps) {
+  const { t, language } = useText();
+  const field = useField();
+  const inOwn = (text: InBothLanguages) => inLanguage(text, language).text;
+  const areas = [...new Set(districts.map(({ area }) => inOwn(area)))].map((area) => ({
+    label: area,
+    options: districts
+      .filter((one) => inOwn(one.area) === area)
+      .map(({ id, name }) => ({ value: id, label: inOwn(name) })),
+  }));
+  const told = (names: string[], same: boolean) =>
+    same ? undefined : t('notice.theirs', { name: names.join(', ') || '–' });
+  const isTheirDistrict = !theirs || String(theirs.district.id) === fields.district_id.initialValue;
+  const chosen = [fields.industry_ids.initialValue ?? []].flat().map(String);
+  const theirIndustries =
+    theirs &&
+    told(
+      theirs.industries.map(({ name }) => inOwn(name)),
+      sameIds(theirs.industries, chosen),
+    );
+  const files = keptFiles(fields.br_file_ids.initialValue).map(({ id }) => String(id));
+  const theirFiles =
+    theirs &&
+    told(
+      theirs.br_files.map(({ name }) => name),
+      sameIds(theirs.br_files, files),
+    );
+  return (
+    <>
+      <TextField
+        {...field(fields.company_name, { label: t('field.companyName'), theirs: theirs?.company_name })}
+        autoComplete="organization"
+      />
+      <TextField
+        {...field(fields.company_name_hk, {
+          label: t('account.companyNameChinese'),
+          optional: true,
+          theirs: theirs?.company_name_hk,
+        })}
+        lang={languages.hk.tag}
+      />
+      <TextField
+        {...field(fields.website, {
+          label: t('field.website'),
+          hint: t('account.websiteHint'),
+          optional: true,
+          theirs: theirs?.website,
+        })}
+        type="url"
+        autoComplete="url"
+      />
+      <TextField
+        {...field(fields.work_email, { label: t('field.workEmail'), theirs: theirs?.work_email })}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...field(fields.address, { label: t('field.streetAddress'), theirs: theirs?.address })}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...field(fields.floor, { label: t('field.floor'), optional: true, theirs: theirs?.floor })}
+        autoComplete="address-line2"
+      />
+      <SelectField
+        {...field(fields.district_id, {
+          label: t('field.district'),
+          theirs: isTheirDistrict ? undefined : inOwn(theirs.district.name),
+        })}
+        options={areas}
+        empty={t('account.chooseDistrict')}
+      />
+      <h2>{t('title.warehouseInformation')}</h2>
+      <TextField
+        {...field(fields.warehouse_address, { label: t('field.warehouseAddress'), theirs: theirs?.warehouse_address })}
+      />
+      <NumberField
+        {...field(fields.daily_workforce_count, {
+          label: t('field.dailyWorkforce'),
+          hint: t('account.workforceHint'),
+          theirs: theirs && String(theirs.daily_workforce_count),
+        })}
+        after={t('account.workersADay')}
+      />
+      <ChoiceField
+        {...field(fields.industry_ids, {
+          label: t('field.kindOfWorkforce'),
+          hint: theirIndustries ?? t('account.industriesHint'),
+        })}
+        type="checkbox"
+        options={industries.map(({ id, name }) => ({ value: id, label: inOwn(name) }))}
+        defaultValue={chosen}
+      />
+      <h2>{t('account.registration')}</h2>
+      <TextField
+        {...field(fields.br_number, {
+          label: t('field.brNumber'),
+          hint: t('account.brNumberHint'),
+          theirs: theirs?.br_number,
+        })}
+        short
+      />
+      <UploadField field={fields.br_file_ids} label={t('field.brCertificate')} hint={theirFiles} progress={progress} />
+    </>
+  );
+}
+
+/** Whether two choices are of the same records, in whichever order. */
+const sameIds = (records: readonly { id: number }[], ids: readonly string[]): boolean =>
+  records.length === ids.length && records.every(({ id }) => ids.includes(String(id)));

@@ -1,0 +1,33 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { passwordBounds } from '#domain/account/password.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { PasswordField } from '#app/ui/field/password-field.tsx';
+import { useField } from '#app/forms/route-form.tsx';
+
+interface NewPasswordFieldsProps {
+  fields: { password: FieldMetadata<unknown>; confirm_password: FieldMetadata<unknown> };
+  label?: string;
+  /** Instead of the rule for its length. */
+  hint?: string;
+}
+
+/** A password to be set, twice. */
+export function NewPasswordFields({ fields, label, hint }: NewPasswordFieldsProps) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <>
+      <PasswordField
+        {...field(fields.password, {
+          label: label ?? t('field.newPassword'),
+          hint: hint ?? t('validation.passwordLength', passwordBounds),
+        })}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field(fields.confirm_password, { label: t('field.confirmPassword') })}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

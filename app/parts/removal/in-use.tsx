@@ -1,0 +1,77 @@
+import { useActionData } from '@remix-run/react';
+import { namer } from '#domain/enumeration.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { FormProblemNotice } from '#app/forms/route-form.tsx';
+import type { RejectedForm } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ListPage } from '#contract/call/call.ts';
+import type { ShiftSummary } from '#contract/shift-answers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { ListPages } from '../list/list-pages.tsx';
+import { LocalisedText } from '../localised/localised-text.tsx';
+
+const statusName = namer(shiftStatus);
+
+/** What a list of the shifts that stand in the way is asked for, beside what they use. */
+export const openShiftsQuery = (request: Request) => ({ only: 'OPEN' as const, ...readQuery(request, { page }) });
+
+interface InUseProps {
+  title: string;
+  back: { href: string; label: string };
+  /** How many shifts use it, and what to do about that. */
+  reason: string;
+  shifts: ListPage<ShiftSummary>;
+  /** This page's own address. */
+  here: string;
+  /** Names what stays. */
+  keep: string;
+}
+
+/** Stands in place of the question whether to delete something while shifts use it: there is no button that could only fail. */
+export function InUse({ title, back, reason, shifts, here, keep }: InUseProps) {
+  const { t, format } = useText();
+  // The question may have been answered while the first shift came to use it.
+  const problem = useActionData<Partial<RejectedForm>>()?.problem;
+  return (
+    <Stack>
+      <PageHead back={back} title={title} />
+      {problem && <FormProblemNotice problem={problem} />}
+      <Notice kind="warning">{reason}</Notice>
+      <Table
+        caption={t('menu.shifts')}
+        keyOf={({ id }) => id}
+        rows={shifts.items}
+        columns={[
+          {
+            id: 'shift',
+            label: t('term.shift'),
+            kind: 'title',
+            cell: ({ id, status, role }) => (
+              <a href={status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id)}>
+                <LocalisedText of={role.name} />
+              </a>
+            ),
+          },
+          { id: 'location', label: t('field.location'), cell: ({ location }) => location.name },
+          {
+            id: 'time',
+            label: t('field.time'),
+            cell: ({ start_at, end_at }) =>
+              start_at && end_at ? format.shiftTime(start_at, end_at) : t('shifts.noTime'),
+          },
+          { id: 'status', label: t('app.status'), cell: ({ status }) => t(`status.shift.${statusName(status)}`) },
+        ]}
+      />
+      <ListPages list={shifts} hrefOf={(number) => withQuery(here, { page: number })} />
+      <Actions>
+        <ButtonLink href={back.href}>{keep}</ButtonLink>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { PersonFields } from '#app/parts/person-form/person-fields.tsx';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { profileForm } from '../settings-forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('settings.you') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'businessProfile');
+  return { profile: await context.api.profile.get(account.businessId), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'businessProfile');
+  const form = await readForm(request, context, profileForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.profile.updateBasicInfo(form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
+}
+
+export default function OperatorDetails() {
+  const { profile, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(profileForm, { id: 'profile', formKey, defaultValue: profile.basic ?? {} });
+  const conflict = form.problem?.kind === 'conflict';
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }} title={t('settings.you')} />
+      <RouteForm {...form}>
+        <VersionField record={profile} field={fields.version} conflict={conflict} />
+        <PersonFields fields={fields} theirs={conflict ? profile.basic : undefined} />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsProfile : undefined}
+        />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { SupervisorFields } from '#app/parts/person-form/supervisor-fields.tsx';
+import { keepFile } from '#app/forms/uploads.ts';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireSupervisor } from './require-supervisor.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { LanguageSheet } from '../language-sheet.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { supervisorForm } from '../settings-forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.supervisorInformation') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireSupervisor(context);
+  return { account, supervisor: await context.api.supervisors.get(account.id), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id } = requireSupervisor(context);
+  const form = await readFormWithFiles(request, context, supervisorForm, { avatar_id: { max: 1, pictures: true } });
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.supervisors.update(id, form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.settingsSupervisor, sent.message) : form.refuse(sent.error);
+}
+
+export default function SupervisorInformation() {
+  const { account, supervisor, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const avatar = supervisor.avatar && keepFile(supervisor.avatar);
+  const { fields, ...form } = useRouteForm(supervisorForm, {
+    id: 'supervisor',
+    formKey,
+    defaultValue: { ...supervisor, avatar_id: avatar },
+  });
+  const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;
+  return (
+    <SettingsPage role={account.role} current={paths.settingsSupervisor} line={account.businessName}>
+      <RouteForm {...form} files>
+        <VersionField record={supervisor} field={fields.version} conflict={theirs !== undefined} />
+        <SupervisorFields fields={fields} theirs={theirs} />
+        <FormActions submit={t('action.save')} cancel={paths.dashboard} conflict={theirs && paths.settingsSupervisor} />
+      </RouteForm>
+      <LanguageSheet back={paths.settingsSupervisor} />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { cardName } from '#domain/card/brand.ts';
+import { readQuery } from '#app/forms/query.ts';
+import { FormProblemNotice } from '#app/forms/route-form.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { askBank } from './bank.server.ts';
+import { SettingsPage } from '../settings-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.paymentMethod') };
+
+const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(undefined) };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'cards');
+  const { payment_intent: setupId } = readQuery(request, fromBank);
+  // A prefetched page is seen by nobody: the bank is asked when the holder comes.
+  const bank = setupId !== undefined && !context.prefetch ? await askBank(context, setupId) : null;
+  const [cards, pricing] = await Promise.all([context.api.cards.list(), optional(context.api.settings.pricing())]);
+  return { account, cards, bank, sandbox: pricing?.is_sandbox ?? false, formKey: newFormKey(account.id) };
+}
+
+export default function Cards() {
+  const { account, cards, bank, sandbox, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  return (
+    <SettingsPage role={account.role} current={paths.settingsPayment} line={t('settings.cardsLine')}>
+      {bank?.kind === 'refused' && <FormProblemNotice problem={bank.problem} />}
+      {bank?.kind === 'waiting' && (
+        <Notice
+          kind="warning"
+          action={bank.bankPage && <ButtonLink href={bank.bankPage}>{t('book.toBank')}</ButtonLink>}
+        >
+          {t('settings.cardWaits')}
+        </Notice>
+      )}
+      {sandbox && <Notice>{t('payment.sandbox')}</Notice>}
+      {cards.length === 0 && <EmptyState title={t('empty.cards')} />}
+      {cards.map((card) => (
+        <Sheet key={card.id}>
+          <p>
+            <b>{cardName(card)}</b> {card.is_default && <StatusTag tone="ok">{t('settings.cardDefault')}</StatusTag>}
+            <br />
+            {card.holder && (
+              <>
+                {card.holder}
+                <br />
+              </>
+            )}
+            {t('settings.cardExpires', { date: `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}` })}
+          </p>
+          <form method="post" action={paths.settingsCardDefault(card.id)}>
+            <input type="hidden" name={formKeyName} value={formKey} />
+            <Actions>
+              {!card.is_default && (
+                <Button look="secondary" of={card.last4}>
+                  {t('settings.cardMakeDefault')}
+                </Button>
+              )}
+              <ButtonLink href={paths.settingsCardRemoval(card.id)} look="quiet" of={card.last4}>
+                {t('action.deleteAsk')}
+              </ButtonLink>
+            </Actions>
+          </form>
+        </Sheet>
+      ))}
+      <Actions>
+        <ButtonLink href={paths.settingsNewCard} look="primary" icon="plus">
+          {t('settings.cardAdd')}
+        </ButtonLink>
+      </Actions>
+    </SettingsPage>
+  );
+}

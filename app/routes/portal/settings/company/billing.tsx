@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { BillingFields } from '#app/parts/company-form/billing-fields.tsx';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { billingForm } from '../settings-forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.billingDetails') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'billingDetails');
+  return { profile: await context.api.profile.get(account.businessId), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'billingDetails');
+  const form = await readForm(request, context, billingForm);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.profile.updateBillingDetails(form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
+}
+
+export default function BillingDetails() {
+  const { profile, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(billingForm, {
+    id: 'billing',
+    formKey,
+    defaultValue: profile.billing ?? {},
+  });
+  const conflict = form.problem?.kind === 'conflict';
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('title.billingDetails')}
+      />
+      <RouteForm {...form}>
+        <VersionField record={profile} field={fields.version} conflict={conflict} />
+        <BillingFields fields={fields} theirs={conflict ? profile.billing : undefined} />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsBilling : undefined}
+        />
+      </RouteForm>
+    </Stack>
+  );
+}

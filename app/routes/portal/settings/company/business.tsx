@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fullName } from '#domain/account/full-name.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { languages } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { Photo } from '#app/ui/photo/photo.tsx';
+import { LanguageSheet } from '../language-sheet.tsx';
+import { Section } from '../section.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('title.businessInformation') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'businessProfile');
+  return { account, profile: await context.api.profile.get(account.businessId) };
+}
+
+export default function BusinessInformation() {
+  const { account, profile } = useRouteData<typeof loader>();
+  const { t, format, language } = useText();
+  const { basic, business, billing, avatar, logo } = profile;
+  const name = (text: { en: string; hk: string }) => inLanguage(text, language).text;
+  return (
+    <SettingsPage role={account.role} current={paths.settingsBusiness} line={t('settings.businessLine')}>
+      <Section
+        title={t('title.businessInformation')}
+        edit={paths.settingsCompany}
+        facts={[
+          {
+            term: t('field.companyName'),
+            value: (
+              <>
+                {business?.company_name}{' '}
+                {business?.company_name_hk && <span lang={languages.hk.tag}>{business.company_name_hk}</span>}
+              </>
+            ),
+          },
+          {
+            term: t('field.website'),
+            value: business?.website ? (
+              <a href={business.website} rel="noreferrer">
+                {business.website}
+              </a>
+            ) : (
+              '–'
+            ),
+          },
+          { term: t('field.workEmail'), value: business?.work_email },
+          {
+            term: t('field.streetAddress'),
+            value:
+              business &&
+              t('app.inDistrict', {
+                place: [business.floor, business.address].filter(Boolean).join(', '),
+                district: name(business.district.name),
+              }),
+          },
+          { term: t('field.warehouseAddress'), value: business?.warehouse_address },
+          { term: t('field.dailyWorkforce'), value: format.number(business?.daily_workforce_count ?? 0) },
+          {
+            term: t('field.kindOfWorkforce'),
+            value: format.list(business?.industries.map((one) => name(one.name)) ?? []),
+          },
+          { term: t('field.brNumber'), value: business?.br_number },
+          {
+            term: t('field.brCertificate'),
+            value: !business?.br_files.length
+              ? '–'
+              : business.br_files.map((file) => (
+                  <span key={file.id}>
+                    <a href={file.url}>{file.name}</a> <small>{format.fileSize(file.size)}</small>
+                    <br />
+                  </span>
+                )),
+          },
+        ]}
+      />
+      <Section
+        title={t('settings.you')}
+        edit={paths.settingsProfile}
+        facts={[
+          { term: t('field.fullName'), value: basic && fullName(basic) },
+          { term: t('field.phone'), value: basic && format.phone(basic.phone) },
+          { term: t('settings.loginEmail'), value: profile.email },
+        ]}
+      />
+      <Section
+        title={t('settings.pictures')}
+        edit={paths.settingsLogo}
+        facts={[
+          {
+            term: t('field.avatar'),
+            value: avatar ? <Photo src={avatar.url} alt={t('field.avatar')} size={112} /> : '–',
+          },
+          { term: t('field.logo'), value: logo ? <Photo src={logo.url} alt={t('field.logo')} size={112} /> : '–' },
+        ]}
+      />
+      <Section
+        title={t('title.billingDetails')}
+        edit={paths.settingsBilling}
+        facts={[
+          { term: t('field.billingEmail'), value: billing?.billing_email ?? '–' },
+          { term: t('account.billingPhone'), value: billing ? format.phone(billing.billing_phone) : '–' },
+        ]}
+      />
+      <LanguageSheet back={paths.settingsBusiness} />
+    </SettingsPage>
+  );
+}

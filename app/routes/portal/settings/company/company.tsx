@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { BusinessFields } from '#app/parts/company-form/business-fields.tsx';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { keepFile } from '#app/forms/uploads.ts';
+import { useUploadWords } from '#app/forms/upload-field.tsx';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { companyForm } from '../settings-forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('title.businessInformation') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'businessProfile');
+  const { profile, lists } = context.api;
+  const [stored, districts, industries] = await Promise.all([
+    profile.get(account.businessId),
+    lists.districts(),
+    lists.industries(),
+  ]);
+  return { profile: stored, districts, industries, formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'businessProfile');
+  const form = await readFormWithFiles(request, context, companyForm, { br_file_ids: {} });
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.profile.updateBusinessInfo(form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
+}
+
+export default function Company() {
+  const { profile, districts, industries, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const uploadWords = useUploadWords();
+  const { business } = profile;
+  const { fields, ...form } = useRouteForm(companyForm, {
+    id: 'company',
+    formKey,
+    defaultValue: business
+      ? {
+          ...business,
+          district_id: business.district.id,
+          industry_ids: business.industries.map(({ id }) => id),
+          br_file_ids: business.br_files.map(keepFile),
+        }
+      : {},
+  });
+  const conflict = form.problem?.kind === 'conflict';
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('title.businessInformation')}
+      />
+      <RouteForm {...form} files>
+        <VersionField record={profile} field={fields.version} conflict={conflict} />
+        <BusinessFields
+          fields={fields}
+          districts={districts}
+          industries={industries}
+          theirs={(conflict && business) || undefined}
+          progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
+        />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsCompany : undefined}
+        />
+      </RouteForm>
+    </Stack>
+  );
+}

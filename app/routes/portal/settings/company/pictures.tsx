@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { UploadField } from '#app/forms/upload-field.tsx';
+import { keepFile } from '#app/forms/uploads.ts';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { picturesForm } from '../settings-forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('settings.pictures') };
+
+const onePicture = { max: 1, pictures: true };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'businessProfile');
+  return { profile: await context.api.profile.get(account.businessId), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'businessProfile');
+  const form = await readFormWithFiles(request, context, picturesForm, { avatar_id: onePicture, logo_id: onePicture });
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.profile.update(form.value, form);
+  return sent.ok ? redirectWithToast(context, paths.settingsBusiness, sent.message) : form.refuse(sent.error);
+}
+
+export default function Pictures() {
+  const { profile, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const { fields, ...form } = useRouteForm(picturesForm, {
+    id: 'pictures',
+    formKey,
+    defaultValue: {
+      avatar_id: profile.avatar && keepFile(profile.avatar),
+      logo_id: profile.logo && keepFile(profile.logo),
+    },
+  });
+  const conflict = form.problem?.kind === 'conflict';
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('settings.pictures')}
+      />
+      <RouteForm {...form} files>
+        <VersionField record={profile} field={fields.version} conflict={conflict} />
+        <UploadField
+          field={fields.avatar_id}
+          label={t('field.avatar')}
+          hint={t('settings.avatarHint')}
+          max={1}
+          pictures
+          optional
+        />
+        <UploadField
+          field={fields.logo_id}
+          label={t('field.logo')}
+          hint={t('settings.logoHint')}
+          max={1}
+          pictures
+          optional
+        />
+        <FormActions
+          submit={t('action.save')}
+          cancel={paths.settingsBusiness}
+          conflict={conflict ? paths.settingsLogo : undefined}
+        />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { continuousContract } from '#domain/hong-kong/continuous-contract.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Applicant } from '#contract/applicants.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import type { Column } from '#app/ui/table/table.tsx';
+import { ApplicantActions } from './actions.tsx';
+import { History } from './history.tsx';
+import { Certificates } from './certificates.tsx';
+import { ApplicantPerson } from './person.tsx';
+
+interface View {
+  shift: BookedShift;
+  view: 'waiting' | 'accepted' | 'rejected';
+  now: Date;
+}
+
+/** How close to a continuous contract is worth a word, in minutes. */
+const near = 4 * 60;
+
+/** What the operator looks at before deciding, and afterwards what was decided. */
+export function applicantColumns(
+  { t, format }: Pick<Texts, 't' | 'format'>,
+  { shift, view, now }: View,
+): Column<Applicant>[] {
+  const tick: Column<Applicant> = {
+    id: 'tick',
+    label: t('shifts.choose'),
+    kind: 'tick',
+    cell: ({ worker }) => <Tick name="worker" value={worker.id} label={t('shifts.select', { name: worker.name })} />,
+  };
+  const hours: Column<Applicant> = {
+    id: 'hours',
+    label: t('shifts.fourWeeks'),
+    kind: 'figure',
+    cardLabel: t('shifts.fourWeeksLong'),
+    cell: ({ minutes_last_4_weeks: minutes }) => (
+      <>
+        {format.hours(minutes)}
+        {minutes >= continuousContract.fourWeeksMinutes - near && (
+          <>
+            <br />
+            <small>{t(minutes >= continuousContract.fourWeeksMinutes ? 'shifts.over68' : 'shifts.near68')}</small>
+          </>
+        )}
+      </>
+    ),
+  };
+  return [
+    ...(view === 'waiting' ? [tick] : []),
+    {
+      id: 'worker',
+      label: t('term.worker'),
+      kind: 'title',
+      cell: (applicant) => (
+        <ApplicantPerson
+          applicant={applicant}
+          href={paths.worker(applicant.worker.id)}
+          seriesHref={shift.group_size > 1 ? paths.shiftApplicant(shift.id, applicant.worker.id) : undefined}
+        />
+      ),
+    },
+    ...(view === 'waiting' ? [hours] : []),
+    {
+      id: 'papers',
+      label: t('shifts.papers'),
+      cell: (applicant) => <Certificates applicant={applicant} today={dayOf(now)} />,
+    },
+    ...(view === 'waiting'
+      ? []
+      : [{ id: 'course', label: t('app.status'), cell: (applicant: Applicant) => <History applicant={applicant} /> }]),
+    {
+      id: 'decide',
+      label: t('shifts.decide'),
+      kind: 'actions',
+      stacked: true,
+      cell: (applicant) => <ApplicantActions shift={shift} applicant={applicant} view={view} />,
+    },
+  ];
+}

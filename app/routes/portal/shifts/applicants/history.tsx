@@ -1,0 +1,38 @@
+import {
+  acceptedApplicants,
+  applicantStatus,
+  applicantStatusName,
+  rejectReasonName,
+} from '#domain/applicant/status.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Applicant } from '#contract/applicants.ts';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+
+/** What was decided, by whom and why, and what the worker has clocked since. */
+export function History({ applicant }: { applicant: Applicant }) {
+  const { t, format } = useText();
+  const { status, decided_at: at, decided_by: by, reason, note, timesheet } = applicant;
+  const tone = acceptedApplicants.includes(status) ? 'ok' : status === applicantStatus.REJECT ? 'no' : 'plain';
+  return (
+    <>
+      <StatusTag tone={tone}>{t(`status.applicant.${applicantStatusName(status)}`)}</StatusTag>
+      <br />
+      <small>
+        {reason ? format.reason(t(`reason.applicant.${rejectReasonName(reason)}`), note) : note}
+        {(reason || note) && <br />}
+        {at && by && t('shifts.decidedBy', { person: by, time: format.moment(at) })}
+        {timesheet?.clock_in_at && (
+          <>
+            <br />
+            <a href={paths.timesheet(timesheet.id)}>
+              {timesheet.clock_out_at
+                ? t('shifts.clocked', { time: format.timeRange(timesheet.clock_in_at, timesheet.clock_out_at) })
+                : t('shifts.clockedIn', { time: format.time(timesheet.clock_in_at) })}
+            </a>
+          </>
+        )}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { applicantStatusName, undecidedApplicants } from '#domain/applicant/status.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { DayTable } from '#app/ui/table/day-table.tsx';
+import { bookedShift } from '../booked.server.ts';
+import { HiddenSelection } from './hidden-selection.tsx';
+import { RefusalText } from './refusal-text.tsx';
+import { shiftColumns, shiftDay } from '../shift-columns.tsx';
+import { ShiftTitle } from '../shift-head.tsx';
+
+export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('shifts.inSeriesTitle', { name }) };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'applicants');
+  const shift = await bookedShift(context, idOf(params));
+  const applied = await context.api.applicants.inGroup(shift.group_id, idOf(params, 'workerId'));
+  const rows = applied.shifts.map(({ shift: summary, ...application }) => ({ ...summary, application }));
+  return { name: applied.worker.name, worker: applied.worker, shift, rows, formKey: newFormKey(account.id) };
+}
+
+/** The shifts of a series that one worker has applied for, to be decided together. */
+export default function ApplicantInSeries() {
+  const { worker, shift, rows, formKey } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  const isOpen = (row: (typeof rows)[number]) => undecidedApplicants.includes(row.application.status);
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
+        title={t('shifts.inSeriesTitle', { name: worker.name })}
+      />
+      <BulkForm action={paths.shiftAcceptance(shift.id)}>
+        <DayTable
+          caption={t('term.series')}
+          dateLabel={t('field.date')}
+          rows={rows}
+          keyOf={({ id }) => id}
+          dayOf={shiftDay(texts)}
+          columns={[
+            ...shiftColumns(texts).filter(({ id }) => id !== 'status' && id !== 'cost'),
+            {
+              id: 'application',
+              label: t('app.status'),
+              cell: ({ application }: (typeof rows)[number]) => (
+                <>
+                  {t(`status.applicant.${applicantStatusName(application.status)}`)}
+                  {undecidedApplicants.includes(application.status) && !application.acceptance.ok && (
+                    <>
+                      <br />
+                      <small>
+                        <RefusalText of={application.acceptance} />
+                      </small>
+                    </>
+                  )}
+                </>
+              ),
+            },
+            {
+              id: 'choose',
+              label: t('shifts.choose'),
+              kind: 'tick' as const,
+              cell: (row: (typeof rows)[number]) =>
+                isOpen(row) && (
+                  <Tick
+                    name="shift"
+                    value={row.id}
+                    label={t('shifts.select', { name: format.date(row.start_at ?? '') })}
+                    checked={row.application.acceptance.ok}
+                  />
+                ),
+            },
+          ]}
+        />
+        {rows.some(isOpen) && (
+          <BulkBar selected={t('series.selected')}>
+            <Button name="worker" value={worker.id}>
+              {t('action.accept')}
+            </Button>
+            <Button
+              look="danger"
+              name="worker"
+              value={worker.id}
+              formAction={paths.shiftRejection(shift.id)}
+              formMethod="get"
+            >
+              {t('shifts.rejectAsk')}
+            </Button>
+          </BulkBar>
+        )}
+        <HiddenSelection formKey={formKey} back={paths.shift(shift.id)} />
+      </BulkForm>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { placesLeft } from '#domain/shift/places.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { listApplicants } from '#contract/applicants.ts';
+import type { AnswerOf } from '#contract/call/call.ts';
+import type { BookedShift } from '#contract/shift-answers.ts';
+import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { applicantColumns } from './columns.tsx';
+import { HiddenSelection } from './hidden-selection.tsx';
+
+interface ApplicantsPanelProps {
+  shift: BookedShift;
+  /** Null where the API could not say. */
+  applicants: AnswerOf<typeof listApplicants> | null;
+  view: 'waiting' | 'accepted' | 'rejected';
+  now: Date;
+  formKey: string;
+}
+
+/** The applicants of one view, and what can be decided: one by its row, several by their ticks. */
+export function ApplicantsPanel({ shift, applicants, view, now, formKey }: ApplicantsPanelProps) {
+  const texts = useText();
+  const { t } = texts;
+  if (!applicants) return <Notice kind="warning">{t('error.panel')}</Notice>;
+  const address = (page?: number) =>
+    withQuery(paths.shift(shift.id), { status: view === 'waiting' ? '' : view, page: page === 1 ? '' : page });
+  const mayStillApply = view === 'waiting' && shift.status === shiftStatus.NEW && placesLeft(shift) > 0;
+  return (
+    <Stack as="section">
+      <h2>{t(`shifts.${view}Title`, { count: applicants.total, places: placesLeft(shift) })}</h2>
+      {applicants.items.length === 0 ? (
+        <EmptyState title={t(mayStillApply ? 'empty.applicants' : 'shifts.nobody')} />
+      ) : (
+        <BulkForm action={paths.shiftAcceptance(shift.id)}>
+          <Table
+            caption={t('title.applicants')}
+            rows={applicants.items}
+            keyOf={({ worker }) => worker.id}
+            columns={applicantColumns(texts, { shift, view, now })}
+          />
+          {view === 'waiting' && (
+            <BulkBar selected={t('shifts.selected')}>
+              <Button>{t('action.accept')}</Button>
+              <Button look="danger" formAction={paths.shiftRejection(shift.id)} formMethod="get">
+                {t('shifts.rejectAsk')}
+              </Button>
+            </BulkBar>
+          )}
+          <HiddenSelection formKey={formKey} back={address(applicants.page)} />
+        </BulkForm>
+      )}
+      <ListPages list={applicants} hrefOf={address} />
+    </Stack>
+  );
+}

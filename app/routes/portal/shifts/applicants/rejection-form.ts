@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { rejectReason } from '#domain/applicant/status.ts';
+import { message } from '#domain/message.ts';
+import { text } from '#contract/call/common.ts';
+import { selectionForm } from './selection.ts';
+
+/** Whom, why, and what else there is to say. */
+export const rejectionForm = selectionForm.extend({
+  reason: z.enum(rejectReason, { error: message('validation.required') }),
+  note: text().optional(),
+});

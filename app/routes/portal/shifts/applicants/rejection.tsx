@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useParams } from '@remix-run/react';
+import { pageLimit } from '#domain/paging.ts';
+import { rejectReasonName, rejectReason } from '#domain/applicant/status.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { decide, type DecisionResults } from './decision.server.ts';
+import { rejectionForm } from './rejection-form.ts';
+import { ResultsPage } from './results-page.tsx';
+import { chosenWorkers, selectionOf } from './selection.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('shifts.rejection') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'applicants');
+  const id = idOf(params);
+  const selection = selectionOf(request);
+  const chosen = new Set(selection ? chosenWorkers(selection) : []);
+  const { items, total } = await context.api.applicants.list(id, { limit: pageLimit });
+  const read = new Map(items.map(({ worker }) => [worker.id, worker.name]));
+  // Past the longest list that can be read, whoever was chosen is known by number.
+  const known = (workerId: number) => read.has(workerId) || total > items.length;
+  return {
+    workers: [...chosen].filter(known).map((each) => ({
+      id: each,
+      name: read.get(each) ?? context.t('shifts.workerNumber', { number: String(each) }),
+    })),
+    shifts: selection?.shift ?? [],
+    back: safeRedirect(selection?.back, paths.shift(id)),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'applicants');
+  const id = idOf(params);
+  const form = await readForm(request, context, rejectionForm);
+  if (!form.ok) return form.refusal;
+  const { reason, note } = form.value;
+  return decide(context, id, { action: 'REJECT', reason, ...(note && { note }) }, form, true);
+}
+
+export default function RejectApplicants() {
+  const { workers } = useRouteData<typeof loader>();
+  const answered = useActionData<Partial<DecisionResults>>();
+  return answered?.results || workers.length === 0 ? <ResultsPage /> : <Question />;
+}
+
+function Question() {
+  const { workers, shifts, back, formKey } = useRouteData<typeof loader>();
+  const { id = '' } = useParams();
+  const { t, format } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
+  const query = [...workers.map((worker) => `worker=${worker.id}`), ...shifts.map((shift) => `shift=${shift}`)].join(
+    '&',
+  );
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: back, label: t('term.shift') }}
+        title={t('shifts.rejectionOf', { count: workers.length })}
+        line={format.list(workers.map((worker) => worker.name))}
+      />
+      <RouteForm {...form} action={`${withQuery(paths.shiftRejection(id), { back })}&${query}`}>
+        <ChoiceField
+          {...field(fields.reason, { label: t('field.rejectReason') })}
+          type="radio"
+          options={valuesOf(rejectReason).map((value) => ({
+            value,
+            label: t(`reason.applicant.${rejectReasonName(value)}`),
+          }))}
+        />
+        <TextareaField
+          {...field(fields.note, { label: t('field.note'), hint: t('shifts.rejectionHint'), optional: true })}
+        />
+        <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('shifts.keepApplicants')} />
+        {workers.map((worker) => (
+          <input key={worker.id} type="hidden" name="worker" value={worker.id} />
+        ))}
+        {shifts.map((shift) => (
+          <input key={shift} type="hidden" name="shift" value={shift} />
+        ))}
+        <input type="hidden" name="back" value={back} />
+      </RouteForm>
+    </Stack>
+  );
+}

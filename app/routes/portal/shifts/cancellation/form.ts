@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { cents } from '#domain/money.ts';
+import { cancelReason } from '#domain/shift/cancellation.ts';
+import { seriesScope } from '#domain/shift/series.ts';
+import { text, version } from '#contract/call/common.ts';
+
+const shownFee = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
+
+/**
+ * What cancelling asks. `fees` are those that stood on the page, in cents by scope: the API refuses when the
+ * one that is meant is another by now, so nobody pays what was not shown.
+ */
+export const cancellationForm = z
+  .object({
+    scope: z.enum(seriesScope).default(seriesScope.THIS),
+    reason: z.enum(cancelReason, { error: message('validation.required') }),
+    note: text().optional(),
+    fees: z.object({ THIS: shownFee, FOLLOWING: shownFee, ALL: shownFee }),
+    confirmed: z.boolean().default(false),
+    version,
+  })
+  .refine(({ fees, scope, confirmed }) => confirmed || fees[scope] === 0, {
+    path: ['confirmed'],
+    message: message('shifts.confirmFee'),
+  });

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { addUp } from '#domain/money.ts';
+import { inScope, seriesScope, type SeriesScope } from '#domain/shift/series.ts';
+import { idOf } from '#app/forms/params.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { bookedShift } from '../booked.server.ts';
+import { cancellationForm } from './form.ts';
+import { CancellationLadder } from './panel.tsx';
+import { CancellationQuestion } from './question.tsx';
+import { ShiftTitle } from '../shift-head.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('action.cancelShift') };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'shifts');
+  const shift = await bookedShift(context, idOf(params));
+  const series = shift.group_size > 1 ? await context.api.shifts.group(shift.group_id) : [];
+  const open = series
+    .filter(({ cancellation }) => cancellation.is_cancellable)
+    .map((each) => ({ ...each, start: each.start_at ?? '' }));
+  const meant = (scope: SeriesScope) => {
+    if (scope === seriesScope.THIS) return { shifts: 1, fee: shift.cancellation.fee };
+    const shifts = inScope(open, { ...shift, start: shift.start_at }, scope, context.now());
+    return { shifts: shifts.length, fee: addUp(...shifts.map(({ cancellation }) => cancellation.fee)) };
+  };
+  return {
+    shift,
+    scopes: { THIS: meant('THIS'), FOLLOWING: meant('FOLLOWING'), ALL: meant('ALL') },
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'shifts');
+  const id = idOf(params);
+  const form = await readForm(request, context, cancellationForm);
+  if (!form.ok) return form.refusal;
+  const { scope, reason, note, fees, version } = form.value;
+  const sent = await context.api.shifts.cancel(
+    { id, version, scope, reason, ...(note && { note }), fee: fees[scope] },
+    form,
+  );
+  return sent.ok ? redirectWithToast(context, paths.shift(id), sent.message) : form.refuse(sent.error);
+}
+
+export default function CancelShift() {
+  const data = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { shift } = data;
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
+        title={t('action.cancelShift')}
+        line={format.shiftTime(shift.start_at, shift.end_at)}
+      />
+      {shift.cancellation.is_cancellable ? (
+        <>
+          <CancellationLadder shift={shift} />
+          <CancellationQuestion {...data} />
+        </>
+      ) : (
+        <Notice kind="warning">{t('shift.notCancellable')}</Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { inScope, seriesScope } from '#domain/shift/series.ts';
+import { idOf } from '#app/forms/params.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { bookedShift } from '../booked.server.ts';
+import { changesOf } from './changes.ts';
+import { readChoices } from './choices.server.ts';
+import { editForm, editScope } from './form.ts';
+import { EditView } from './view.tsx';
+import { MinimumWageWarning } from './minimum-wage.tsx';
+import { ShiftTitle } from '../shift-head.tsx';
+
+export const handle: ScreenHandle<{ id: number }> = {
+  title: (t, { id }) => t('shifts.editTitle', { number: String(id) }),
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'shifts');
+  const shift = await bookedShift(context, idOf(params));
+  const [choices, series] = await Promise.all([
+    readChoices(context, shift),
+    shift.group_size > 1 ? optional(context.api.shifts.group(shift.group_id)) : null,
+  ]);
+  const open = (series ?? [])
+    .filter(({ is_editable }) => is_editable)
+    .map((each) => ({ ...each, start: each.start_at ?? '' }));
+  const many = (scope: keyof typeof seriesScope) =>
+    inScope(open, { ...shift, start: shift.start_at }, scope, context.now()).length;
+  const chosen = context.session.get('shiftsToUpdate') ?? [];
+  return {
+    id: shift.id,
+    shift,
+    choices,
+    /** How many shifts each scope means; null for a single shift. */
+    scopes: series && {
+      THIS: 1,
+      FOLLOWING: many('FOLLOWING'),
+      ALL: many('ALL'),
+      CHOSEN: open.filter(({ id }) => chosen.includes(id)).length,
+    },
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'shifts');
+  const form = await readForm(request, context, editForm);
+  if (!form.ok) return form.refusal;
+  const shift = await bookedShift(context, idOf(params));
+  const { scope, version } = form.value;
+  const chosen = scope === editScope.CHOSEN;
+  const sent = await context.api.shifts.update(
+    {
+      id: shift.id,
+      version,
+      scope: chosen ? seriesScope.THIS : scope,
+      ...(chosen && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
+      ...changesOf(shift, form.value),
+    },
+    form,
+  );
+  if (!sent.ok) return form.refuse(sent.error);
+  if (chosen) context.session.unset('shiftsToUpdate');
+  return redirectWithToast(context, paths.shift(shift.id), sent.message);
+}
+
+export default function EditShift() {
+  const data = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { shift } = data;
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.shift(shift.id), label: t('shifts.number', { number: String(shift.id) }) }}
+        title={<ShiftTitle shift={shift} />}
+        line={format.shiftTime(shift.start_at, shift.end_at)}
+      />
+      <MinimumWageWarning shift={shift} />
+      {shift.is_editable ? <EditView {...data} /> : <Notice kind="warning">{t('shift.notEditable')}</Notice>}
+    </Stack>
+  );
+}

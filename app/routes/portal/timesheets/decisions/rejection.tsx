@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { timesheetAction } from '#domain/timesheet/status.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { text } from '#contract/call/common.ts';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { decideOnChosen, type DecisionResults } from './decision.server.ts';
+import { ResultsPage } from './results-page.tsx';
+import { asSeen, chosen, selectionForm } from './selection.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('timesheets.rejection') };
+
+const rejectionForm = selectionForm.extend({ reason: text().optional() });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'timesheets');
+  const { searchParams } = new URL(request.url);
+  const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
+  const seen = asked.success ? chosen(asked.data).slice(0, 20) : [];
+  const timesheets = await Promise.all(
+    // As they were seen on the page before this one, or as they are where it did not say.
+    seen.map(async ({ id, version }) => ({
+      ...(await context.api.timesheets.get(id)),
+      ...(version !== undefined && { version }),
+    })),
+  );
+  return {
+    timesheets,
+    back: safeRedirect(searchParams.get('back'), paths.timesheets),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'timesheets');
+  const form = await readForm(request, context, rejectionForm);
+  return form.ok
+    ? decideOnChosen(context, { action: timesheetAction.REJECT, reason: form.value.reason }, form, true)
+    : form.refusal;
+}
+
+export default function RejectTimesheets() {
+  const { timesheets } = useRouteData<typeof loader>();
+  const results = useActionData<Partial<DecisionResults>>();
+  return results?.results || timesheets.length === 0 ? <ResultsPage /> : <Question />;
+}
+
+function Question() {
+  const { timesheets, back, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
+  const query = timesheets.map((each) => `id=${asSeen(each)}`).join('&');
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: back, label: t('menu.timesheets') }}
+        title={t('timesheets.rejectionOf', { count: timesheets.length })}
+      />
+      <ul>
+        {timesheets.map((each) => (
+          <li key={each.id}>
+            {format.parts([
+              each.worker.name,
+              format.shiftTime(each.planned_start_at, each.planned_end_at),
+              format.money(each.pay.total),
+            ])}
+          </li>
+        ))}
+      </ul>
+      <RouteForm {...form} action={`${paths.timesheetRejection}?${query}&back=${encodeURIComponent(back)}`}>
+        <Notice kind="warning">{t('timesheets.rejectionEffect')}</Notice>
+        <TextareaField {...field(fields.reason, { label: t('timesheets.reasonLabel'), optional: true })} />
+        <FormActions submit={t('action.reject')} look="danger" cancel={back} cancelLabel={t('timesheets.keep')} />
+        {timesheets.map((each) => (
+          <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
+        ))}
+        <input type="hidden" name="back" value={back} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Timeline } from '#app/ui/timeline/timeline.tsx';
+
+/** What happened when, newest first. */
+export function History({ events }: Pick<TimesheetDetail, 'events'>) {
+  const { t, format } = useText();
+  return (
+    <Sheet>
+      <h2>{t('timesheets.course')}</h2>
+      <Timeline
+        events={events.map(({ kind, at, by }, index) => ({
+          id: index,
+          title: t(`timesheetEvent.${kind}`),
+          detail: by === null ? format.moment(at) : t('timesheets.by', { time: format.moment(at), name: by }),
+        }))}
+      />
+    </Sheet>
+  );
+}

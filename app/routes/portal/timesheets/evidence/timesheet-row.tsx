@@ -1,0 +1,140 @@
+import { wageType } from '#domain/shift/wage.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Timesheet } from '#contract/timesheet-answers.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Evidence } from '#app/ui/evidence/evidence.tsx';
+import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
+import type { Span } from '#app/ui/evidence/scale.ts';
+import { Faces } from '#app/ui/photo/photo.tsx';
+import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { AttentionTag, TimesheetTag } from './attention-tag.tsx';
+import { spansOf } from './spans.ts';
+import { asSeen } from '../decisions/selection.ts';
+
+/** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */
+export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale: Span }) {
+  const { t, format } = useText();
+  const { id, worker } = timesheet;
+  const day = format.dateWithWeekday(timesheet.planned_start_at);
+  return (
+    <Evidence
+      tick={
+        timesheet.is_reviewable
+          ? { name: 'id', value: asSeen(timesheet), label: t('timesheets.select', { name: worker.name, day }) }
+          : undefined
+      }
+      title={<a href={paths.timesheet(id)}>{worker.name}</a>}
+      lines={
+        <>
+          <p>
+            {day} · <LocalisedText of={timesheet.role.name} />
+          </p>
+          <Quiet as="p">{timesheet.location.name}</Quiet>
+        </>
+      }
+      amount={format.money(timesheet.pay.total)}
+      state={
+        timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag status={timesheet.status} />
+      }
+      needsEyes={timesheet.is_reviewable && !timesheet.matches_plan}
+      photos={<ClockPhotos timesheet={timesheet} />}
+      bars={<Bars timesheet={timesheet} scale={scale} />}
+      sum={<SumInWords timesheet={timesheet} />}
+      actions={timesheet.is_reviewable && <RowActions timesheet={timesheet} />}
+    />
+  );
+}
+
+/** A row's own buttons send this timesheet alone, whatever is ticked. */
+function RowActions({ timesheet }: { timesheet: Timesheet }) {
+  const { t } = useText();
+  const one = { name: 'only', value: asSeen(timesheet), of: timesheet.worker.name } as const;
+  return (
+    <>
+      <Button look="secondary" {...one} formAction={paths.timesheetApproval}>
+        {t('timesheets.approve')}
+      </Button>
+      <Button look="quiet" {...one} formAction={paths.timesheetWorkTimeApproval}>
+        {t('timesheets.timeOnly')}
+      </Button>
+      {timesheet.status !== timesheetStatus.PENDING && (
+        <Button look="quiet" {...one} formAction={paths.timesheetPending}>
+          {t('timesheets.pending')}
+        </Button>
+      )}
+      <Button look="quiet" {...one} formAction={paths.timesheetRejection} formMethod="get">
+        {t('timesheets.rejectAsk')}
+      </Button>
+    </>
+  );
+}
+
+function ClockPhotos({ timesheet: { clock_in_photo, clock_out_photo } }: { timesheet: Timesheet }) {
+  const { t } = useText();
+  return (
+    <Faces
+      faces={[
+        { src: clock_in_photo?.url, alt: t(clock_in_photo ? 'timesheets.photoIn' : 'timesheets.noPhotoIn') },
+        { src: clock_out_photo?.url, alt: t(clock_out_photo ? 'timesheets.photoOut' : 'timesheets.noPhotoOut') },
+      ]}
+    />
+  );
+}
+
+export function Bars({ timesheet, scale }: { timesheet: Timesheet; scale: Span }) {
+  const { t } = useText();
+  return <HourBars label={t('timesheets.bars', useTimes(timesheet))} scale={scale} {...spansOf(timesheet)} />;
+}
+
+function useTimes({ planned_start_at, planned_end_at, clock_in_at, clock_out_at }: Timesheet) {
+  const { t, format } = useText();
+  const clocked =
+    clock_in_at && (clock_out_at ? format.timeRange(clock_in_at, clock_out_at) : `${format.time(clock_in_at)} –`);
+  return {
+    planned: format.timeRange(planned_start_at, planned_end_at),
+    clocked: clocked ?? t('timesheets.notClocked'),
+  };
+}
+
+/** "9:00 − 1:00 = 8:00 × HK$62", and the overtime on a line of its own. */
+function SumInWords({ timesheet }: { timesheet: Timesheet }) {
+  const { t, format } = useText();
+  const { planned, clocked } = useTimes(timesheet);
+  const { sum, wage } = timesheet;
+  const hourly = timesheet.wage_type === wageType.HOURLY;
+  const money = format.shortMoney(wage);
+  return (
+    <>
+      {t('timesheets.planned', { time: planned })} ·{' '}
+      <b>{timesheet.clock_in_at ? t('timesheets.clocked', { time: clocked }) : clocked}</b>
+      {sum.clocked > 0 && (
+        <>
+          <br />
+          <NoWrap>
+            {hourly
+              ? t('timesheets.sumLine', {
+                  clocked: format.hours(sum.clocked - sum.overtime),
+                  unpaid: format.hours(sum.clocked - sum.overtime - sum.work),
+                  work: format.hours(sum.work),
+                  wage: money,
+                })
+              : t('timesheets.sumDay', { work: format.hours(sum.work), wage: money })}
+          </NoWrap>
+        </>
+      )}
+      {sum.overtime > 0 && (
+        <>
+          <br />
+          {t('timesheets.sumOvertime', {
+            overtime: format.hours(sum.overtime),
+            wage: money,
+            percent: format.percent(timesheet.overtime_percentage),
+          })}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { breakType } from '#domain/shift/breaks.ts';
+import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
+import { namer } from '#domain/enumeration.ts';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { Sentence, useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { scaleOf } from '#app/ui/evidence/scale.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Faces, Facing, PhotoFigure } from '#app/ui/photo/photo.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { spansOf } from './spans.ts';
+import { Bars } from './timesheet-row.tsx';
+
+const breakTypeName = namer(breakType);
+
+/** The evidence: the two photos beside the profile's, plan over clock, and the bars. */
+export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
+  const { t, format } = useText();
+  const { clock_in_at, clock_out_at, clock_in_photo, clock_out_photo, worker } = timesheet;
+  const site = (onSite: boolean | null) =>
+    t(onSite === null ? 'timesheets.siteUnknown' : onSite ? 'timesheets.onSite' : 'timesheets.offSite');
+  const scale = scaleOf(
+    Object.values(spansOf(timesheet))
+      .flat()
+      .filter((span) => span !== undefined),
+  );
+  const missing = [
+    ...(clock_in_photo ? [] : [{ alt: t('timesheets.noPhotoIn') }]),
+    ...(clock_out_photo ? [] : [{ alt: t('timesheets.noPhotoOut') }]),
+  ];
+  return (
+    <Sheet>
+      <h2>{t('timesheets.happened')}</h2>
+      <Facing>
+        {clock_in_photo && clock_in_at && (
+          <PhotoFigure
+            src={clock_in_photo.url}
+            alt={t('timesheets.photoIn')}
+            title={t('timesheets.in', { time: format.time(clock_in_at) })}
+            note={site(timesheet.clock_in_on_site)}
+          />
+        )}
+        {clock_out_photo && clock_out_at && (
+          <PhotoFigure
+            src={clock_out_photo.url}
+            alt={t('timesheets.photoOut')}
+            title={t('timesheets.out', { time: format.time(clock_out_at) })}
+            note={site(timesheet.clock_out_on_site)}
+          />
+        )}
+        {worker.avatar && (
+          <PhotoFigure
+            src={worker.avatar.url}
+            alt={t('timesheets.profilePhoto')}
+            title={t('timesheets.profile')}
+            note={timesheet.hkid_masked}
+          />
+        )}
+        {missing.length > 0 && <Faces faces={missing} />}
+        {timesheet.images.map(({ id, url }, index) => (
+          <PhotoFigure
+            key={id}
+            src={url}
+            alt={t('timesheets.image', { number: index + 1 })}
+            title={t('timesheets.image', { number: index + 1 })}
+          />
+        ))}
+        <Facts
+          facts={[
+            {
+              term: t('term.shift'),
+              value: (
+                <Sentence
+                  text="shifts.roleAt"
+                  values={{ place: timesheet.location.name }}
+                  parts={{ role: <LocalisedText of={timesheet.role.name} /> }}
+                />
+              ),
+            },
+            { term: t('timesheets.day'), value: format.dateWithWeekday(timesheet.planned_start_at) },
+            {
+              term: t('timesheets.plannedTime'),
+              value: format.timeRange(timesheet.planned_start_at, timesheet.planned_end_at),
+            },
+            {
+              term: t('timesheets.clockedTime'),
+              value: (
+                <b>
+                  {format.clockRange(
+                    clock_in_at ? format.time(clock_in_at) : t('timesheets.none'),
+                    clock_out_at ? format.time(clock_out_at) : t('timesheets.none'),
+                  )}
+                </b>
+              ),
+            },
+            {
+              term: t('timesheets.break'),
+              value: t('app.withNote', {
+                text: timesheet.sum.break > 0 ? format.duration(timesheet.sum.break) : t('timesheets.none'),
+                note: t(`breakType.${breakTypeName(timesheet.break_type)}`),
+              }),
+            },
+          ]}
+        />
+      </Facing>
+      <Bars timesheet={timesheet} scale={scale} />
+      <small>{t('timesheets.barsKey')}</small>
+      {mayChangeClockOut({ clockIn: clock_in_at, status: timesheet.status, reviewable: timesheet.is_reviewable }) && (
+        <p>
+          <ButtonLink href={paths.timesheetClockOut(timesheet.id)} icon="pen">
+            {t(clock_out_at ? 'timesheets.changeClockOut' : 'timesheets.setClockOut')}
+          </ButtonLink>
+        </p>
+      )}
+    </Sheet>
+  );
+}

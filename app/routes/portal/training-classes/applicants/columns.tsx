@@ -1,0 +1,57 @@
+import { decisionObstacle } from '#domain/applicant/class-decision.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ClassApplicant } from '#contract/training-classes.ts';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import type { Column } from '#app/ui/table/table.tsx';
+import { ApplicantTag } from './tag.tsx';
+
+/** Whether an applicant can be approved now. */
+export const mayApprove = ({ status, worker }: ClassApplicant): boolean =>
+  decisionObstacle(status, 'APPROVE', { blocked: worker.is_blocked }) === null;
+
+/** What the list shows of somebody who applied for a class; `chosen` are ticked already. */
+export const applicantColumns = (
+  classId: number,
+  chosen: readonly string[],
+  { t, format }: Texts,
+): Column<ClassApplicant>[] => [
+  {
+    id: 'tick',
+    label: t('classes.choose'),
+    kind: 'tick',
+    cell: (each) =>
+      mayApprove(each) && (
+        <Tick
+          name="user_ids"
+          value={each.worker.id}
+          checked={chosen.includes(String(each.worker.id))}
+          label={t('classes.chooseWorker', { name: each.worker.name })}
+        />
+      ),
+  },
+  {
+    id: 'name',
+    label: t('field.personName'),
+    kind: 'title',
+    cell: ({ worker }) => (
+      <a href={paths.classApplicant(classId, worker.id)}>
+        {worker.name} {worker.name_hk && <span lang="zh-Hant-HK">{worker.name_hk}</span>}
+      </a>
+    ),
+  },
+  { id: 'state', label: t('app.status'), cell: ({ status }) => <ApplicantTag status={status} /> },
+  { id: 'applied', label: t('classes.appliedOn'), unbroken: true, cell: ({ applied_at }) => format.date(applied_at) },
+  {
+    id: 'decided',
+    label: t('classes.decidedBy'),
+    cell: ({ decided_at, decided_by }) =>
+      decided_at ? t('classes.decided', { name: decided_by ?? '–', date: format.date(decided_at) }) : '–',
+  },
+  {
+    id: 'experience',
+    label: t('title.completedShifts'),
+    kind: 'figure',
+    cell: ({ worker }) => format.number(worker.completed_shifts),
+  },
+];

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { idOf } from '#app/forms/params.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { mayApprove } from './columns.tsx';
+import { ApplicantFacts } from './facts.tsx';
+import { ApplicantTag } from './tag.tsx';
+
+export const handle: ScreenHandle<{ applicant: { worker: { name: string } } }> = {
+  title: (_, { applicant }) => applicant.worker.name,
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'trainingClasses');
+  const classId = idOf(params);
+  const from = new URL(request.url).searchParams.get('back');
+  return {
+    applicant: await context.api.trainingClasses.applicant(classId, idOf(params, 'userId')),
+    classId,
+    back: safeRedirect(from, paths.trainingClass(classId)),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export default function ClassApplicantPage() {
+  const { applicant, classId, back, formKey } = useRouteData<typeof loader>();
+  const { t, language, format } = useText();
+  const { worker, status, training_class } = applicant;
+  const isBack = back !== paths.trainingClass(classId);
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: back, label: isBack ? t('classes.backToShift') : training_class.name[language] }}
+        title={worker.name}
+        state={
+          <>
+            <ApplicantTag status={status} />{' '}
+            {t('classes.appliedFor', { name: training_class.name[language], date: format.date(applicant.applied_at) })}
+          </>
+        }
+        actions={<ButtonLink href={paths.worker(worker.id)}>{t('classes.toWorker')}</ButtonLink>}
+      />
+      {isBack && status === applicantStatus.APPLY && <Notice kind="warning">{t('applicant.reviewClass')}</Notice>}
+      {isBack && status === applicantStatus.REJECT && (
+        <Notice kind="warning">{t('applicant.notEligible', { name: training_class.name[language] })}</Notice>
+      )}
+      {worker.is_blocked && <Notice kind="warning">{t('classes.workerBlocked')}</Notice>}
+      <ApplicantFacts applicant={applicant} />
+      {mayApprove(applicant) && (
+        <SheetForm action={paths.classApproval(classId)}>
+          <Actions>
+            <Button>{t('classes.approveOne')}</Button>
+            {status === applicantStatus.APPLY && (
+              <ButtonLink
+                href={withQuery(paths.classRejection(classId, worker.id), { back: isBack ? back : null })}
+                look="danger"
+              >
+                {t('classes.rejectAsk')}
+              </ButtonLink>
+            )}
+          </Actions>
+          <input type="hidden" name="user_ids" value={worker.id} />
+          <input type="hidden" name="back" value={back} />
+          <input type="hidden" name={formKeyName} value={formKey} />
+        </SheetForm>
+      )}
+    </Stack>
+  );
+}

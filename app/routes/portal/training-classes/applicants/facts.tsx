@@ -1,0 +1,45 @@
+import { dayOf } from '#domain/time.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { AnswerOf } from '#contract/call/call.ts';
+import type { getClassApplicant } from '#contract/training-classes.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** What helps to decide about an applicant, and how it was decided. */
+export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getClassApplicant> }) {
+  const { t, language, format } = useText();
+  const { worker, certificates, decided_at, decided_by, reason, note } = applicant;
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          { term: t('field.experienceYears'), value: format.number(worker.experience_years) },
+          { term: t('title.completedShifts'), value: format.number(worker.completed_shifts) },
+          { term: t('field.cancelledShifts'), value: format.number(worker.cancelled_shifts) },
+          {
+            term: t('field.certificate'),
+            value:
+              certificates
+                .map(({ name, expires_on }) =>
+                  expires_on
+                    ? t('classes.certificateUntil', {
+                        name: name[language],
+                        date: format.date(dayOf(`${expires_on}T04:00:00Z`)),
+                      })
+                    : name[language],
+                )
+                .join(' · ') || t('classes.noCertificates'),
+          },
+          decided_at !== null && {
+            term: t('classes.decidedBy'),
+            value: t('classes.decided', { name: decided_by ?? '–', date: format.date(decided_at) }),
+          },
+          reason !== null && {
+            term: t('field.rejectReason'),
+            value: format.reason(t(`reason.applicant.${reason}`), note),
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useActionData } from '@remix-run/react';
+import type { RejectedForm } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { formKeyName } from '#app/session/form-key.ts';
+import type { ClassApplicant } from '#contract/training-classes.ts';
+import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { applicantColumns, mayApprove } from './columns.tsx';
+
+interface ApplicantsProps {
+  classId: number;
+  applicants: ClassApplicant[];
+  search: string;
+  /** This page of the list, to come back to. */
+  here: string;
+  formKey: string;
+}
+
+/** Who applied for a class, and the way to approve one or several of them. */
+export function Applicants({ classId, applicants, search, here, formKey }: ApplicantsProps) {
+  const texts = useText();
+  const { t } = texts;
+  // An approval that came back keeps its choice, and its key where nobody knows whether it was done.
+  const refusal = useActionData<Partial<RejectedForm>>();
+  const chosen = [refusal?.result?.initialValue?.user_ids ?? []].flat().map(String);
+  if (applicants.length === 0)
+    return <EmptyState title={search ? t('empty.search', { name: search }) : t('empty.classApplicants')} />;
+  return (
+    <BulkForm action={paths.classApproval(classId)}>
+      <Table
+        caption={t('classes.applicants')}
+        columns={applicantColumns(classId, chosen, texts)}
+        rows={applicants}
+        keyOf={({ worker }) => worker.id}
+      />
+      {applicants.some(mayApprove) && (
+        <BulkBar selected={t('classes.selected')}>
+          <Button>{t('classes.approve')}</Button>
+        </BulkBar>
+      )}
+      <input type="hidden" name="back" value={here} />
+      <input type="hidden" name={formKeyName} value={refusal?.key ?? formKey} />
+    </BulkForm>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { rejectReason } from '#domain/applicant/status.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { message } from '#domain/message.ts';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { text } from '#contract/call/common.ts';
+import { Refused } from '#app/upstream/errors.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('classes.rejection') };
+
+const rejectionForm = z
+  .object({
+    reason: z.enum(rejectReason, { error: message('validation.required') }),
+    note: text().default(''),
+    back: z.string().optional(),
+  })
+  .refine(({ reason, note }) => reason !== rejectReason.OTHERS || note !== '', {
+    path: ['note'],
+    error: message('validation.required'),
+  });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'trainingClasses');
+  const classId = idOf(params);
+  return {
+    applicant: await context.api.trainingClasses.applicant(classId, idOf(params, 'userId')),
+    classId,
+    back: safeRedirect(new URL(request.url).searchParams.get('back'), paths.trainingClass(classId)),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'trainingClasses');
+  const [classId, userId] = [idOf(params), idOf(params, 'userId')];
+  const form = await readForm(request, context, rejectionForm);
+  if (!form.ok) return form.refusal;
+  const { reason, note, back } = form.value;
+  const sent = await context.api.trainingClasses.decide(
+    { class_id: classId, user_ids: [userId], action: 'REJECT', reason, note },
+    form,
+  );
+  if (!sent.ok) return form.refuse(sent.error);
+  const refused = sent.value.find(({ ok }) => !ok);
+  if (refused) return form.refuse(new Refused(409, refused.message, refused.code));
+  return redirectWithToast(context, safeRedirect(back ?? null, paths.trainingClass(classId)), sent.message);
+}
+
+export default function RejectClassApplicant() {
+  const { applicant, classId, back, formKey } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
+  const { worker, training_class } = applicant;
+  const here = withQuery(paths.classApplicant(classId, worker.id), {
+    back: back === paths.trainingClass(classId) ? null : back,
+  });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: here, label: worker.name }} title={t('classes.rejection')} />
+      <RouteForm {...form}>
+        <Notice kind="warning">
+          {t('classes.rejectionEffect', { name: worker.name, training: training_class.name[language] })}
+        </Notice>
+        <ChoiceField
+          {...field(fields.reason, { label: t('field.rejectReason') })}
+          type="radio"
+          options={valuesOf(rejectReason).map((value) => ({ value, label: t(`reason.applicant.${value}`) }))}
+        />
+        <TextareaField
+          {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })}
+          required={false}
+          rows={2}
+        />
+        <input type="hidden" name="back" value={back} />
+        <FormActions submit={t('classes.reject')} look="danger" cancel={here} cancelLabel={t('classes.keepWaiting')} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { valuesOf } from '#domain/enumeration.ts';
+import { blockReason, workerAction } from '#domain/worker/block.ts';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { blockForm } from './form.ts';
+import { standingChanged } from './standing.server.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('workers.block') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'blocks');
+  const id = idOf(params);
+  return {
+    worker: await context.api.workers.get(id, account.businessId),
+    back: returnTo(request, paths.worker(id)).back,
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'blocks');
+  const id = idOf(params);
+  const form = await readForm(request, context, blockForm);
+  if (!form.ok) return form.refusal;
+  const action = workerAction.BLOCK;
+  const sent = await context.api.workers.act(id, { action, ...form.value }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  return standingChanged(
+    context,
+    returnTo(request, paths.worker(id)).back,
+    { worker: { id, name: sent.value.name }, action },
+    sent.message,
+  );
+}
+
+export default function BlockWorker() {
+  const { worker, back, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(blockForm, { id: 'block', formKey });
+  return (
+    <Stack narrow>
+      <PageHead back={{ href: paths.worker(worker.id), label: worker.name }} title={t('workers.block')} />
+      <RouteForm {...form}>
+        <Notice kind="hazard" title={t('block.question', { name: worker.name })}>
+          {t(worker.is_favourite ? 'workers.blockEffectFavourite' : 'workers.blockEffect')}
+        </Notice>
+        <ChoiceField
+          {...field(fields.reason, { label: t('field.blockReason') })}
+          type="radio"
+          options={valuesOf(blockReason).map((value) => ({ value, label: t(`reason.block.${value}`) }))}
+        />
+        <TextareaField
+          {...field(fields.note, { label: t('field.note'), hint: t('classes.noteHint') })}
+          required={false}
+          rows={2}
+        />
+        <FormActions submit={t('workers.blockNow')} look="danger" cancel={back} cancelLabel={t('workers.doNotBlock')} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { blockReason } from '#domain/worker/block.ts';
+import { text } from '#contract/call/common.ts';
+
+/** A button that makes a favourite, or takes that or a block back. */
+export const standingForm = z.object({});
+
+/** Why a worker is blocked; another reason is said in words. */
+export const blockForm = z
+  .object({ reason: z.enum(blockReason, { error: message('validation.required') }), note: text().default('') })
+  .refine(({ reason, note }) => reason !== blockReason.OTHERS || note !== '', {
+    path: ['note'],
+    error: message('validation.required'),
+  });

@@ -1,0 +1,21 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+export const dateBadge = style({
+  display: 'inline-block',
+  flex: 'none',
+  width: '3.25rem',
+  border: `2px solid ${vars.ink}`,
+  borderRadius: vars.corner,
+  background: vars.sheet,
+  color: vars.ink,
+  font: `700 1.5rem/1.25 ${vars.sign}`,
+  textAlign: 'center',
+});
+globalStyle(`.${dateBadge} b`, {
+  display: 'block',
+  background: vars.ink,
+  color: vars.sheet,
+  fontSize: '.75rem',
+  lineHeight: 1.4,
+});

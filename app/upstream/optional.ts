@@ -1,0 +1,11 @@
+import { Refused, Unavailable } from './errors.ts';
+
+/**
+ * What stands beside the main content: null where the API could not say, so that the page renders with a
+ * note in its place (P6). A lost session and a fault of our own still end the page.
+ */
+export const optional = <Value>(read: Promise<Value>): Promise<Value | null> =>
+  read.catch((error: unknown) => {
+    if (error instanceof Unavailable || error instanceof Refused) return null;
+    throw error;
+  });

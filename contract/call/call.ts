@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * One call of the upstream `/api`, written once. The portal's client, the reference API, the OpenAPI
+ * document and the conformance suite are all made from these.
+ *
+ * What crosses the wire is the schemas' *input* side; what code handles is their *output* side: money is
+ * HK$ with at most two decimals on the wire and integer cents in code, by a codec. The sender encodes
+ * (`z.encode`), the receiver parses.
+ */
+export interface Call<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType | undefined = z.ZodType | undefined,
+  Paged extends boolean = boolean,
+  Totals extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  /** Unique camelCase name; the OpenAPI `operationId`. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api` with `{parameter}` places, as in the specification. */
+  path: `/${string}`;
+  /** One sentence of English for the OpenAPI document. */
+  summary: string;
+  access: Access;
+  /** Codes this call may refuse with, beside those any call of its kind may (see `openapi.ts`). */
+  errors: readonly ErrorCode[];
+  params: Params;
+  query: Query;
+  /** JSON, or `FormData` when `multipart`. */
+  body: Body;
+  /** The `data` of a success body; undefined when there is none. */
+  answer: Answer;
+  /** True when `answer` is an array with a `meta` of page, limit and total. */
+  paged: Paged;
+  /** Counts and sums over every match of a paged call; they cross the wire as `meta.totals`. */
+  totals: Totals;
+  /** The media type of a call that answers a file instead of JSON. */
+  file?: string;
+  /** True when the body is sent as multipart/form-data. */
+  multipart?: boolean;
+}
+
+/** Who may make a call, and what that means. */
+export const access = {
+  anyone: 'Everybody, signed in or not',
+  signed_in: 'Anybody with a token: business, worker, admin or somebody signing up',
+  signing_up: 'An operator, or somebody signing up with the token of `verifyCode`',
+  business: 'An operator or a supervisor',
+  operator: 'An operator',
+  supervisor: 'A supervisor',
+  worker: 'A worker',
+  admin: 'An admin',
+} as const;
+export type Access = keyof typeof access;
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type Parts<P, Q, B, A, Paged, T> = Pick<
+  Call,
+  'name' | 'method' | 'path' | 'summary' | 'access' | 'file' | 'multipart'
+> & {
+  errors?: readonly ErrorCode[];
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  paged?: Paged;
+  totals?: T;
+};
+
+/** Declares a call; leaves out what the call does not have. */
+export function call<
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodType | undefined = undefined,
+  A extends z.ZodType | undefined = undefined,
+  const Paged extends boolean = false,
+  T extends z.ZodType | undefined = undefined,
+  const Who extends Access = Access,
+  const File extends string | undefined = undefined,
+>(
+  parts: Parts<P, Q, B, A, Paged, T> & { access: Who; file?: File },
+): Call<P, Q, B, A, Paged, T> & { access: Who; file?: File } {
+  return {
+    ...parts,
+    errors: parts.errors ?? [],
+    params: (parts.params ?? nothing) as P,
+    query: (parts.query ?? nothing) as Q,
+    body: parts.body as B,
+    answer: parts.answer as A,
+    paged: (parts.paged ?? false) as Paged,
+    totals: parts.totals as T,
+  };
+}
+
+type MayBeLeftOut = { _zod: { optin: 'optional' | 'defaulted' } };
+type LeftOut<Shape> = { [Name in keyof Shape]: Shape[Name] extends MayBeLeftOut ? Name : never }[keyof Shape];
+
+/** The values a caller passes for a call's query: what is optional or has a default may be left out. */
+export type QueryOf<C extends Call, Shape extends z.ZodObject['shape'] = C['query']['shape']> = {
+  [Name in LeftOut<Shape>]?: z.output<Shape[Name]>;
+} & { [Name in Exclude<keyof Shape, LeftOut<Shape>>]: z.output<Shape[Name]> };
+
+export type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z.output<C['params']['shape'][Name]> };
+
+export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
+
+/** What a caller passes: decoded values, with the parts that the call does not have left out. */
+export type InputOf<C extends Call> = (object extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) &
+  (keyof C['params']['shape'] extends never ? unknown : { params: ParamsOf<C> }) &
+  (C['body'] extends z.ZodType ? { body: BodyOf<C> } : unknown);
+
+export type DataOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null;
+
+/** One page of a list. `total` counts every match, not only this page's. */
+export interface ListPage<Item> {
+  items: Item[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** What a caller gets: a page of items (with `totals` where the call has them) for paged calls, else the data. */
+export type AnswerOf<C extends Call> = C['paged'] extends true
+  ? DataOf<C> extends readonly (infer Item)[]
+    ? ListPage<Item> & TotalsOf<C>
+    : never
+  : DataOf<C>;
+
+export type TotalsOf<C extends Call> = C['totals'] extends z.ZodType ? { totals: z.output<C['totals']> } : unknown;

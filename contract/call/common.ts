@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { message } from '#domain/message.ts';
+import { pageLimit, pageSize } from '#domain/paging.ts';
+import { fits, generalLength } from '#domain/text/characters.ts';
+
+/** Identifies one record: a positive integer. Coerced, because in a path or a form it is text. */
+export const id = z.coerce
+  .number({ error: message('validation.required') })
+  .int({ error: message('validation.required') })
+  .positive({ error: message('validation.required') });
+
+/** The path parameter of most calls. */
+export const byId = z.object({ id });
+
+/** More than anything here can cost, and the most that a JSON number still holds to the cent. */
+const mostDollars = 70_000_000_000_000;
+
+/** HK$ with at most two decimals on the wire, integer cents in code. */
+export const money = z
+  .codec(
+    z
+      .number({ error: message('validation.required') })
+      .min(-mostDollars)
+      .max(mostDollars)
+      .multipleOf(0.01),
+    z.custom<Cents>(Number.isSafeInteger),
+    { decode: fromDollars, encode: toDollars },
+  )
+  .meta({ description: 'HK$, at most two decimals', 'x-unit': 'HK$' });
+
+/** An instant: ISO 8601 in UTC, such as 2026-11-21T01:00:00.000Z. */
+export const instant = z.iso
+  .datetime({ error: message('validation.date') })
+  .meta({ description: 'Instant in UTC, ISO 8601' });
+
+/** A calendar day in Hong Kong time, YYYY-MM-DD, of the years 1900 to 2899: from each of them weeks and series can be reckoned. */
+export const day = z.iso
+  .date({ error: message('validation.date'), abort: true })
+  .refine((text) => text >= '1900-01-01' && text < '2900-01-01', { error: message('validation.date') })
+  .meta({ description: 'Calendar day in Hong Kong time' });
+
+/** A time of day in Hong Kong time, HH:MM. */
+export const timeOfDay = z
+  .string({ error: message('validation.required') })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message('validation.time') })
+  .meta({ description: 'Time of day in Hong Kong time, HH:MM, 24 hours' });
+
+/** The days a list covers, both inclusive; what is dated is said where it is used. */
+export const dayRange = z.object({
+  start_date: day.optional().meta({ description: 'First day, inclusive' }),
+  end_date: day.optional().meta({ description: 'Last day, inclusive' }),
+});
+
+/** `limit` and `page` of a list; the default page size is the specification's for that list. */
+export const pageQuery = (size: number = pageSize.general) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Counts from 1' }),
+    limit: z.coerce.number().int().min(1).max(pageLimit).default(size),
+    cursor: z.string().max(2_000).optional().meta({
+      description: '`meta.next` of the page before: the list goes on after its last row, and `page` counts from there',
+    }),
+  });
+
+/**
+ * Line ends as one `\n`, however a browser sent them, and no other control characters: a NUL cannot be
+ * stored, the rest cannot be seen.
+ */
+const clean = (typed: string): string => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
+/** A search text; what it looks in is said where it is used. */
+export const search = z.string().overwrite(clean).trim().max(generalLength).optional();
+
+/** The upper bound of texts of several lines: descriptions, notes, messages. */
+export const longLength = 2_000;
+
+/** A text of at most `max` characters, trimmed, that may be empty. Of several things wrong with it the first is said. */
+export const text = (max: number = generalLength) =>
+  z
+    .string({ error: message('validation.required') })
+    .overwrite(clean)
+    .trim()
+    .max(max * 32, { error: message('validation.maxLength', { number: max }), abort: true })
+    .refine((value) => fits(value, max), { error: message('validation.maxLength', { number: max }), abort: true })
+    .meta({ 'x-max-characters': max });
+
+/** A text of at most `max` characters that must be there. */
+export const requiredText = (max: number = generalLength) =>
+  text(max).min(1, { error: message('validation.required'), abort: true });
+
+export const email = requiredText()
+  .pipe(z.email({ error: message('validation.email') }))
+  .meta({ format: 'email' });
+
+/** A web address with http or https. */
+export const webAddress = requiredText()
+  .pipe(z.url({ protocol: /^https?$/, error: message('validation.url') }))
+  .meta({ format: 'uri' });
+
+/** A language as the `language` header names it. */
+export const language = z.enum(['en', 'hk']).meta({ description: 'en: English, hk: Hong Kong Chinese' });
+
+/** Optimistic lock of an update: the `version` the caller has seen; another one answers 409 `conflict`. */
+export const version = z.coerce
+  .number({ error: message('validation.required') })
+  .int()
+  .nonnegative()
+  .meta({ description: 'As last read; another one answers 409 `conflict`' });
+
+/** How many of something there are. */
+export const count = z.number().int().nonnegative();
+
+/** A length of time in whole minutes. */
+export const minutes = z.number().int().nonnegative().meta({ description: 'Minutes', 'x-unit': 'min' });
+
+/** What every record that can be edited carries. */
+export const editable = z.object({
+  id,
+  version,
+  updated_at: instant,
+  updated_by: z.string().nullable().meta({ description: 'Name of the person who changed it last' }),
+});
+
+/** `{ id, name }` pairs that fill a `<select>`. */
+export const listInfo = z.array(z.object({ id, name: z.string() }));

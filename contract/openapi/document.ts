@@ -1,0 +1,33 @@
+import { adminSide } from '../admin-side.ts';
+import { events, type ChannelEvent } from '../events.ts';
+import { openApi, wire, type Json, type Section } from './openapi.ts';
+import { sections } from '../registry.ts';
+import { workerSide } from '../worker-side.ts';
+
+/** The specification's calls, then the small surface that stands for the worker's app and the admin's office. */
+const everySection: readonly Section[] = [
+  ...sections,
+  { title: 'The worker’s side', calls: workerSide },
+  { title: 'The admin’s side', calls: adminSide },
+];
+
+/** The whole API as an OpenAPI 3.1 document; the realtime channel stands in `x-events`. */
+export const apiDocument = (): Json => ({
+  ...openApi(everySection, {
+    title: 'Staffing API',
+    version: '1.0.0',
+    description:
+      'Shifts, applicants, timesheets and invoices of businesses that hire warehouse workers by the hour or day in Hong Kong. Money is a number of HK$ with at most two decimals, an instant is ISO 8601 in UTC, a calendar day is YYYY-MM-DD in Hong Kong time.',
+  }),
+  'x-events': Object.fromEntries(
+    Object.entries<ChannelEvent>(events).map(([name, { summary, client, ack, server }]) => [
+      name,
+      {
+        summary,
+        ...(client && { client: wire(client) }),
+        ...(ack && { ack: wire(ack) }),
+        ...(server && { server: wire(server) }),
+      },
+    ]),
+  ),
+});

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { maxFileBytes } from '#domain/upload/limits.ts';
+import { access, type Call } from '../call/call.ts';
+import { errors, type ErrorCode } from '../call/errors.ts';
+import { nameOf, shapes } from './shapes.ts';
+
+/** JSON as the OpenAPI document holds it. */
+export type Json = Record<string, unknown>;
+
+/** A group of calls under one heading. */
+export interface Section {
+  title: string;
+  calls: readonly Call[];
+}
+
+/** Every code a call may refuse with: its own, and those any call of its kind may. */
+export function errorsOf(call: Call): ErrorCode[] {
+  const parts: (ErrorCode | false)[] = [
+    ...call.errors,
+    takesInput(call) && 'invalid',
+    call.body !== undefined && 'malformed',
+    call.body !== undefined && 'too_large',
+    call.method !== 'GET' && 'repeated_differently',
+    Object.keys(call.params.shape).length > 0 && 'not_found',
+    call.access !== 'anyone' && 'signed_out',
+    call.access !== 'anyone' && call.access !== 'signed_in' && 'forbidden',
+  ];
+  return [...new Set(parts.filter((code) => code !== false))];
+}
+
+const takesInput = (call: Call): boolean =>
+  call.body !== undefined || Object.keys(call.params.shape).length > 0 || Object.keys(call.query.shape).length > 0;
+
+/**
+ * The OpenAPI 3.1 document of some calls. Bodies and answers are described as they cross the wire, so money is
+ * a number of HK$ there.
+ */
+export function openApi(
+  sections: readonly Section[],
+  info: { title: string; version: string; description: string },
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const { title, calls } of sections)
+    for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, title);
+  return {
+    openapi: '3.1.1',
+    info,
+    servers: [{ url: '/api' }],
+    tags: sections.map(({ title }) => ({ name: title })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of `login`, `verifyCode` or `workerLogin`' },
+      },
+      parameters: headers,
+      schemas: {
+        Failure: failure,
+        ...Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [name, wire(schema, true)])),
+      },
+    },
+  };
+}
+
+function operation(call: Call, tag: string): Json {
+  const parameters = [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    { $ref: '#/components/parameters/language' },
+    ...(call.access === 'anyone' ? [] : [{ $ref: '#/components/parameters/role' }]),
+    ...(call.method === 'GET' ? [] : [{ $ref: '#/components/parameters/idempotencyKey' }]),
+  ];
+  return {
+    operationId: call.name,
+    tags: [tag],
+    summary: call.summary,
+    description: `For: ${access[call.access]}.`,
+    parameters,
+    ...(call.body && { requestBody: requestBody({ ...call, body: call.body }) }),
+    responses: { '200': success(call), ...refusals(call) },
+    security: call.access === 'anyone' ? [] : [{ bearer: [] }],
+    'x-access': call.access,
+  };
+}
+
+const headers = {
+  language: {
+    name: 'language',
+    in: 'header',
+    description: 'The language of messages',
+    schema: { type: 'string', enum: ['en', 'hk'], default: 'en' },
+  },
+  role: {
+    name: 'role',
+    in: 'header',
+    description: 'As whom the caller acts; must be the token’s',
+    required: true,
+    schema: { type: 'string', enum: ['operator', 'supervisor', 'worker', 'admin'] },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'One for each intended effect. The same key with the same body answers the first outcome again for 24 hours',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+};
+
+const failure = {
+  type: 'object',
+  description: 'The body of every refused call',
+  properties: {
+    error: { type: 'string', description: 'What went wrong, in the language asked for' },
+    code: { $ref: '#/components/schemas/ErrorCode' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with a field, by its name, such as breaks[0].start_time',
+    },
+    details: {
+      type: 'object',
+      description:
+        'What else helps to go on; of `conflict` the `version`, `updated_at` and `updated_by` of the record as it is now',
+    },
+  },
+  required: ['error'],
+};
+
+const parametersOf = (part: z.ZodObject, place: 'path' | 'query'): Json[] =>
+  Object.entries<z.ZodType>(part.shape as Record<string, z.ZodType>).map(([name, schema]) => {
+    // What a parameter is read as says more than the text it is read from.
+    const { description, ...read } = jsonSchema(schema, 'output');
+    const required = place === 'path' || !schema.safeParse(undefined).success;
+    return { name, in: place, required, ...(description !== undefined && { description }), schema: read };
+  });
+
+const requestBody = (call: Call & { body: z.ZodType }): Json => ({
+  required: true,
+  content: call.multipart
+    ? {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: { file: { type: 'string', format: 'binary', maxLength: maxFileBytes } },
+            required: ['file'],
+          },
+        },
+      }
+    : { 'application/json': { schema: wire(call.body) } },
+});
+
+function success(call: Call): Json {
+  if (call.file)
+    return { description: 'The file', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } };
+  const whole = { type: 'integer', minimum: 0 };
+  const meta = {
+    type: 'object',
+    properties: {
+      page: whole,
+      limit: whole,
+      total: { ...whole, description: 'Every match, not only this page’s' },
+      next: {
+        type: ['string', 'null'],
+        description: 'The `cursor` of what follows this page; null where nothing does',
+      },
+      ...(call.totals && { totals: wire(call.totals) }),
+    },
+    required: ['page', 'limit', 'total', ...(call.totals ? ['totals'] : [])],
+  };
+  const schema = {
+    type: 'object',
+    properties: {
+      data: call.answer ? wire(call.answer) : { type: 'null' },
+      message: { type: 'string', description: 'For the person, in the language asked for' },
+      ...(call.paged && { meta }),
+    },
+    required: call.paged ? ['data', 'meta'] : ['data'],
+  };
+  return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+function refusals(call: Call): Json {
+  const codesOf = (status: number) => errorsOf(call).filter((code) => errors[code].status === status);
+  const statuses = [...new Set(errorsOf(call).map((code) => errors[code].status))].sort((one, other) => one - other);
+  return Object.fromEntries(
+    statuses
+      .map((status) => [status, codesOf(status)] as const)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => `\`${code}\`: ${errors[code].meaning}`).join('. '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      ]),
+  );
+}
+
+/** A schema as it crosses the wire; shared shapes are referred to, except the one that is being described. */
+export const wire = (schema: z.ZodType, describing = false): Json =>
+  !describing && nameOf(schema) ? { $ref: reference(nameOf(schema)) } : jsonSchema(schema, 'input');
+
+const reference = (name: string | undefined) => `#/components/schemas/${name}`;
+
+function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...schema } = z.toJSONSchema(root, {
+    io,
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const name = (zodSchema as unknown) === root ? undefined : nameOf(zodSchema);
+      if (name) made.$ref = reference(name);
+      // What the format says, and what every JSON number keeps to, need not be said again.
+      if (made.format === 'date' || made.format === 'date-time') delete made.pattern;
+      if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+      const states = numbersOf(zodSchema);
+      if (states)
+        Object.assign(made, { type: 'integer', enum: Object.values(states), 'x-enum-varnames': Object.keys(states) });
+    },
+  });
+  return onlyReferences(schema) as Json;
+}
+
+/** The names and numbers of an enumeration of numbers, also of one that is read from text; else undefined. */
+function numbersOf(schema: z.core.$ZodType): z.core.util.EnumLike | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'pipe') return numbersOf(def.out);
+  return def.type === 'enum' && Object.values(def.entries).every((value) => typeof value === 'number')
+    ? def.entries
+    : undefined;
+}
+
+/** Beside a reference only a description is kept; the rest is said where the reference leads. */
+function onlyReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(onlyReferences);
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, description } = value as Json;
+  if (typeof $ref === 'string') return { $ref, ...(description !== undefined && { description }) };
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, onlyReferences(part)]));
+}

@@ -1,0 +1,97 @@
+/**
+ * Who may import whom. The `imports` gate enforces this table (.dependency-cruiser.cjs) and docs/architecture.md shows it
+ * (`npm run docs:imports`). What a row does not name is forbidden. `types` may be imported by `import type` only.
+ */
+const places = {
+  domain: '^domain/',
+  contract: '^contract/',
+  locales: '^locales/',
+  paths: '^app/paths[.]ts$',
+  'env.server': '^app/env[.]server[.]ts$',
+  upstream: '^app/upstream/',
+  'upstream/errors, optional': '^app/upstream/(errors|optional)[.]ts$',
+  'upstream/client, geocoding': '^app/upstream/(client|geocoding)[.]server[.]ts$',
+  i18n: '^app/i18n/',
+  'i18n/format, languages': '^app/i18n/(format|languages)',
+  ui: '^app/ui/',
+  'session/form-key': '^app/session/form-key[.]ts$',
+  session: '^app/session/',
+  forms: '^app/forms/',
+  islands: '^app/islands/',
+  frame: '^app/frame/',
+  parts: '^app/parts/',
+  'context.server': '^app/context[.]server[.]ts$',
+  'serving/screen': '^app/serving/screen[.]ts$',
+  serving: '^app/serving/',
+  routes: '^app/routes/',
+  'app without routes': '^app/(?!routes/|upstream/resources/)',
+  'server.ts': '^server[.]ts$',
+  api: '^api/',
+};
+
+const rows = [
+  { layer: 'domain', may: ['domain'] },
+  { layer: 'contract', may: ['contract', 'domain'] },
+  { layer: 'paths', may: ['domain'] },
+  { layer: 'env.server', may: [] },
+  { layer: 'upstream', may: ['upstream', 'contract', 'domain', 'env.server'] },
+  { layer: 'i18n', may: ['i18n', 'domain', 'locales'] },
+  { layer: 'ui', may: ['ui', 'i18n/format, languages'], types: ['i18n', 'domain'] },
+  {
+    layer: 'forms',
+    may: ['forms', 'domain', 'i18n', 'ui', 'paths', 'session/form-key', 'upstream/errors, optional'],
+    types: ['context.server', 'upstream', 'contract', 'session'],
+  },
+  { layer: 'islands', may: ['islands', 'ui', 'domain', 'i18n/format, languages'], types: ['contract', 'i18n'] },
+  {
+    layer: 'session',
+    may: ['session', 'upstream', 'contract', 'domain', 'i18n/format, languages', 'env.server', 'paths'],
+    types: ['context.server', 'i18n'],
+  },
+  {
+    layer: 'frame',
+    may: ['frame', 'forms', 'ui', 'i18n', 'domain', 'paths', 'session/form-key', 'upstream/errors, optional'],
+    types: ['session', 'upstream', 'contract', 'context.server', 'serving/screen'],
+  },
+  {
+    layer: 'parts',
+    may: [
+      'parts',
+      'frame',
+      'forms',
+      'islands',
+      'ui',
+      'i18n',
+      'domain',
+      'contract',
+      'paths',
+      'session/form-key',
+      'upstream/errors, optional',
+    ],
+    types: ['session', 'upstream', 'context.server', 'serving/screen'],
+  },
+  { layer: 'context.server', may: ['session', 'upstream', 'contract', 'i18n', 'domain', 'env.server'] },
+  {
+    layer: 'routes',
+    may: [
+      'routes',
+      'parts',
+      'frame',
+      'forms',
+      'islands',
+      'session',
+      'ui',
+      'i18n',
+      'domain',
+      'contract',
+      'paths',
+      'upstream/errors, optional',
+    ],
+    types: ['context.server', 'serving/screen', 'upstream/client, geocoding'],
+  },
+  { layer: 'serving', may: ['app without routes', 'domain', 'contract'] },
+  { layer: 'server.ts', may: ['app without routes', 'domain', 'contract'] },
+  { layer: 'api', may: ['api', 'domain', 'contract', 'locales'] },
+];
+
+module.exports = { places, rows };

@@ -1,0 +1,162 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { demoApi, demoPassword, people, type DemoApi, type Person } from '../demo/demo-api.ts';
+import { freePort } from '../../../scripts/toolchain/ports.mjs';
+import { startProcess } from '../processes/processes.ts';
+import { wordsOf, type Words } from '../words.ts';
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The built product with the demo business, on ports and data of this worker's own. */
+export interface Product {
+  /** The portal's address. */
+  url: string;
+  /** The reference API behind it. */
+  api: DemoApi;
+  /** Its data folder: what the admin's command speaks to. */
+  folder: string;
+  /** The cookies of somebody who has signed in and reads this language. */
+  signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
+}
+
+interface WorkerFixtures {
+  product: Product;
+  /** Settings of the API that this file's tests need; none by default. */
+  apiSettings: Record<string, string>;
+  /** The same of the portal. */
+  portalSettings: Record<string, string>;
+  /**
+   * A name for a product of one's own, where the clock is moved or much is changed: tests with the same name
+   * share it, other tests have another.
+   */
+  story: string;
+}
+
+interface TestFixtures {
+  /** Who looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
+  person: Person | null;
+  /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
+  accessible: (page?: Page) => Promise<void>;
+  /** The words on screen, in the language of the reader. */
+  t: Words;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  person: [null, { option: true }],
+  story: ['', { option: true, scope: 'worker' }],
+
+  apiSettings: [{}, { option: true, scope: 'worker' }],
+  portalSettings: [{}, { option: true, scope: 'worker' }],
+
+  product: [
+    async ({ browser, apiSettings, portalSettings, story }, use, { workerIndex }) => {
+      const folder = await mkdtemp(path.join(tmpdir(), `shiftdock-screens-${story.replaceAll(' ', '-')}-`));
+      await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
+      const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', {
+        PORT: '0',
+        DATA_DIR: folder,
+        SEED: 'demo',
+        ...apiSettings,
+      });
+      const portal = await startProcess(`portal-${workerIndex}`, 'build/server/index.js', {
+        // Known before the start: the portal's own address is made of it.
+        PORT: String(await freePort()),
+        DATA_DIR: folder,
+        UPSTREAM_URL: api.url,
+        DEMO: 'true',
+        ...portalSettings,
+      });
+      const kept = new Map<string, Promise<Kept>>();
+      const signedIn: Product['signedIn'] = (person, language) => {
+        const known = kept.get(`${person} ${language}`) ?? signIn(browser, portal.url, person, language);
+        kept.set(`${person} ${language}`, known);
+        return known;
+      };
+      await use({ url: portal.url, api: demoApi(api.url, folder), folder, signedIn });
+      await portal.stop();
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ product }, use) => use(product.url),
+
+  // The language of an account counts more than the browser's, so `locale` decides both.
+  storageState: async ({ product, person, locale }, use) =>
+    use(person ? await product.signedIn(person, languageOf(locale)) : undefined),
+
+  t: ({ locale }, use) => use(wordsOf(languageOf(locale))),
+
+  page: async ({ page }, use) => {
+    const surprises = watchConsole(page);
+    await use(page);
+    expect(surprises, 'nothing unexpected in the console').toEqual([]);
+  },
+
+  accessible: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (other = page) => {
+      // The same HTML comes with scripts on, where axe can run.
+      if (!javaScriptEnabled) return;
+      // No page has frames, so the mode that need not look into them is enough, and twice as fast.
+      const { violations } = await new AxeBuilder({ page: other }).setLegacyMode().analyze();
+      const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
+      expect.soft(found, `${other.url()} is accessible`).toEqual([]);
+    });
+  },
+});
+
+export { demoPassword, expect };
+
+const languageOf = (locale: string | undefined): 'en' | 'hk' => (locale?.startsWith('zh') ? 'hk' : 'en');
+
+export const nobody: Kept = { cookies: [], origins: [] };
+
+/** Signs in through the page, once for each worker process and language. */
+async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {
+  // Whoever runs this may be signed in: the new context must not be.
+  const context = await browser.newContext({
+    baseURL: url,
+    javaScriptEnabled: false,
+    locale: 'en-US',
+    storageState: nobody,
+  });
+  const page = await context.newPage();
+  await page.goto(`/login?as=${people[person].role.toLowerCase()}`);
+  await page.locator('input[name=email]').fill(people[person].email);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page
+    .locator('main form')
+    .filter({ has: page.locator('input[name=password]') })
+    .getByRole('button')
+    .last()
+    .click();
+  await page.waitForURL('**/dashboard');
+  await context.request.post('/language', {
+    form: { to: language, redirectTo: '/' },
+    headers: { origin: url },
+    maxRedirects: 0,
+  });
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Collects errors and warnings. A page that is meant to answer 4xx says so in its status, not in the console. */
+function watchConsole(page: Page): string[] {
+  const surprises: string[] = [];
+  const documents = new Set<string>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.add(request.url());
+  });
+  page.on('pageerror', (error) => surprises.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const refusedPage = /status of 4\d\d/.test(message.text()) && documents.has(message.location().url);
+    if (!refusedPage) surprises.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return surprises;
+}

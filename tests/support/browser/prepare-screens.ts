@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fingerprint, isBuilt } from '../../../scripts/toolchain/fingerprint.mjs';
+import { node } from '../../../scripts/toolchain/run.mjs';
+import { startProcess } from '../processes/processes.ts';
+
+const cache = path.join('node_modules', '.cache', 'shiftdock');
+
+/**
+ * Where the seeded data folder of this build is kept; each worker copies it. The demo tells of shifts that are on
+ * as it is seeded, so it is told anew every few hours.
+ */
+const seededFolder = (): string => {
+  const hours = 4;
+  return path.join(cache, `seeded-${Math.floor(Date.now() / (hours * 3_600_000))}-${fingerprint().slice(0, 16)}`);
+};
+
+/** Builds what changed and seeds the demo business once, so that each worker starts in a moment. */
+export default async function prepareScreens(): Promise<void> {
+  if (!isBuilt()) {
+    const { code, output } = await node('scripts/build.mjs');
+    if (code !== 0) throw new Error(output);
+  }
+  const folder = seededFolder();
+  // Told to the workers, so that a new hour in the middle of a run changes nothing.
+  process.env.SEEDED_FOLDER = folder;
+  if (existsSync(folder)) return;
+  await mkdir(cache, { recursive: true });
+  const draft = `${folder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  const api = await startProcess('seeding', 'build/api/server.js', { PORT: '0', DATA_DIR: draft, SEED: 'demo' });
+  await api.stop();
+  await rename(draft, folder);
+}

@@ -1,0 +1,144 @@
+import sql from 'sql-template-tag';
+import { settle } from '#api/resources/timesheets/record.ts';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import { breakMinutes, paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
+import { costOfShift } from '#domain/shift/cost.ts';
+import { schedule } from '#domain/shift/schedule.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import { wageType, type WageType } from '#domain/shift/wage.ts';
+import { cents } from '#domain/money.ts';
+import { addHours, at, type ClockTime, type Day } from '#domain/time.ts';
+import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
+import type { Business } from '../people.ts';
+import type { World } from '../world.ts';
+
+export interface Site {
+  roleId: number;
+  locationId: number;
+  contactId: number;
+}
+
+/** Packers at Kwai Chung Depot, with Ken Lau at the gate. */
+export async function kwaiChung(
+  world: World,
+  { id }: Business,
+  { role = 'Packer', roleHk = '包裝員', place = 'Kwai Chung Depot' } = {},
+): Promise<Site> {
+  const now = world.clock.now();
+  const none = JSON.stringify({ en: '', hk: '' });
+  const contact = await world.db.one<{ id: number }>(sql`
+    insert into contacts (business_id, name, phone, email, created_at, updated_at)
+    values (${id}, 'Ken Lau', '+852 6123 4567', 'ken.lau@harbourline.example', ${now}, ${now}) returning id`);
+  const location = await world.db.one<{ id: number }>(sql`
+    insert into locations (business_id, name, address, district_id, instructions, latitude, longitude, created_at, updated_at)
+    values (${id}, ${place}, '5/F, 18 Wing Yip Street', 10, ${none}, 22.3636, 114.1353, ${now}, ${now}) returning id`);
+  const { id: roleId } = await world.db.one<{ id: number }>(sql`
+    insert into roles (business_id, name, details, other_responsibilities, attire, created_at, updated_at)
+    values (${id}, ${JSON.stringify({ en: role, hk: roleHk })}, ${none}, ${none}, ${none}, ${now}, ${now}) returning id`);
+  return { roleId, locationId: location.id, contactId: contact.id };
+}
+
+export interface ShiftFields {
+  day?: Day;
+  start?: ClockTime;
+  end?: ClockTime;
+  status?: ShiftStatus;
+  breakType?: BreakType;
+  breaks?: { start: ClockTime; end: ClockTime }[];
+  wageType?: WageType;
+  /** Cents. */
+  wage?: number;
+  workers?: number;
+  /** Minutes past the end from which staying is overtime; null for a shift without. */
+  overtimeStart?: number | null;
+  paymentMethod?: PaymentMethod;
+  paidOnline?: boolean;
+  trainingClassId?: number;
+  favouritesUntil?: Date;
+}
+
+export interface Shift {
+  id: number;
+  businessId: number;
+  start: Date;
+  end: Date;
+}
+
+export const codes = { in: '441700', out: '905300' } as const;
+
+/** A booked shift: 09:00 to 18:00 on Saturday 21 November, an unpaid hour at 13:00, HK$62 an hour, overtime after 15 minutes. */
+export async function bookShift(
+  world: World,
+  business: Business,
+  site: Site,
+  fields: ShiftFields = {},
+): Promise<Shift> {
+  const { day = '2026-11-21', wage = 62_00, workers = 2, overtimeStart = 15, paidOnline = false } = fields;
+  const times = fields.breaks ?? [{ start: '13:00', end: '14:00' }];
+  const type = fields.breakType ?? 'UNPAID';
+  const { start, end } = schedule({ day, start: fields.start ?? '09:00', end: fields.end ?? '18:00' });
+  const method = fields.paymentMethod ?? (paidOnline ? paymentMethod.STRIPE : paymentMethod.FPS);
+  const wages = fields.wageType ?? wageType.HOURLY;
+  const pricing = { commissionPercentage: 15, cardFeePercentage: 3.4, cardFeeFixed: cents(2_35) };
+  const paid = paidMinutes({ start, end }, { type, times });
+  const cost = costOfShift(
+    { wageType: wages, wage: cents(wage), paidMinutes: paid, workers, paymentMethod: method },
+    pricing,
+  );
+  // Four days before, as everything that lies ahead was posted by now.
+  const posted = new Date(Math.min(addHours(start, -96).getTime(), world.clock.now().getTime()));
+  const { id: groupId } = await world.db.one<{ id: number }>(sql`
+    insert into shift_groups (business_id, created_at) values (${business.id}, ${posted}) returning id`);
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into shifts (business_id, group_id, status, role_id, location_id, contact_id, training_class_id, industry_id, starts_at, ends_at,
+      break_type, breaks, break_minutes, workers, wage_type, wage, overtime_included, overtime_start, overtime_percentage,
+      audience, favourite_hours, opens_at, payment_method, paid_online, commission_percentage, card_fee_percentage, card_fee_fixed,
+      worker_pay, commission, card_fee, total, clock_in_code, clock_out_code, posted_at, created_at, updated_at)
+    values (${business.id}, ${groupId}, ${fields.status ?? shiftStatus.NEW}, ${site.roleId}, ${site.locationId}, ${site.contactId},
+      ${fields.trainingClassId ?? null}, 4, ${start}, ${end},
+      ${type}, ${JSON.stringify(times.map((one) => ({ start_time: one.start, end_time: one.end })))}, ${breakMinutes({ start, end }, { type, times })},
+      ${workers}, ${wages}, ${wage}, ${overtimeStart !== null}, ${overtimeStart}, 150,
+      ${fields.favouritesUntil ? 'FAVORITE' : 'ALL'}, ${fields.favouritesUntil ? 1 : null}, ${fields.favouritesUntil ?? posted}, ${method}, ${paidOnline}, 15, 3.4, 235,
+      ${cost.workerPay}, ${cost.commission}, ${cost.cardFee}, ${cost.total}, ${codes.in}, ${codes.out}, ${posted}, ${posted}, ${posted})
+    returning id`);
+  return { id, businessId: business.id, start, end };
+}
+
+/** A worker accepted for a shift by Ken Lau three days before it, with the timesheet that begins then. */
+export async function accept(world: World, shift: Shift, workerId: number): Promise<number> {
+  const when = addHours(shift.start, -72);
+  const { id: applicantId } = await world.db.one<{ id: number }>(sql`
+    insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at, decided_at, decided_by)
+    values (${shift.businessId}, ${shift.id}, ${workerId}, ${applicantStatus.ACCEPT}, ${addHours(when, -2)}, ${when}, 'Ken Lau') returning id`);
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into user_shifts (business_id, shift_id, worker_id, applicant_id, status, created_at, updated_at)
+    values (${shift.businessId}, ${shift.id}, ${workerId}, ${applicantId}, ${timesheetStatus.IN_PROGRESS}, ${when}, ${when}) returning id`);
+  return id;
+}
+
+export interface Worked {
+  in?: ClockTime | null;
+  out?: ClockTime | null;
+  breaks?: [ClockTime, ClockTime][];
+  status?: TimesheetStatus;
+  day?: Day;
+}
+
+/** What a worker's day left behind on a timesheet: in at 08:57 and out at 18:02 unless told otherwise. */
+export async function worked(
+  world: World,
+  timesheetId: number,
+  { day = '2026-11-21', breaks = [], status, ...clock }: Worked = {},
+): Promise<void> {
+  const clockIn = clock.in === null ? null : at(day, clock.in ?? '08:57');
+  const clockOut = clock.out === null ? null : at(day, clock.out ?? '18:02');
+  await world.db.run(sql`
+    update user_shifts set clock_in_at = ${clockIn}, clock_out_at = ${clockOut}, status = ${status ?? timesheetStatus.WAITING_APPROVAL}
+    where id = ${timesheetId}`);
+  for (const [begin, end] of breaks) {
+    await world.db.run(sql`
+      insert into user_shift_breaks (user_shift_id, began_at, ended_at) values (${timesheetId}, ${at(day, begin)}, ${at(day, end)})`);
+  }
+  await settle(world.db, timesheetId);
+}

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
+import { worker, type Business } from '../people.ts';
+import { accept, bookShift, worked, type ShiftFields, type Site, type Worked } from './shifts.ts';
+import type { World } from '../world.ts';
+
+/** A timesheet of somebody who worked on a shift of their own: on Saturday 21 November, or the day said. */
+export async function timesheetOf(
+  world: World,
+  business: Business,
+  site: Site,
+  { name, shift: fields, ...what }: Worked & { name: string; shift?: ShiftFields },
+): Promise<{ id: number; shiftId: number; workerId: number }> {
+  const day = what.day ?? '2026-11-21';
+  const person = await worker(world, { name });
+  const shift = await bookShift(world, business, site, { day, status: 4, ...fields });
+  const id = await accept(world, shift, person.id);
+  await worked(world, id, { day, ...what });
+  return { id, shiftId: shift.id, workerId: person.id };
+}
+
+/** What was decided on a timesheet. */
+export const verdict = (
+  world: World,
+  id: number,
+): Promise<{ status: number; overtime_status: number; rejected_reason: string }> =>
+  world.db.one(sql`select status, overtime_status, rejected_reason from user_shifts where id = ${id}`);
+
+/** Tuesday morning of the story: the approved timesheets of 16 to 22 November go on invoices. */
+export const tuesdayMorning = (world: World): Promise<void> =>
+  world.db.tx(async (tx) => void (await invoiceWeek(tx, { from: '2026-11-16', to: '2026-11-22' }, world.clock.now())));

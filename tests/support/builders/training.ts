@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import { createTrainingClass, type TrainingClass } from '#contract/training-classes.ts';
+import type { Business } from '../people.ts';
+import type { World } from '../world.ts';
+
+export const coldStore = {
+  name: { en: 'Cold store safety', hk: '凍倉安全' },
+  description: { en: 'Two hours in the cold store', hk: '' },
+  address: '5/F, 18 Wing Yip Street, Kwai Chung',
+  allowance: null,
+};
+
+/** The training class of the story: cold store safety. */
+export const trainingClass = (
+  world: World,
+  business: Business,
+  fields: Partial<typeof coldStore> = {},
+): Promise<TrainingClass> => world.call(createTrainingClass, { body: { ...coldStore, ...fields } }, business.operator);
+
+/** A worker's application for a class, as the worker's app writes it. */
+export async function applyForClass(
+  world: World,
+  business: Business,
+  classId: number,
+  workerId: number,
+): Promise<void> {
+  const now = world.clock.now();
+  await world.db.run(sql`
+    insert into class_applicants (business_id, class_id, worker_id, status, applied_at) values (${business.id}, ${classId}, ${workerId}, 1, ${now})`);
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { findConnection } from '#api/admin/connection.ts';
+import { advanceClock } from '#contract/admin-side.ts';
+import { login, logout } from '#contract/auth.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import { workerLogin } from '#contract/worker-side.ts';
+import { answerOf, requestOf } from '../wire.ts';
+
+/** The people of the demo; all have the password below. */
+export const people = {
+  operator: { email: 'operator@demo.test', role: 'OPERATOR' },
+  supervisor: { email: 'supervisor@demo.test', role: 'SUPERVISOR' },
+  stranger: { email: 'other@demo.test', role: 'OPERATOR' },
+} as const;
+export const demoPassword = 'shiftdock-demo';
+
+export type Person = keyof typeof people;
+
+/** The running reference API, spoken to directly: what is there, and what happens outside the portal. */
+export interface DemoApi {
+  url: string;
+  /** Makes a call as somebody of the business and answers its decoded data. */
+  as<C extends Call>(person: Person, call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+  /** Makes a call as the worker of the demo. */
+  asWorker<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+  /** Ends a session, as happens when it runs out or somebody changes the password elsewhere. */
+  revoke(token: string): Promise<void>;
+  /** Lets time pass, with everything that happens by the clock on the way. */
+  advance(time: { minutes?: number; hours?: number; days?: number }): Promise<Date>;
+}
+
+/** @param folder the API's data folder */
+export function demoApi(url: string, folder: string): DemoApi {
+  async function send<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    headers: Record<string, string> = {},
+  ): Promise<AnswerOf<C>> {
+    const response = await fetch(requestOf(call, input, { 'idempotency-key': randomUUID(), ...headers }, url));
+    const body = (await response.json()) as Record<string, unknown>;
+    return answerOf(call, { status: response.status, headers: response.headers, body });
+  }
+  const tokens = new Map<string, Promise<string>>();
+  const once = (who: string, begin: () => Promise<{ token: string }>): Promise<string> => {
+    const token = tokens.get(who) ?? begin().then((session) => session.token);
+    tokens.set(who, token);
+    return token;
+  };
+  return {
+    url,
+    async as(person, call, input) {
+      const { email, role } = people[person];
+      const token = await once(person, () => send(login, { body: { email, role, password: demoPassword } }));
+      return send(call, input, { authorization: `Bearer ${token}`, role: role.toLowerCase() });
+    },
+    async asWorker(call, input) {
+      const token = await once('worker', () =>
+        send(workerLogin, { body: { email: 'worker@demo.test', password: demoPassword } }),
+      );
+      return send(call, input, { authorization: `Bearer ${token}`, role: 'worker' });
+    },
+    async revoke(token) {
+      await send(logout, {}, { authorization: `Bearer ${token}` });
+    },
+    async advance({ minutes = 0, hours = 0, days = 0 }) {
+      const { token } = findConnection(folder);
+      const { now } = await send(
+        advanceClock,
+        { body: { minutes: (days * 24 + hours) * 60 + minutes } },
+        { authorization: `Bearer ${token}`, role: 'admin' },
+      );
+      return new Date(now);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import type { TimesheetTab } from '#domain/timesheet/status.ts';
+import { workerList, type WorkerList } from '#domain/worker/block.ts';
+import type { Call, InputOf } from '#contract/call/call.ts';
+import { listApplicants } from '#contract/applicants.ts';
+import { listCards } from '#contract/cards.ts';
+import { listContacts } from '#contract/contacts.ts';
+import { listInvoices } from '#contract/invoices.ts';
+import { listJobs } from '#contract/jobs.ts';
+import { listLocations } from '#contract/locations.ts';
+import { listRoles } from '#contract/roles.ts';
+import { listShifts } from '#contract/shifts.ts';
+import { listSupervisors } from '#contract/supervisors.ts';
+import { listTimesheets } from '#contract/timesheets.ts';
+import { listClassApplicants, listTrainingClasses } from '#contract/training-classes.ts';
+import { listWorkers } from '#contract/workers.ts';
+import type { DemoApi } from './demo-api.ts';
+
+/** One record of each kind, in each state that has a look of its own, of the demo's first business. */
+export async function demoIds(api: DemoApi) {
+  const all = { limit: 100 };
+  const ask = <C extends Call>(call: C, input: InputOf<C>) => api.as('operator', call, input);
+  const shifts = async (status: ShiftStatus) => (await ask(listShifts, { query: { status, ...all } })).items;
+  const workers = async (type: WorkerList) => first((await ask(listWorkers, { query: { type } })).items).id;
+  const timesheet = async (tab: TimesheetTab) =>
+    first((await ask(listTimesheets, { query: { status_working: tab } })).items).id;
+
+  const booked = first(
+    (await shifts(shiftStatus.NEW)).filter((shift) => shift.is_editable && shift.waiting > 0 && shift.group_size > 1),
+  );
+  const { items: applicants } = await ask(listApplicants, { params: { id: booked.id }, query: { status: 'waiting' } });
+  const trainingClass = first(
+    (await ask(listTrainingClasses, { query: {} })).items.filter((each) => each.applicants.waiting > 0),
+  );
+  const { items: trainees } = await ask(listClassApplicants, {
+    params: { id: trainingClass.id },
+    query: { status: 'waiting' },
+  });
+  return {
+    shift: booked.id,
+    job: first((await ask(listJobs, { query: {} })).items).id,
+    applicant: first(applicants).worker.id,
+    now: first(await shifts(shiftStatus.IN_PROGRESS)).id,
+    completed: first(await shifts(shiftStatus.COMPLETED)).id,
+    cancelled: first(await shifts(shiftStatus.CANCEL)).id,
+    // The one that was taken furthest: its steps are all open.
+    draft: first((await shifts(shiftStatus.DRAFT)).filter((shift) => shift.cost !== null)).id,
+    role: first((await ask(listRoles, { query: {} })).items).id,
+    location: first((await ask(listLocations, { query: {} })).items).id,
+    contact: first((await ask(listContacts, { query: {} })).items).id,
+    class: trainingClass.id,
+    trainee: first(trainees).worker.id,
+    worker: await workers(workerList.ALL),
+    favourite: await workers(workerList.FAVOURITE),
+    blocked: await workers(workerList.BLOCKED),
+    waiting: await timesheet('waiting'),
+    approved: await timesheet('approved'),
+    invoice: first((await ask(listInvoices, { query: {} })).items).id,
+    supervisor: first((await ask(listSupervisors, { query: {} })).items).id,
+    card: first(await ask(listCards, {})).id,
+  };
+}
+
+function first<T>(found: readonly T[]): T {
+  const [one] = found;
+  if (one === undefined) throw new Error('the demo has none of these');
+  return one;
+}

@@ -1,0 +1,20 @@
+import { Client } from '#tests/conformance/client.ts';
+import { Scene, signIn, signInWorker } from '#tests/conformance/scene.ts';
+import { codeSentTo } from '../stand-ins/mailbox.ts';
+import { password, worker } from '../people.ts';
+import { admin, type World } from '../world.ts';
+
+/** The people of the demo, signed in, for the story of `tests/conformance` in this process; and a worker who is free. */
+export async function demoScene(world: World): Promise<Scene> {
+  await worker(world, { name: 'Lam Chi Keung' });
+  const client = new Client('http://api.test', (request) => world.api.fetch(request));
+  const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdock-demo' });
+  const people = {
+    operator: await signIn(client, demo('operator'), 'operator'),
+    supervisor: await signIn(client, demo('supervisor'), 'supervisor'),
+    other: null,
+    worker: await signInWorker(client, { email: 'lam.chi.keung@workers.example', password }),
+    admin,
+  };
+  return new Scene(client, people, (email) => codeSentTo(world, email));
+}

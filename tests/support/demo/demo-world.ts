@@ -1,0 +1,47 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import type { DemoClock } from '#api/clock.ts';
+import { seedDemo } from '#api/seed/demo.ts';
+import { createWorld, type StoryClock, type World } from '../world.ts';
+
+/** why: a story that clocks in and out needs time to pass, and each look at the clock takes a second. */
+function passingClock(clock: StoryClock): DemoClock {
+  const begin = clock.now().getTime();
+  let looks = 0;
+  return {
+    get ahead() {
+      return clock.now().getTime() - begin;
+    },
+    now: () => new Date(clock.now().getTime() + (looks += 1) * 1_000),
+    async advance(milliseconds) {
+      clock.forward({ minutes: milliseconds / 60_000 });
+      return clock.now();
+    },
+    refresh: async () => {},
+  };
+}
+
+/** The reference API with the demo business, on a clock that passes. */
+export async function createDemoWorld(): Promise<World> {
+  const world = await createWorld({ quiet: true });
+  await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() });
+  world.services.clock = passingClock(world.clock);
+  return world;
+}
+
+/** The API behind a port of its own. */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../../scripts/toolchain/ports.mjs';
+import { listen } from '../demo/demo-world.ts';
+import { Visitor } from '../visitor.ts';
+import { createWorld, type World } from '../world.ts';
+
+/** The built portal as a process of its own, as `npm start` runs it. */
+export interface PortalProcess {
+  url: string;
+  child: ChildProcess;
+  /** What it has logged so far, a line each. */
+  lines: string[];
+  /** Sends a signal and answers the exit code; null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** A browser without scripts before it. */
+  visitor(): Visitor;
+}
+
+/** The reference API in this process, and portals before it that can be started and killed. */
+export interface ProcessWorld extends World {
+  start(): Promise<PortalProcess>;
+  /** Holds back every write until told to go on; `held` counts those that wait. */
+  hold(): { held(): number; release(): void };
+  stopApi(): Promise<void>;
+}
+
+export async function createProcessWorld(): Promise<ProcessWorld> {
+  const world = await createWorld();
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-process-'));
+  const children = new Set<ChildProcess>();
+  let gate: Promise<void> | null = null;
+  let waiting = 0;
+  const api = await listen(async (request) => {
+    if (gate && request.method !== 'GET') {
+      waiting += 1;
+      await gate;
+    }
+    return world.api.fetch(request);
+  });
+
+  return {
+    ...world,
+    async start() {
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const child = spawn(
+        process.execPath,
+        ['--import', './tests/support/processes/raise-fault.mjs', 'build/server/index.js'],
+        {
+          env: {
+            ...process.env,
+            NODE_ENV: 'production',
+            PORT: String(port),
+            HOST: 'localhost',
+            PUBLIC_URL: url,
+            UPSTREAM_URL: api.url,
+            DATA_DIR: folder,
+            LOG_LEVEL: 'info',
+            DEMO: 'false',
+          },
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        },
+      );
+      children.add(child);
+      const lines: string[] = [];
+      child.stderr?.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));
+      await new Promise<void>((resolve, reject) => {
+        child.once('exit', () => reject(new Error(`ended before it was ready: ${lines.join('\n')}`)));
+        if (child.stdout)
+          createInterface({ input: child.stdout }).on('line', (line) => {
+            lines.push(line);
+            if (line.includes('"ready":true')) resolve();
+          });
+      });
+      return {
+        url,
+        child,
+        lines,
+        async end(signal) {
+          const exit =
+            child.exitCode === null && child.signalCode === null
+              ? once(child, 'exit')
+              : Promise.resolve([child.exitCode]);
+          child.kill(signal);
+          const [code] = (await exit) as [number | null];
+          return code;
+        },
+        visitor: () => new Visitor((request) => fetch(request, { redirect: 'manual' }), url),
+      };
+    },
+    hold() {
+      let open = () => {};
+      waiting = 0;
+      gate = new Promise((resolve) => (open = resolve));
+      return {
+        held: () => waiting,
+        release() {
+          gate = null;
+          open();
+        },
+      };
+    },
+    stopApi: () => api.close(),
+    async close() {
+      for (const child of children) child.kill('SIGKILL');
+      await api.close();
+      await world.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
