@@ -187,3 +187,6 @@ create view transactions as
   from journal_lines l join journal_entries e on e.id = l.entry_id join documents d on d.id = l.document_id
     left join journal_entries o on o.id = e.reverses_id
   where d.operator_invoice_id is not null and e.event <> 'INVOICED';
+
+-- Whether a credit note has taken a line off again.
+alter table invoice_lines add column is_credited boolean not null default false;
