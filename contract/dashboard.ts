@@ -3,7 +3,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
 import { named } from './call/localised.ts';
-import { placeName, shiftTimes } from './shift-answers.ts';
+import { placeName, shiftTimes } from './shifts.ts';
 
 const span = z.object({ start_date: day, end_date: day });
 const pile = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
-import type { UploadedFile } from '#contract/files.ts';
+import type { UploadedFile } from '#contract/call/files.ts';
 
 /**
  * Files in forms without scripts. A browser cannot refill a file field, so a chosen file is sent to the API

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
 import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { fits, generalLength } from '#domain/text/characters.ts';

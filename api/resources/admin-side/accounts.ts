@@ -27,7 +27,8 @@ export async function listPending(db: Database, paging: Paging): Promise<Listed<
     db,
     oldestFirst,
     paging,
-    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} from ${tables} where ${waiting} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${columns}, ${cursorKey} from ${tables} where ${waiting} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${tables} where ${waiting}`);
   return { ...page, total };

@@ -6,7 +6,7 @@ import { breakType, type BreakType } from '#domain/shift/breaks.ts';
 import type { Cost, Pricing } from '#domain/shift/cost.ts';
 import type { WageType } from '#domain/shift/wage.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
 import { json } from '../../db/values.ts';
 import { minutesOf, scheduleOf, type Filled, type Occurrence } from './plan.ts';
 

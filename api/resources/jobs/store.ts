@@ -5,7 +5,7 @@ import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { BreakType } from '#domain/shift/breaks.ts';
 import type { Job, JobDetail } from '#contract/jobs.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { ScheduleFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';

@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { dayOf } from '#domain/time.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
-import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
+import type { TimesheetDetail } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { filesJson } from '../uploads/file.ts';
 import { tables } from './matches.ts';

@@ -4,7 +4,7 @@ import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { currentDeadline, reviewable, reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
 import { tabOf, type OvertimeStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
-import type { Timesheet } from '#contract/timesheet-answers.ts';
+import type { Timesheet } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '#api/random.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { decideApplicants } from '#contract/applicants.ts';
 import { runWeeklyInvoices } from '#contract/admin-side.ts';
-import { cancelShift } from '#contract/shifts.ts';
+import { cancelShift } from '#contract/cancellation.ts';
 import { decideTimesheets } from '#contract/timesheets.ts';
 import { workerApply, workerWithdraw } from '#contract/worker-side.ts';
 import type { Day } from '#domain/time.ts';

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as reviews from '#contract/reviews.ts';
 import * as contract from '#contract/timesheets.ts';
 import type { timesheetAction } from '#domain/timesheet/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
@@ -403,7 +404,7 @@ describe('reviewing a worker', () => {
     const { id, shift, person } = await timesheet();
     const review = (rating: number, comment: string) =>
       world.call(
-        contract.reviewWorker,
+        reviews.reviewWorker,
         { params: { shift_id: shift.id, user_id: person.id }, body: { rating, comment } },
         ours.supervisor,
       );
@@ -415,7 +416,7 @@ describe('reviewing a worker', () => {
   it('is for somebody who came: an absent worker cannot be reviewed', async () => {
     const { shift, person } = await timesheet({ in: null, out: null });
     const { status, body } = await world.send(
-      contract.reviewWorker,
+      reviews.reviewWorker,
       { params: { shift_id: shift.id, user_id: person.id }, body: { rating: 1, comment: '' } },
       { as: ours.operator },
     );

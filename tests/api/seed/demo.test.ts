@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { listRoles } from '#contract/roles.ts';
 import { listContacts } from '#contract/contacts.ts';
 import { listLocations } from '#contract/locations.ts';
-import { listRoles } from '#contract/roles.ts';
 import { isSeeded, seedDemo } from '#api/seed/demo.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 

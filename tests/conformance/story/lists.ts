@@ -1,6 +1,6 @@
+import * as roles from '#contract/roles.ts';
 import * as content from '#contract/content.ts';
 import * as lists from '#contract/lists.ts';
-import * as choices from '#contract/role-choices.ts';
 import { getSetting } from '#contract/settings.ts';
 import * as uploads from '#contract/uploads.ts';
 import { nothing, step, type Step } from '../step.ts';
@@ -45,13 +45,13 @@ export const lookups: readonly Step[] = [
     return ofSome(items);
   }),
   step(lists.listBanks, null, nothing, ofSome),
-  step(choices.adminRoles, 'operator', nothing, (items, scene) => {
+  step(roles.adminRoles, 'operator', nothing, (items, scene) => {
     scene.found.responsibilityId = items.flatMap(({ responsibilities }) => responsibilities)[0]?.id;
     return ofSome(items);
   }),
-  step(choices.adminEquipments, 'operator', nothing, ofSome),
-  step(choices.adminWorkerGears, 'operator', nothing, ofSome),
-  step(choices.adminRequirements, 'operator', nothing, ofSome),
+  step(roles.adminEquipments, 'operator', nothing, ofSome),
+  step(roles.adminWorkerGears, 'operator', nothing, ofSome),
+  step(roles.adminRequirements, 'operator', nothing, ofSome),
   step(
     getSetting,
     null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull } from '#app/forms/uploads.ts';
-import { newPassword } from '#contract/accounts.ts';
+import { newPassword } from '#contract/auth.ts';
 import { text, version } from '#contract/call/common.ts';
 import { supervisorFields } from '#contract/supervisors.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
+import * as booking from '#contract/booking.ts';
 import * as contract from '#contract/shifts.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
@@ -19,9 +20,9 @@ beforeAll(async () => {
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
 afterAll(() => world.close());
 
-type Change = Omit<Partial<z.output<typeof contract.shiftChange>>, 'publish'>;
+type Change = Omit<Partial<z.output<typeof booking.shiftChange>>, 'publish'>;
 const change = ({ id, version }: { id: number; version: number }, fields: Change) =>
-  world.call(contract.updateShift, { body: { id, version, publish: false, scope: 'THIS', ...fields } }, ada.operator);
+  world.call(booking.updateShift, { body: { id, version, publish: false, scope: 'THIS', ...fields } }, ada.operator);
 const detail = async (id: number) => {
   const shift = await world.call(contract.getShift, { params: { id } }, ada.operator);
   if (shift.status === 6) throw new Error('a draft');

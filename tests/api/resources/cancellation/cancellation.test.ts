@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import * as cancellation from '#contract/cancellation.ts';
 import * as contract from '#contract/shifts.ts';
 import {
   apply,
@@ -28,10 +29,10 @@ beforeAll(async () => {
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
 afterAll(() => world.close());
 
-type Wish = Partial<z.output<(typeof contract.cancelShift)['body']>>;
+type Wish = Partial<z.output<(typeof cancellation.cancelShift)['body']>>;
 const cancel = ({ id, version }: { id: number; version: number }, wish: Wish = {}) =>
   world.call(
-    contract.cancelShift,
+    cancellation.cancelShift,
     { body: { id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED', ...wish } },
     ada.operator,
   );
@@ -213,6 +214,6 @@ describe('cancelling', () => {
       scope: 'THIS' as const,
       reason: 'NEEDS_HAVE_CHANGED' as const,
     };
-    await expect(world.call(contract.cancelShift, { body }, grace.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(world.call(cancellation.cancelShift, { body }, grace.operator)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -4,7 +4,7 @@ import { breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
 import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
 import { seriesDays, whyNotRepeat, type Repeat } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
-import type { ScheduleFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields } from '#contract/booking.ts';
 import { breaksOf, firstShiftOf } from '../wizard/times.ts';
 import { seriesEnd, type ScheduleForm } from './form.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, version } from '#contract/call/common.ts';
-import { siteFields } from '#contract/shift-fields.ts';
+import { siteFields } from '#contract/booking.ts';
 
 /** What the first step asks for. A training class may be left out. */
 export const siteForm = siteFields.extend({ training_class_id: id.optional(), leave: z.string().optional() });

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/applicants.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ApplicantActions } from './actions.tsx';

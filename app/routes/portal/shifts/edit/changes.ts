@@ -1,8 +1,8 @@
 import { audience } from '#domain/shift/audience.ts';
 import { breakType } from '#domain/shift/breaks.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
+import type { BookedShift } from '#contract/shifts.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
 import type { EditedShift } from './form.ts';
 
 type Terms = Omit<ScheduleFields, 'end_date' | 'repeat_days'> &

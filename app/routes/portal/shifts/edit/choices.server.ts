@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { optional } from '#app/upstream/optional.ts';
 
 interface Choice {

@@ -11,8 +11,8 @@ import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { always, typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import { email, id, timeOfDay, version } from '#contract/call/common.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
-import { scheduleFields, siteFields, staffingFields } from '#contract/shift-fields.ts';
+import type { BookedShift } from '#contract/shifts.ts';
+import { scheduleFields, siteFields, staffingFields } from '#contract/booking.ts';
 
 /** Which shifts a change means: a scope of the series, or exactly the shifts that were chosen on its page. */
 export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import { audience, maxFavouriteHours, minFavouriteHours } from '#domain/shift/audience.ts';
 import { breakType, maxBreaks } from '#domain/shift/breaks.ts';
 import { overtimeStartBounds } from '#domain/shift/overtime.ts';
 import { workerBounds, workersMessage } from '#domain/shift/places.ts';
+import { maxSeriesShifts, seriesScope } from '#domain/shift/series.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { wageBounds, wageType } from '#domain/shift/wage.ts';
 import { weekday } from '#domain/time.ts';
-import { day, email, id, money, timeOfDay } from './call/common.ts';
+import { call } from './call/call.ts';
+import { day, email, id, money, timeOfDay, version, webAddress } from './call/common.ts';
+import { newCard } from './cards.ts';
+import { payment } from './payments.ts';
 
 /** What a booking asks for, step by step. A form's fields have these names. */
 
@@ -79,3 +85,85 @@ export const staffingFields = z.object({
   shared_emails: z.array(email).max(20).meta({ description: 'Who else gets the e-mails about the shift' }),
 });
 export type StaffingFields = z.output<typeof staffingFields>;
+
+/** What a step of booking, or of checking out, leads to. */
+const booking = z.object({
+  id: id.meta({ description: 'The shift, or the first one of a series that was booked' }),
+  version,
+  status: z.enum(shiftStatus),
+  group_id: id,
+  shift_ids: z.array(id).meta({ description: 'Every shift booked or changed, by start' }),
+  payment: payment
+    .nullable()
+    .meta({ description: 'Null for a draft; the shift stays one while the payment REQUIRES_ACTION' }),
+});
+
+export const createShift = call({
+  name: 'createShift',
+  method: 'POST',
+  path: '/shifts',
+  summary:
+    'Begins a booking: a DRAFT from its first step, or from a copy of more. Nobody sees it until it is published',
+  access: 'business',
+  body: siteFields.extend(scheduleFields.partial().shape).extend(staffingFields.partial().shape),
+  answer: booking,
+});
+
+/** Changes what is given: a step of a draft, or a booked shift and others of its series. */
+export const shiftChange = z.object({
+  id,
+  version,
+  publish: z.literal(false),
+  scope: z
+    .enum(seriesScope)
+    .default(seriesScope.THIS)
+    .meta({ description: 'Which shifts of the series; days change with THIS only' }),
+  shift_ids: z
+    .array(id)
+    .min(1)
+    .max(maxSeriesShifts)
+    .optional()
+    .meta({ description: 'Exactly these shifts of the series, instead of a scope' }),
+  ...siteFields.partial().shape,
+  ...scheduleFields.partial().shape,
+  ...staffingFields.partial().shape,
+});
+
+/** Books a draft: accepts the customer agreement and pays. */
+export const shiftPublication = z.object({
+  id,
+  version,
+  publish: z.literal(true),
+  payment_method: z.coerce.number().pipe(z.enum(paymentMethod)).meta({ description: '1 manual, 2 card, 3 FPS' }),
+  is_agree: z
+    .literal(true, { error: message('validation.agreement') })
+    .meta({ description: 'The customer agreement is accepted' }),
+  card_id: id.optional().meta({ description: 'A saved card; without it and without a new card the default card' }),
+  new_card: newCard.optional().meta({ description: 'A card to pay with this time' }),
+  save_card: z.boolean().optional().meta({ description: 'Whether to keep the new card; operators only' }),
+  return_url: webAddress
+    .optional()
+    .meta({ description: 'The portal’s page that the bank returns to, with `payment_intent`' }),
+});
+
+export const updateShift = call({
+  name: 'updateShift',
+  method: 'PUT',
+  path: '/shifts',
+  summary:
+    'Changes a draft or a booked shift, or with `publish: true` books a draft. A series is changed as a whole or not at all',
+  access: 'business',
+  body: z.discriminatedUnion('publish', [shiftChange, shiftPublication]),
+  answer: booking,
+  errors: [
+    'not_found',
+    'conflict',
+    'not_editable',
+    'incomplete',
+    'card_declined',
+    'card_number',
+    'card_code',
+    'card_expiry',
+    'no_card',
+  ],
+});

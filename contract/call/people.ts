@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { count, id, instant } from './call/common.ts';
+import { count, id, instant } from './common.ts';
 import { file } from './files.ts';
-import { localised } from './call/localised.ts';
+import { localised } from './localised.ts';
 
 /** The average of a worker's ratings by every business. */
 export const rating = z.object({

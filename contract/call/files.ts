@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { acceptedTypes, maxFiles } from '#domain/upload/limits.ts';
-import { id } from './call/common.ts';
+import { id } from './common.ts';
 
 /** A file that was uploaded. Forms name it by its id; only what was uploaded by the same business can be named. */
 export const file = z.object({

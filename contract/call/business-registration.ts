@@ -1,6 +1,6 @@
 import { normaliseBusinessRegistration } from '#domain/hong-kong/business-registration.ts';
 import { message } from '#domain/message.ts';
-import { requiredText } from './call/common.ts';
+import { requiredText } from './common.ts';
 
 /** A business registration number: 8 digits with an optional suffix, or a letter and 7 digits. */
 export const businessRegistrationNumber = requiredText(32)
