@@ -43,8 +43,8 @@ async function makeSecret(file: string): Promise<string> {
       await handle.close();
     }
     // A link, because a rename would replace the secret of another process that starts at the same time.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (!/^(EPERM|ENOTSUP|ENOSYS|EOPNOTSUPP)$/.test(error.code ?? '')) throw error;
+    await link(draft, file).catch((error: unknown) => {
+      if (!/^(EPERM|ENOTSUP|ENOSYS|EOPNOTSUPP)$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
       return rename(draft, file);
     });
     return made;
