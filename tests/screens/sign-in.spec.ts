@@ -29,6 +29,17 @@ test.describe('Login', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('The account is not approval by admin')).toBeVisible();
   });
+
+  test('a link to sign in cannot lead out of the product', async ({ page, baseURL }) => {
+    for (const elsewhere of ['/..//evil.example/x', '/%2e%2e//evil.example', '//evil.example', '/\\\\evil.example']) {
+      await page.goto(`/login?redirectTo=${encodeURIComponent(elsewhere)}`);
+      await page.getByLabel('Email').fill('operator@demo.test');
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL(`${baseURL}/dashboard`);
+      await page.context().clearCookies();
+    }
+  });
 });
 
 test.describe('in Chinese', () => {

@@ -92,3 +92,31 @@ describe('logging in', () => {
     expect(page.text).toContain('The email or password is incorrect');
   });
 });
+
+describe('an address that somebody else put into a link', () => {
+  const elsewhere = '/..//evil.example/x';
+  const carried = `?redirectTo=${encodeURIComponent(elsewhere)}`;
+
+  it('is neither followed after signing in nor kept in the form', async () => {
+    const page = await world.visitor().open(`/login${carried}`);
+    expect(page.html).not.toContain('evil.example/x"');
+    const { email } = ours.operator;
+    const raw = await world.visitor().post('/login', { email, password, role: 'OPERATOR', redirectTo: elsewhere });
+    expect(raw.address).toBe('/dashboard');
+    const ada = await world.signIn(email);
+    expect((await ada.open(`/login${carried}`)).address).toBe('/dashboard');
+  });
+
+  it('is not followed when the language changes', async () => {
+    const page = await world.visitor().post('/language', { to: 'hk', redirectTo: elsewhere });
+    expect(page.address).toBe('/login');
+  });
+
+  it.each(['/contacts/new', '/roles/new', '/locations/new'])('is no link on %s', async (path) => {
+    const ada = await world.signIn(ours.operator.email);
+    const { document } = await ada.open(path + carried);
+    const links = document.querySelectorAll('main a[href]').map((link) => link.getAttribute('href') ?? '');
+    expect(links).toContain(path.replace('/new', ''));
+    for (const link of links) expect(new URL(link, 'http://portal.test').origin).toBe('http://portal.test');
+  });
+});
