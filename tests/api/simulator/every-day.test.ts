@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { openClock } from '#api/clock.ts';
 import { createSimulator } from '#api/simulator/simulate.ts';
 import { addDays, at, dayOf, weekdayName, weekdayOf } from '#domain/time.ts';
-import { demoDatabase } from '#tests/support/demo/demo-database.ts';
+import { demoDatabase } from '#tests/support/template.ts';
 import { storyBegins } from '#tests/support/instants.ts';
 import { storyClock } from '#tests/support/world.ts';
 
 it('a shift of any industry on any day of the week gets applicants within three hours', async () => {
-  const { db, close } = await demoDatabase(storyBegins);
+  const db = await demoDatabase(storyBegins);
   const clock = await openClock(db, storyClock(storyBegins));
   const now = clock.now();
   const days = Array.from({ length: 7 }, (_, index) => addDays(dayOf(now), index + 1));
@@ -38,5 +38,5 @@ it('a shift of any industry on any day of the week gets applicants within three 
       applicants,
     }));
   expect(lonely).toEqual([]);
-  await close();
+  await db.close();
 });
