@@ -47,7 +47,7 @@ export function beginSignUp(context: RequestContext, { token, account }: Session
 }
 
 /** Takes the session over: from here on every call carries its token. */
-export function beginSession(context: RequestContext, { token, account }: Session): Account {
+export function beginSession(context: Pick<RequestContext, 'session'>, { token, account }: Session): Account {
   const kept: Account = keptAccount({
     id: account.id,
     role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql, { raw } from 'sql-template-tag';
 import { editionOf } from '#app/i18n/editions.ts';
-import { seedDemo } from '#api/seed/demo.ts';
 import { everyRoute } from '#tests/support/addresses.ts';
 import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -9,8 +8,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 let world: PortalWorld;
 let ada: Visitor;
 beforeAll(async () => {
-  world = await createPortalWorld();
-  await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() });
+  world = await createPortalWorld({ demo: true });
   ada = world.visitor();
   const page = await ada.post('/login', { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
   expect(page.address).toBe('/dashboard');

@@ -9,8 +9,7 @@ import { createWorld, type SignedIn, type World } from '#tests/support/world.ts'
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() });
+  world = await createWorld({ demo: true });
 });
 afterAll(() => world.close());
 

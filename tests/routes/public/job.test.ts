@@ -20,7 +20,7 @@ afterAll(() => world.close());
 describe('the short link of a shift', () => {
   it('leads anybody to the public page of the job: what, when, where and for how much', async () => {
     const page = await world.visitor().open(`/j/${code}`);
-    expect([page.status, page.address]).toEqual([200, `/jobs/${friday}`]);
+    expect(page).toRedirectTo(`/jobs/${friday}`);
     expect(page.document.querySelector('h1')?.textContent).toBe('Order picker');
     for (const fact of [
       'Harbourline Logistics',

@@ -111,8 +111,7 @@ describe('business information', () => {
     const mine = await ada.open('/settings/profile');
     await (await ada.open('/settings/profile')).send({ first_name: 'Adeline' });
     const conflict = await mine.send({ first_name: 'Adele' });
-    expect(conflict.status).toBe(409);
-    expect(conflict.text).toContain('Stored now: Adeline');
+    expect(conflict).toBeRefusedWith(409, 'Stored now: Adeline');
     expect((await conflict.send({}, 'Save my version')).text).toContain('Adele Chan');
   });
 

@@ -4,7 +4,7 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
@@ -107,8 +107,7 @@ describe('the applicants of a shift', () => {
   it('answer one result for each when not all can be accepted', async () => {
     const id = await appliedBy(['mei', 'fai', 'ching'], { workers: 2 });
     const page = await accept(id, ['mei', 'fai', 'ching']);
-    expect(page.status).toBe(409);
-    expect(page.text).toContain('2 done, 1 not');
+    expect(page).toBeRefusedWith(409, '2 done, 1 not');
     expect(resultOf(page, 'Cheung Mei Ling')).toContain('Done');
     expect(resultOf(page, 'Lam Tsz Ching')).toContain('The shift is full');
   });
@@ -119,8 +118,7 @@ describe('the applicants of a shift', () => {
       'Choose at least one applicant first',
     );
     const page = await ada.post(`/shifts/${id}/applicants/acceptance`, {});
-    expect(page.status).toBe(422);
-    expect(page.text).toContain('Choose at least one applicant first');
+    expect(page).toBeRefusedWith(422, 'Choose at least one applicant first');
     expect(await statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
   });
 
@@ -195,8 +193,7 @@ describe('a rejection', () => {
     expect(question.text).toContain('Reject 2 applicants');
     for (const reason of ['Full slots', 'Unfit', 'Not suitable', 'Others']) expect(question.text).toContain(reason);
     const refused = await question.send({ note: 'Perhaps next week' });
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'reason')).toBe('This field is required');
+    expect(refused).toBeRefusedWith(422, { reason: 'This field is required' });
     expect(refused.text).toContain('Perhaps next week');
     const done = await refused.send({ reason: 'FULL_SLOTS', note: 'Perhaps next week' });
     expect(done.address).toBe(`/shifts/${id}`);

@@ -46,7 +46,8 @@ describe('asking for a code', () => {
     expect([known.status, plain(known)]).toEqual([unknown.status, plain(unknown)]);
     expect(await lettersTo(world, 'nobody@harbourline.example')).toEqual([]);
     const refused = await unknown.send({ code: '1234' }, 'Verify');
-    expect([refused.status, refused.address]).toEqual([422, '/forgot-password/code']);
+    expect(refused).toBeRefusedWith(422);
+    expect(refused.address).toBe('/forgot-password/code');
   });
 
   it('is possible five times an hour', async () => {

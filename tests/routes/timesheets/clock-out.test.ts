@@ -90,8 +90,7 @@ describe('a clock-out that a worker forgot', () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/timesheets/${id}/clock-out`)).send({ time: '18:10' });
     const conflict = await page.send({ time: '17:30' });
-    expect(conflict.status).toBe(409);
-    expect(conflict.text).toContain('Ben Lau');
+    expect(conflict).toBeRefusedWith(409, 'Ben Lau');
     expect(conflict.text).toContain('18:10');
     expect(valueIn(conflict, 'time')).toBe('17:30');
     await conflict.send();

@@ -133,9 +133,9 @@ describe('the list of timesheets', () => {
     expect(names(await grace.open('/timesheets'))).toEqual([]);
     const foreign = await grace.open(`/timesheets/${ids['Chan Tai Man']}`);
     const unknown = await grace.open('/timesheets/999999999');
-    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    expect(foreign).toBeRefusedWith(404, unknown.text);
     const refused = await grace.post('/timesheets/approval', { only: `${ids['Chan Tai Man']}.1` });
-    expect([refused.status, refused.text.includes('Not done')]).toEqual([409, true]);
+    expect(refused).toBeRefusedWith(409, 'Not done');
     expect(await verdict(world, ids['Chan Tai Man'] ?? 0)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL });
   });
 });

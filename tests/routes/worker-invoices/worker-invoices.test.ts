@@ -142,8 +142,7 @@ describe('an invoice', () => {
     const refused = await (
       await ada.open(`/worker-invoices/${weekly}`)
     ).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'Mark as paid');
-    expect(refused.status).toBe(422);
-    expect(refused.text).toContain('Transfer 24 November.pdf');
+    expect(refused).toBeRefusedWith(422, 'Transfer 24 November.pdf');
     const paid = await refused.send({ note: '' }, 'Mark as paid');
     expect(await receipts()).toEqual([{ name: 'Transfer 24 November.pdf' }]);
     const link = [...paid.document.querySelectorAll('main a')].find(
@@ -206,7 +205,7 @@ describe('an invoice', () => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     const foreign = await grace.open(`/worker-invoices/${weekly}`);
     const unknown = await grace.open('/worker-invoices/999999999');
-    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    expect(foreign).toBeRefusedWith(404, unknown.text);
     expect((await grace.post(`/worker-invoices/${weekly}/status`, { status: '3', version: '1' })).status).toBe(404);
     expect(await stored(weekly)).toMatchObject({ status: DUE });
   });

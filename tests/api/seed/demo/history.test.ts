@@ -12,7 +12,7 @@ import { diskFiles, type Files } from '#api/files.ts';
 import { reckon, type TimesheetRecord } from '#api/resources/timesheets/reckon.ts';
 import { recordColumns } from '#api/resources/timesheets/record.ts';
 import { seedDemo } from '#api/seed/demo.ts';
-import { freshDatabase } from '#tests/support/template.ts';
+import { demoDatabase, freshDatabase } from '#tests/support/template.ts';
 
 // A Monday afternoon: last week waits for review, today's shifts are on.
 const now = new Date('2026-11-23T06:10:00.000Z');
@@ -21,10 +21,9 @@ let folder: string;
 let files: Files;
 
 beforeAll(async () => {
-  db = await freshDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-seed-'));
   files = diskFiles(folder);
-  await seedDemo({ db, files, now });
+  db = await demoDatabase(now.toISOString(), folder);
 });
 afterAll(async () => {
   await db.close();
