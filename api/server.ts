@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { newAdminToken, tellConnection } from './admin/connection.ts';
+import { newAdminToken, writeConnection } from './admin/connection.ts';
 import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './data-folder.ts';
@@ -109,7 +109,7 @@ const working = loop(
 
 const { port } = server.address() as AddressInfo;
 const url = `http://${settings.HOST}:${port}`;
-const forgetConnection = tellConnection(settings.DATA_DIR, { url, token: adminToken });
+const removeConnection = writeConnection(settings.DATA_DIR, { url, token: adminToken });
 
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
@@ -121,7 +121,7 @@ async function stop(signal: string): Promise<void> {
   await closed;
   clearTimeout(limit);
   await Promise.all([mailing.stop(), pushing.stop(), working.stop()]);
-  forgetConnection();
+  removeConnection();
   transport.close();
   await db.close();
   unlock();

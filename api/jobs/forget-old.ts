@@ -1,5 +1,5 @@
 import { forgetAttempts } from '../http/idempotency.ts';
-import { forgetLetters } from '../mail/deliver.ts';
+import { deleteOldEmails } from '../mail/deliver.ts';
 import { forgetCodes } from '../resources/auth/codes.ts';
 import type { Job } from './job.ts';
 
@@ -8,7 +8,7 @@ export const forgetOld: Job = {
   name: 'forget-old',
   async run(tx, { now }) {
     await forgetAttempts(tx, now);
-    await forgetLetters(tx, now);
+    await deleteOldEmails(tx, now);
     await forgetCodes(tx, now);
   },
 };

@@ -21,7 +21,7 @@ const services =
 /** Seconds for which a push service keeps what a sleeping browser has not fetched. */
 const lifetime = 24 * 60 * 60;
 /** Milliseconds that a push service may take to answer. */
-const patience = 10_000;
+const timeout = 10_000;
 
 interface PushOptions {
   keys: PushKeys;
@@ -45,7 +45,7 @@ export const webPushTransport = ({ keys, contact, allowed = services }: PushOpti
       headers: request.headers,
       body: new Uint8Array(request.body),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return 'gone';

@@ -34,7 +34,7 @@ export const rooms = {
 };
 
 /** Cuts the connection as a bad line would: the client comes again by itself, and fetches what it has missed. */
-export const hangUp = (socket: ChannelSocket): void => void socket.conn.close();
+export const closeConnection = (socket: ChannelSocket): void => void socket.conn.close();
 
 /** Ends a connection for good: its client does not try again with the same session. */
 export const dismiss = (socket: ChannelSocket): void => void socket.disconnect(true);

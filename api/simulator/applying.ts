@@ -8,7 +8,7 @@ import { apply, withdraw } from '../resources/worker-side/apply.ts';
 import { joinClass } from '../resources/worker-side/classes.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
-import { temperOf } from './temper.ts';
+import { behaviourOf } from './behaviour.ts';
 
 interface OpenShift {
   id: number;
@@ -165,7 +165,7 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
     order by us.id`);
   const ids = new Set(crew.map(({ id }) => id));
   return places.flatMap(({ worker_id, shift_id, starts_at, accepted_at }): Act[] => {
-    const { givesUpBefore } = temperOf(worker_id, shift_id);
+    const { givesUpBefore } = behaviourOf(worker_id, shift_id);
     if (givesUpBefore === null || !ids.has(worker_id)) return [];
     const at = addHours(starts_at, -givesUpBefore);
     // Who was accepted after that moment keeps the place.

@@ -57,7 +57,7 @@ export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   { errors = {}, comeBack = false }: Reading = {},
 ): Sent<z.output<Schema>> {
-  const body = withoutTricks(raw);
+  const body = withoutForgedFields(raw);
   const submission = parse(body, schema);
   const given = body.get(formKeyName);
   const owner = (context.account ?? context.signUp)?.id ?? null;
@@ -109,7 +109,7 @@ const farRow = /\[\d{4,}\]/;
  * The body without what only a program would send: states and places of lists that no form of ours has, which
  * would otherwise end in a fault or a list of a billion entries.
  */
-function withoutTricks(raw: FormData): FormData {
+function withoutForgedFields(raw: FormData): FormData {
   const body = new FormData();
   for (const [name, value] of raw) {
     const tricky =

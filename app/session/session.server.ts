@@ -83,7 +83,7 @@ export interface Sessions {
   read(cookieHeader: string | null): Promise<RequestSession>;
   toasts: ReturnType<typeof createToastUtilsWithCustomSession>;
   /** Seals a form whose sender has lost the session (P4). */
-  parking: Seal;
+  formSeal: Seal;
 }
 
 /** @param secure whether the product is reached over https; decides the cookie's `__Host-` prefix */
@@ -101,7 +101,7 @@ export function createSessions(secrets: readonly string[], secure: boolean): Ses
   return {
     read: async (header) => new RequestSession(await storage.getSession(header), storage),
     toasts: createToastUtilsWithCustomSession(toastStorage),
-    parking: new Seal(secrets, 'parked form'),
+    formSeal: new Seal(secrets, 'stashed form'),
   };
 }
 

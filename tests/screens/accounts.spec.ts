@@ -194,7 +194,7 @@ async function codeInMailbox(page: Page, email: string): Promise<string> {
   const mailbox = await page.context().newPage();
   await mailbox.goto('/sandbox/outbox');
   await mailbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
-  const text = await mailbox.locator('main .letter').innerText();
+  const text = await mailbox.locator('main .email').innerText();
   await mailbox.close();
   return /\b\d{4}\b(?=[^\d]*10)/.exec(text)?.[0] ?? '';
 }

@@ -69,7 +69,7 @@ for (const { locale, lang, language } of languages)
     test('finds the doors open and everything else behind the sign-in page', async ({ page, product, accessible }) => {
       for (const { kind, at, route } of await everyAddress(product.api)) {
         const [address = '/'] = at;
-        if (kind === 'door' || kind === 'public')
+        if (kind === 'signed-out' || kind === 'public')
           for (const viewport of [desk, phone]) {
             await page.setViewportSize(viewport);
             await page.goto(address);
@@ -78,7 +78,7 @@ for (const { locale, lang, language } of languages)
               .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
             await accessible();
           }
-        else if (kind !== 'way') {
+        else if (kind !== 'redirect') {
           const answer = await page.request.get(address, { maxRedirects: 0 });
           expect.soft([answer.status(), answer.headers().location?.split('?')[0]], route).toEqual([302, '/login']);
         }
@@ -106,8 +106,8 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
   const answer = await page.goto(address);
   expect.soft(Number(answer?.headers()['content-length']), `bytes of ${address}`).toBeLessThanOrEqual(mostBytes);
   const stays = new URL(page.url()).pathname === address.split('?')[0];
-  if (kind === 'way' || kind === 'door' || (kind === 'supervisor' && person === 'operator')) {
-    expect.soft(stays && kind === 'way' && answer?.status() === 200, `${address} leads on`).toBe(false);
+  if (kind === 'redirect' || kind === 'signed-out' || (kind === 'supervisor' && person === 'operator')) {
+    expect.soft(stays && kind === 'redirect' && answer?.status() === 200, `${address} leads on`).toBe(false);
     return stays;
   }
   const denied = kind === 'operator' && person === 'supervisor';

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import type { Language } from '../../language.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { AuditStamp } from '../listing.ts';
-import { tellWorkers } from '../notifications/tell-workers.ts';
+import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { whyNotAccepted, type RefusedApplicant } from './facts.ts';
 import { findFacts, lockShifts } from './store.ts';
@@ -89,7 +89,7 @@ export async function decideAll(
     }
     if (told.length === 0) continue;
     const name = answer.action === decision.ACCEPT ? 'placeGiven' : 'placeRefused';
-    await tellWorkers({ db: tx, mail, now: edit.at }, told, noticeOf(name, await namedShift(tx, shiftId)));
+    await notifyWorkers({ db: tx, mail, now: edit.at }, told, noticeOf(name, await namedShift(tx, shiftId)));
   }
   return results;
 }

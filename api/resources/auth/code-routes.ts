@@ -17,7 +17,7 @@ import {
   type CodeSubject,
   type StoredCode,
 } from './codes.ts';
-import { accountExistsLetter, codeLetter, passwordLetter } from './letters.ts';
+import { accountExistsEmail, codeEmail, passwordEmail } from './emails.ts';
 import { beginSession } from './session.ts';
 import { accountOfReset, issueToken, revokeTokens } from './tokens.ts';
 
@@ -41,8 +41,8 @@ const sendVerifyCode = defineEndpoint(contract.sendVerifyCode, async ({ db, body
   const code = await storeCode(db, subject, maySignUp(account), now);
   await mail.queue(
     account !== null && !maySignUp(account)
-      ? accountExistsLetter(body.email, account.name, account.language)
-      : codeLetter(body.email, 'SIGN_UP', code, language),
+      ? accountExistsEmail(body.email, account.name, account.language)
+      : codeEmail(body.email, 'SIGN_UP', code, language),
   );
   return { ...sent, message: t('toast.codeSent') };
 });
@@ -53,7 +53,7 @@ const forgotPassword = defineEndpoint(contract.forgotPassword, async ({ db, body
   const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role };
   const code = await storeCode(db, subject, mayReset(account), now);
   if (account !== null && mayReset(account))
-    await mail.queue(codeLetter(body.email, 'RESET_PASSWORD', code, account.language));
+    await mail.queue(codeEmail(body.email, 'RESET_PASSWORD', code, account.language));
   return { ...sent, message: t('toast.codeSent') };
 });
 
@@ -108,7 +108,7 @@ const resetPassword = defineEndpoint(contract.resetPassword, async ({ db, body, 
   if (!account || !account.active) return expired();
   await setPassword(db, account.id, await hashPassword(body.password), { at: now, by: account.name });
   await revokeTokens(db, account.id, now);
-  await mail.queue(passwordLetter(account.email, account.name, now, account.language));
+  await mail.queue(passwordEmail(account.email, account.name, now, account.language));
   return { message: t('toast.passwordChanged') };
 });
 

@@ -9,7 +9,7 @@ import { keepCard } from '../cards/store.ts';
 import type { AuditStamp } from '../listing.ts';
 import { markFailed, markPaid, markRefunded, waitingPayment, type PaymentRow } from '../payments/store.ts';
 import { book } from './book.ts';
-import { tellOfBooking } from './tell.ts';
+import { notifyOfBooking } from './notify.ts';
 import { occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { pricesOf, type DraftRow } from './store.ts';
 
@@ -63,7 +63,7 @@ export async function confirm(
     },
     edit,
   );
-  await tellOfBooking({ db: tx, mail }, ids);
+  await notifyOfBooking({ db: tx, mail }, ids);
   return { payment, ids };
 }
 

@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import { addHours } from '#domain/time.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
-import { letter } from '../../mail/letter.ts';
+import { composeEmail } from '#api/mail/email.ts';
 import { findSetting } from '../settings/store.ts';
 import * as store from './store.ts';
 
@@ -39,7 +39,7 @@ const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, lang
     `${body.email}, ${body.phone}`,
     ...(body.message === '' ? [] : [body.message]),
   ];
-  await mail.queue(letter({ to, language, name: null, subject, paragraphs }));
+  await mail.queue(composeEmail({ to, language, name: null, subject, paragraphs }));
   return { message: t('toast.demoSent') };
 });
 

@@ -4,7 +4,7 @@ import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** Dims the page and takes its clicks, where `inert` is unknown too. */
-export const veil = style({
+export const backdrop = style({
   position: 'fixed',
   zIndex: 6,
   inset: 0,

@@ -4,7 +4,7 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 /** Square, never round: the picture is proof. */
 export const photo = style({ flex: 'none', borderRadius: '2px', objectFit: 'cover', background: vars.line });
 
-export const faceless = style([
+export const placeholder = style([
   photo,
   { display: 'grid', placeItems: 'center', width: '44px', height: '44px', color: vars.quiet },
 ]);

@@ -21,7 +21,7 @@ export const Portrait = ({ src }: { src: string | undefined }) =>
   src ? (
     <Photo src={src} alt="" />
   ) : (
-    <span className={css.faceless}>
+    <span className={css.placeholder}>
       <Icon name="people" />
     </span>
   );

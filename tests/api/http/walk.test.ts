@@ -141,11 +141,11 @@ describe('every list read to its end by cursor', () => {
     async (_, list) => {
       const { next } = await page(list, { limit: 1 });
       const place = JSON.parse(Buffer.from(next!, 'base64url').toString()) as unknown[];
-      const spoilt = place.flatMap((value, index) =>
+      const corrupted = place.flatMap((value, index) =>
         strangeInsteadOf(value).map((strange) => place.with(index, strange)),
       );
       const cursors = [
-        ...[...spoilt, [], place.slice(1), [...place, 1], null, {}, 1].map(cursorOf),
+        ...[...corrupted, [], place.slice(1), [...place, 1], null, {}, 1].map(cursorOf),
         '',
         'x',
         '%00',

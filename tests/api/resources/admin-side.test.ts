@@ -34,8 +34,8 @@ describe('accounts that wait', () => {
     ]);
     await world.call(contract.approveAccount, { params: { id: ours.id } }, admin);
     expect((await enter()).account.name).toBe('Ada Chan');
-    const letters = await world.db.many<{ recipient: string }>(sql`select recipient from outbox`);
-    expect(letters).toEqual([{ recipient: ours.operator.email }]);
+    const emails = await world.db.many<{ recipient: string }>(sql`select recipient from outbox`);
+    expect(emails).toEqual([{ recipient: ours.operator.email }]);
     await expect(world.call(contract.approveAccount, { params: { id: ours.id } }, admin)).rejects.toMatchObject({
       code: 'already_decided',
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAccount, login } from '#contract/auth.ts';
 import * as contract from '#contract/supervisors.ts';
-import { lettersTo } from '#tests/support/stand-ins/mailbox.ts';
+import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -105,7 +105,7 @@ describe('an operator', () => {
     expect(ended_sessions).toBe(1);
     expect(await logIn(email)).toBe('wrong_credentials');
     expect(await logIn(email, 'another quiet night')).toMatchObject({ role: 'supervisor' });
-    expect((await lettersTo(world, email))[0]?.subject).toBe('Your Shiftdock password was changed');
+    expect((await emailsTo(world, email))[0]?.subject).toBe('Your Shiftdock password was changed');
   });
 
   it('meets another business’s supervisor as one that does not exist', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { VisitedPage } from '#tests/support/visitor.ts';
@@ -44,7 +44,7 @@ describe('asking for a code', () => {
     const unknown = await ask('nobody@harbourline.example');
     const plain = (page: VisitedPage) => page.text.replaceAll(/[\w.]+@[\w.]+/g, '@');
     expect([known.status, plain(known)]).toEqual([unknown.status, plain(unknown)]);
-    expect(await lettersTo(world, 'nobody@harbourline.example')).toEqual([]);
+    expect(await emailsTo(world, 'nobody@harbourline.example')).toEqual([]);
     const refused = await unknown.send({ code: '1234' }, 'Verify');
     expect([refused.status, refused.address]).toEqual([422, '/forgot-password/code']);
   });

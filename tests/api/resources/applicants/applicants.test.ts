@@ -103,11 +103,11 @@ describe('accepting', () => {
       timesheet: { status: 1, clock_in_at: null },
       acceptance: { code: 'already_decided' },
     });
-    const letter = await world.db.one<{ subject: string; body_text: string }>(
+    const email = await world.db.one<{ subject: string; body_text: string }>(
       sql`select subject, body_text from outbox where recipient = 'chan.tai.man@workers.example' order by id desc limit 1`,
     );
-    expect(letter.subject).toBe('你已獲接納：執貨員');
-    expect(letter.body_text).toContain('Kwai Chung Depot');
+    expect(email.subject).toBe('你已獲接納：執貨員');
+    expect(email.body_text).toContain('Kwai Chung Depot');
   });
 
   it('several gives places in the order named, and refuses the rest: the shift is full', async () => {

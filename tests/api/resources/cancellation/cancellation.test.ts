@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
 afterAll(() => world.close());
 
-type Wish = Partial<z.output<(typeof contract.cancelShift)['body']>>;
-const cancel = ({ id, version }: { id: number; version: number }, wish: Wish = {}) =>
+type CancellationBody = Partial<z.output<(typeof contract.cancelShift)['body']>>;
+const cancel = ({ id, version }: { id: number; version: number }, body: CancellationBody = {}) =>
   world.call(
     contract.cancelShift,
-    { body: { id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED', ...wish } },
+    { body: { id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED', ...body } },
     ada.operator,
   );
 const detail = async (id: number) => {
@@ -127,10 +127,10 @@ describe('cancelling', () => {
     await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
     await apply(world, ada, booked.id, wong.id);
     expect(await cancel(booked)).toMatchObject({ told_workers: 2 });
-    const letters = await world.db.many<{ recipient: string }>(
+    const emails = await world.db.many<{ recipient: string }>(
       sql`select recipient from outbox where subject like '%ancelled%' or subject like '%取消%' order by id desc limit 4`,
     );
-    expect(letters.map(({ recipient }) => recipient).sort()).toEqual([
+    expect(emails.map(({ recipient }) => recipient).sort()).toEqual([
       'ada@harbourline.example',
       'chan.tai.man@workers.example',
       'gate@harbourline.example',

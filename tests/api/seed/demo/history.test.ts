@@ -9,7 +9,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { diskFiles, type Files } from '#api/files.ts';
-import { reckon, type TimesheetRecord } from '#api/resources/timesheets/reckon.ts';
+import { calculateTimesheet, type TimesheetRecord } from '#api/resources/timesheets/calculation.ts';
 import { recordColumns } from '#api/resources/timesheets/record.ts';
 import { seedDemo } from '#api/seed/demo.ts';
 import { freshDatabase } from '#tests/support/template.ts';
@@ -92,7 +92,7 @@ describe('three months of the demo', () => {
       select us.id, us.work_minutes, us.overtime_minutes, us.work_pay, us.overtime_pay, us.attention, ${recordColumns}
       from user_shifts us join shifts s on s.id = us.shift_id order by us.id`);
     const wrong = rows.filter((row) => {
-      const { sum, work_pay, overtime_pay } = reckon(row);
+      const { sum, work_pay, overtime_pay } = calculateTimesheet(row);
       return (
         sum.work !== row.work_minutes ||
         sum.overtime !== row.overtime_minutes ||

@@ -28,7 +28,7 @@ export interface TimesheetRecord {
   overtime_percentage: number;
 }
 
-interface Reckoning {
+interface TimesheetFigures {
   sum: TimesheetSum;
   work_pay: Cents;
   overtime_pay: Cents;
@@ -36,7 +36,7 @@ interface Reckoning {
 }
 
 /** The sum of a timesheet, what it pays, and what about it is worth a look. */
-export function reckon(record: TimesheetRecord): Reckoning {
+export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
   const planned = { start: record.planned_start_at, end: record.planned_end_at };
   const breaks = {
     type: record.break_type,

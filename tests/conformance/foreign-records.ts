@@ -40,7 +40,7 @@ function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
   return inPath ? refusedWith(reply, ['not_found'], 'hk') : refusedWith(reply, ['not_found', 'invalid'], 'hk');
 }
 
-/** What a caller can tell of a refusal. */
+/** What a caller can sendStep of a refusal. */
 const told = ({ status, json }: Reply): string =>
   JSON.stringify([
     status,
@@ -59,9 +59,9 @@ interface Ways {
 
 /**
  * Whether unknown ids are not found, one by one, and another business’s records are refused in the very same
- * words: nobody can tell the two apart.
+ * words: nobody can sendStep the two apart.
  */
-export async function strangerDifferences(
+export async function foreignRecordDifferences(
   client: Client,
   call: Call,
   request: WireRequest,
