@@ -57,9 +57,9 @@ describe('the demo’s mailbox', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['0', '999999', 'x', '1e3', '9'.repeat(40)])('answers a kind 404 for composeEmail %s', async (id) => {
+  it.each(['0', '999999', 'x', '1e3', '9'.repeat(40)])('answers a kind 404 for email %s', async (id) => {
     const { status, html } = await read('kept', `/sandbox/outbox/${id}`);
-    expect([status, html.includes('This composeEmail is not here any more')]).toEqual([404, true]);
+    expect([status, html.includes('This email is not here any more')]).toEqual([404, true]);
   });
 
   it('shows none where a mail server takes them, and does not exist outside the demo', async () => {
