@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * A process by its number and the moment it started, where the system tells (Linux): after a restart of the
- * machine the number alone may be somebody else's. Null when there is no such process.
+ * machine the number alone may be another user's. Null when there is no such process.
  */
 function processMark(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // Another user's process may not be signalled, but it is there.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
   }
   try {

@@ -29,7 +29,7 @@ import { readSettings } from './settings.ts';
 /** How long requests under way may take to finish on SIGTERM, in milliseconds. */
 const drainLimit = 20_000;
 
-/** Somebody who starts the product reads this: a sentence says what is wrong, a stack would only hide it. */
+/** Read by the person who starts the product: one sentence instead of a stack. */
 async function orExit<Result>(work: () => Result | Promise<Result>, about = ''): Promise<Result> {
   try {
     return await work();
@@ -143,5 +143,5 @@ watchFaults(log, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
 
-// The last word: whoever started the process waits for this line.
+// Printed last: the parent process waits for this line.
 process.stdout.write(`${JSON.stringify({ ready: true, url, seeded })}\n`);

@@ -22,13 +22,13 @@ export interface RequestContext {
   file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
   account: Account | null;
-  /** Who is signing up; null once the account works, and for everybody else. */
+  /** Who is signing up; null once the account works, and for everyone else. */
   signUp: SignUp | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
   prefetch: boolean;
-  /** What the reader had typed before the session was lost, while it is being shown again (P4). */
+  /** What the reader had typed before the session was lost, while it is being shown again. */
   restoring: StashedForm | null;
   /** Set by the sign-in action: this form is shown again instead of following the redirect. */
   resume: StashedForm | null;

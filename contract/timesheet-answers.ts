@@ -93,7 +93,7 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-/** What happened on a timesheet, for its course of events. */
+/** What happened on a timesheet, for its history. */
 const timesheetEvent = z.object({
   kind: z.enum([
     'ACCEPTED',

@@ -25,7 +25,7 @@ export interface SheetColumn<Row> {
 
 /**
  * A text as a cell may hold it. A text that begins like a formula gets an apostrophe in front: the workbook
- * itself would keep it a text, but not the CSV file that somebody makes of it. Control characters, which a
+ * itself would keep it a text, but not the CSV file that someone makes of it. Control characters, which a
  * workbook cannot hold, go.
  */
 function harmless(text: string): string {

@@ -4,9 +4,9 @@ import { addMinutes } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import type { QueuedEmail, Transport } from './transport.ts';
 
-/** Letters taken at once. */
+/** Emails taken at once. */
 const batch = 20;
-/** Tries until a email is given up: the waits between them come to about two days. */
+/** Tries until an email is given up: the waits between them come to about two days. */
 const mostTries = 12;
 
 interface Waiting extends QueuedEmail {
@@ -14,8 +14,8 @@ interface Waiting extends QueuedEmail {
 }
 
 /**
- * Takes letters whose turn it is. What is taken waits longer from then on, so that another process does not
- * send it too, and a email that a crash left unsent has its turn again.
+ * Takes emails that are due. What is taken waits longer from then on, so that another process does not
+ * send it too, and an email that a crash left unsent has its turn again.
  */
 const take = (db: Database, now: Date): Promise<Waiting[]> =>
   db.many(sql`
@@ -26,7 +26,7 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
     returning id, recipient as to, subject, body_text as text, body_html as html, language, attempts`);
 
 /**
- * Sends what waits in the outbox. A email may go out twice when the process dies between sending and noting
+ * Sends what waits in the outbox. An email may go out twice when the process dies between sending and noting
  * it, never not at all. Answers how many were sent.
  */
 export async function deliver(db: Database, transport: Transport, now: Date, log: Logger): Promise<number> {
@@ -50,6 +50,6 @@ export async function deliver(db: Database, transport: Transport, now: Date, log
   return sent;
 }
 
-/** Forgets letters a month after they were sent or given up; they hold names and codes. */
+/** Deletes emails a month after they were sent or given up; they hold names and codes. */
 export const deleteOldEmails = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from outbox where next_attempt_at is null and queued_at < ${addMinutes(now, -30 * 24 * 60)}`);

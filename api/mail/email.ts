@@ -16,7 +16,7 @@ interface EmailParts {
   paragraphs: readonly string[];
 }
 
-/** A composeEmail in one language, as plain text and as modest HTML that every mail program shows. */
+/** An email in one language, as plain text and as simple HTML that every mail program shows. */
 export function composeEmail({ to, language, subject, name, paragraphs }: EmailParts): Email {
   const t = translator(language);
   const all = [

@@ -13,7 +13,7 @@ interface Shown extends Email {
 
 const columns = sql`id, recipient as to, subject, body_text as text, body_html as html, language, queued_at as at`;
 
-/** Letters that one page shows, the newest first. */
+/** Emails that one page shows, the newest first. */
 const newest = 50;
 
 const listEmails = (db: Database): Promise<Shown[]> =>
@@ -34,14 +34,14 @@ const time = (at: string, language: 'en' | 'hk'): string =>
 
 const langOf = (email: Email): string => (email.language === 'hk' ? 'zh-Hant-HK' : 'en');
 
-/** The letter's words, its addresses as links: nothing of it is markup. */
+/** The email's text with its addresses as links; everything else is escaped. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s，。]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 /**
- * The demo's mailbox, `/sandbox/outbox`: every email that would have been sent, for whoever tries the
+ * The demo's mailbox, `/sandbox/outbox`: every email that would have been sent, for people who try the
  * product. They hold codes, so a deployment for real has no such page.
  */
 export function outboxPages({ db }: Pick<Services, 'db'>, emails: 'kept' | 'sent'): Hono {

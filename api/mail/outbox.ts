@@ -12,7 +12,7 @@ export interface Email {
 }
 
 export interface Mail {
-  /** Queues a email in the transaction of what it tells of. */
+  /** Queues an email in the transaction of the change it reports. */
   queue(email: Email): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Email } from './outbox.ts';
 
-/** A email of the outbox with its number there. */
+/** An email of the outbox with its number there. */
 export interface QueuedEmail extends Email {
   id: number;
 }
@@ -14,7 +14,7 @@ export interface Transport {
   close(): void;
 }
 
-/** The id stays the same when a email is sent again, so that mail programs show it once. */
+/** The id stays the same when an email is sent again, so that mail programs show it once. */
 const message = (email: QueuedEmail, from: string): SendMailOptions => ({
   from,
   to: email.to,
@@ -33,7 +33,7 @@ export function smtpTransport(url: string, from: string): Transport {
   };
 }
 
-/** Without a mail server letters become files, `0042-ada@example.com.eml` and the same as `.html` to look at. */
+/** Without a mail server emails become files, `0042-ada@example.com.eml` and the same as `.html` to look at. */
 export function folderTransport(folder: string, from: string): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

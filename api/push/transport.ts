@@ -14,7 +14,7 @@ export interface PushTransport {
   send(to: Subscription, payload: string): Promise<'sent' | 'gone'>;
 }
 
-/** The push services of the browsers there are: an address that somebody made up is not asked, least of all one in this network. */
+/** The push services of the browsers there are: an address that someone made up is not asked, least of all one in this network. */
 const services =
   /^https:\/\/(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
 
@@ -27,7 +27,7 @@ interface PushOptions {
   keys: PushKeys;
   /** Whom a push service may write to about this deployment: an address with `mailto:` or `https:`. */
   contact: string;
-  /** Which push services are asked; those of the browsers unless told otherwise. */
+  /** Which push services are asked; those of the browsers by default. */
   allowed?: RegExp;
 }
 

@@ -47,7 +47,7 @@ const broadcasters: Readonly<Record<Announcement['kind'], (context: BroadcastCon
   },
 };
 
-/** Tells everybody of this process whom an announcement concerns. */
+/** Tells everyone of this process whom an announcement concerns. */
 export const broadcast = (context: BroadcastContext, { kind, id }: Announcement): Promise<void> =>
   broadcasters[kind](context, id);
 

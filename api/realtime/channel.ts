@@ -31,7 +31,7 @@ export async function openChannel(services: Services, server: HttpServer): Promi
 
   const queue: string[] = [];
   let context: Promise<void> | undefined;
-  // Whoever comes again fetches what could not be told.
+  // A person who comes again fetches what could not be told.
   const closeAll = () => {
     for (const socket of channel.sockets.sockets.values()) closeConnection(socket);
   };

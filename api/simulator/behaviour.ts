@@ -1,8 +1,8 @@
 import { randomOf, type Random } from '../random.ts';
 
 /**
- * What one worker does about one shift, decided once and for all by the two of them: the same worker meets the
- * same shift in the same way on every machine and after every start.
+ * What one worker does on one shift, derived from the two ids: the same worker has the
+ * same behaviour on the same shift on every machine and after every start.
  */
 export interface Behaviour {
   /** Does not come although accepted. */
@@ -49,5 +49,5 @@ function leaving(random: Random): number {
   return random.chance(0.05) ? -random.whole(10, 40) : random.whole(-1, 4);
 }
 
-/** Whether somebody who writes has noticed that a coming shift will begin without him. */
+/** Whether someone who writes has noticed that a coming shift will begin without him. */
 export const isLate = ({ arrives, absent }: Behaviour): boolean => !absent && arrives > 6;

@@ -31,7 +31,7 @@ interface AtWork {
 const horizon = 26;
 
 /**
- * The next thing that everybody with a place is going to do: come, rest, go. However long ago: only the job that
+ * The next thing that everyone with a place is going to do: come, rest, go. However long ago: only the job that
  * closes timesheets ends it.
  */
 export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {

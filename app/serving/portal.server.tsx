@@ -70,7 +70,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
         }
       }
     } catch (error) {
-      // A download or a mere way to somewhere has no page of its own to say no on.
+      // A download or a redirect-only route has no page to show an error on.
       if (error instanceof Response)
         response = error.status >= 400 ? await documents.problem(error.status, null, context) : error;
       else if (error instanceof Refused) response = await documents.problem(error.status, error.detail, context);

@@ -4,7 +4,7 @@ import type { Seal } from './seal.server.ts';
 import type { Account } from './session.server.ts';
 
 /**
- * A form whose sender has lost the session (P4). It is sealed into the sign-in page itself, so that no
+ * A form whose sender has lost the session. It is sealed into the sign-in page itself, so that no
  * server keeps it, and shown again, never sent by itself, once the same account has signed in.
  */
 const stashedForm = z.object({
@@ -15,7 +15,7 @@ const stashedForm = z.object({
 });
 export type StashedForm = z.output<typeof stashedForm>;
 
-/** How long a stashed form may wait for its sender, in minutes. */
+/** How long a stashed form is kept for its sender, in minutes. */
 export const stashMinutes = 30;
 
 /** @returns the sealed form, for the hidden field `parked` of the sign-in page */

@@ -22,7 +22,7 @@ import { admin, type World } from '#tests/support/world.ts';
 const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 
 /**
- * Every call, with ids of real records of Harbourline, as everybody who must not make it: the story of the
+ * Every call, with ids of real records of Harbourline, as everyone who must not make it: the story of the
  * contract's suite is told, and each call is tried by all the others before it is made.
  */
 let world: World;
@@ -68,7 +68,7 @@ async function lapsedTokens(): Promise<typeof lapsed> {
   ];
 }
 
-/** What everybody else is answered who tries a call of the story. */
+/** What everyone else is answered who tries a call of the story. */
 async function tries({ call, options, as }: Step, request: WireRequest, scene: Scene): Promise<Differences> {
   const differences: Differences = [];
   const expected = async (who: string, person: Person | null, code: 'signed_out' | 'forbidden') => {
@@ -185,7 +185,7 @@ describe('the table of who may do what', () => {
     );
   });
 
-  it('asks nobody who signs in, chooses from public lists or reads the public site', () => {
+  it('needs no session to sign in, to read public lists or the public site', () => {
     expect(only('anyone')).toEqual(
       [
         'login',

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NotTried, type ReadCode } from './scene.ts';
 
-/** Seconds a letter may take to leave. */
+/** Seconds an email may take to be sent. */
 const timeoutSeconds = 20;
 
 const codeIn = (html: string): string | undefined =>
   /\b\d{4}\b/.exec(html.replace(/<(head|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '))?.[0];
 
-/** Reads codes from letters that the reference API leaves as files: `0042-ada@example.com.html`, numbered as they come. */
+/** Reads codes from emails that the reference API writes as files: `0042-ada@example.com.html`, numbered as they come. */
 export function codesInOutbox(folder: string): ReadCode {
   return async (email) => {
     const suffix = `-${email.replace(/[^\w@.-]/g, '_')}.html`;

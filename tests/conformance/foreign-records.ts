@@ -53,7 +53,7 @@ const told = ({ status, json }: Reply): string =>
 interface Ways {
   /** Who may make the call. */
   as: Person | null;
-  /** The same role at another business; null where there is none, or where the record is everybody’s. */
+  /** The same role at another business; null where there is none, or where the record is everyone’s. */
   other: Person | null;
 }
 

@@ -146,7 +146,7 @@ describe('an API that does not keep the contract', () => {
     );
   });
 
-  it('is told of what it does right, too, and the command fails', () => {
+  it('is reported for what it does right, too, and the command fails', () => {
     expect(result.text).toMatch(/^ok +POST +\/shift-roles +\(\d+ checks\)$/m);
     expect(result.text).toMatch(/^ok +GET +\/shift-roles +\(\d+ checks, no cursor\)$/m);
     expect(result.text).toContain(

@@ -102,7 +102,7 @@ export async function sendStep(
   return reply;
 }
 
-/** All of a business's own list, and of everybody's only what the story wrote: others may write to it meanwhile. */
+/** All of a business's own list, and of everyone's only what the story wrote: others may write to it meanwhile. */
 const widened = ({ access }: Call, request: WireRequest): WireRequest =>
   access === 'business' || access === 'operator'
     ? { ...request, query: { ...request.query, search: undefined } }

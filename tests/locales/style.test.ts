@@ -122,7 +122,7 @@ describe('Chinese texts', () => {
 });
 
 describe('a toast', () => {
-  it('names the thing it tells of, with a capital only where English begins with it', () => {
+  it('names its subject, with a capital only at the start of English', () => {
     for (const [key, text] of english)
       if (key.startsWith('toast.'))
         expect([key, text.indexOf('{{item}}')]).toEqual([key, text.includes('{{item}}') ? 0 : -1]);

@@ -23,7 +23,7 @@ const scripted = [
   'settings/company',
 ];
 
-/** What a page may weigh on the line, pressed, with its CSS inside. */
+/** What a page may weigh on the line, compressed, with its CSS inside. */
 const mostBytes = 14_000;
 
 // A trace of some hundred pages would take longer than the pages.
@@ -39,7 +39,7 @@ for (const { locale, lang, language } of languages)
     test.describe(`a signed-in ${person} who reads ${language}`, () => {
       test.use({ locale, person });
 
-      test('finds every page whole, on a desk and on a phone', async ({ page, product, accessible }) => {
+      test('finds every page whole, on a wide screen and on a phone', async ({ page, product, accessible }) => {
         test.setTimeout(300_000);
         for (const { route, kind, at } of await everyAddress(product.api))
           for (const address of at) {
@@ -63,10 +63,14 @@ for (const { locale, lang, language } of languages)
     });
 
 for (const { locale, lang, language } of languages)
-  test.describe(`whoever is not signed in and reads ${language}`, () => {
+  test.describe(`signed-out users and reads ${language}`, () => {
     test.use({ locale });
 
-    test('finds the doors open and everything else behind the sign-in page', async ({ page, product, accessible }) => {
+    test('can open the sign-in pages and everything else behind the sign-in page', async ({
+      page,
+      product,
+      accessible,
+    }) => {
       for (const { kind, at, route } of await everyAddress(product.api)) {
         const [address = '/'] = at;
         if (kind === 'signed-out' || kind === 'public')

@@ -1,4 +1,4 @@
-/** Milliseconds that an answer may take (P13). */
+/** Milliseconds that an answer may take. */
 const limit = 1_000;
 
 interface Answer {

@@ -9,7 +9,7 @@ import { seedReference } from '#api/seed/reference.ts';
 
 const folder = path.join('node_modules', '.cache', 'shiftdock');
 
-/** The template's content: the schema, the lists everybody chooses from, and how both are written. */
+/** The template's content: the schema, the lists everyone chooses from, and how both are written. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256');
   for (const migration of await readMigrations()) hash.update(migration.hash);
@@ -34,7 +34,7 @@ async function make(file: string): Promise<void> {
 }
 
 /**
- * A database in memory with the schema and the reference lists. Starting PostgreSQL anew takes seconds, so a
+ * A database in memory with the schema and the reference lists. Starting PostgreSQL again takes seconds, so a
  * copy of a fresh one is kept beside the other caches and loaded.
  */
 export async function freshDatabase(): Promise<DatabaseConnection> {

@@ -34,7 +34,7 @@ interface Decided {
 
 const notThere = (): RefusedApplicant => ({ code: 'not_found', text: message('error.notFound') });
 
-/** Writes the answer down. With a place begins the timesheet. */
+/** Stores the decision. An accepted worker gets a timesheet. */
 async function write({ tx, businessId, edit }: Deciding, id: number, { action, reason, note }: Answer): Promise<void> {
   await tx.run(sql`
     update shift_applicants set status = ${afterDecision[action]}, reason = ${reason}, note = ${note}, decided_at = ${edit.at}, decided_by = ${edit.by}

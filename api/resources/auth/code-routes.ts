@@ -21,7 +21,7 @@ import { accountExistsEmail, codeEmail, passwordEmail } from './emails.ts';
 import { beginSession } from './session.ts';
 import { accountOfReset, issueToken, revokeTokens } from './tokens.ts';
 
-/** Somebody who gave an address and never finished goes on where it was left; a password set ends that way in. */
+/** Someone who gave an address and never finished goes on where it was left; a password set ends that way in. */
 const maySignUp = (account: AccountRow | null): boolean =>
   account === null || (account.approval === 'waiting' && account.password_hash === null);
 
@@ -59,7 +59,7 @@ const forgotPassword = defineEndpoint(contract.forgotPassword, async ({ db, body
 
 const noLonger = message('auth.codeExpired');
 
-/** What was wrong with a code is said beside it; a password being set anew has no code on its page. */
+/** What was wrong with a code is said beside it; a password being reset has no code on its page. */
 const expired = (): never => refuse('code_expired', noLonger);
 const expiredCode = (): never => refuse('code_expired', noLonger, { fields: { code: noLonger } });
 

@@ -18,7 +18,7 @@ export function codeEmail(to: string, purpose: 'SIGN_UP' | 'RESET_PASSWORD', cod
   });
 }
 
-/** Instead of a code, to somebody who has an account already. */
+/** Instead of a code, to someone who has an account already. */
 export function accountExistsEmail(to: string, name: string, language: Language): Email {
   const t = translator(language);
   return composeEmail({

@@ -68,7 +68,7 @@ export async function confirm(
 }
 
 /**
- * Gives up a payment that still waits for the bank, before its draft is changed, paid for anew or deleted.
+ * Gives up a payment that still waits for the bank, before its draft is changed, paid for again or deleted.
  * When the bank has taken the money after all, the shifts are booked instead, and the ids say so.
  */
 export async function giveUpPayment(confirming: Confirming, draft: DraftRow): Promise<number[] | null> {

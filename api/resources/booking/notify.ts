@@ -12,13 +12,13 @@ interface NotifyContext {
   mail: Mail;
 }
 
-/** Writes that shifts have been booked: one composeEmail for all of them, about the first. */
+/** Writes that shifts have been booked: one email for all of them, about the first. */
 export async function notifyOfBooking({ db, mail }: NotifyContext, ids: readonly number[]): Promise<void> {
   const [first] = ids;
   if (first !== undefined) await mailAbout({ db, mail }, 'shiftBooked', await namedShift(db, first), ids.length);
 }
 
-/** Tells workers whose shift is now at another time or place, and writes to the business about each shift changed. */
+/** Notifies workers whose shift is now at another time or place, and writes to the business about each shift changed. */
 export async function notifyOfChange(
   { db, mail, now }: NotifyContext & { now: Date },
   before: readonly BookedRow[],

@@ -26,7 +26,7 @@ const getBlogBySlug = defineEndpoint(contract.getBlogBySlug, async ({ db, params
 
 const listTags = defineEndpoint(contract.listTags, async ({ db, now }) => ({ data: await store.listTags(db, now) }));
 
-/** Keeps the request, and writes to the provider's own address so that somebody answers it. */
+/** Keeps the request, and writes to the provider's own address so that someone answers it. */
 const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
   if ((await store.countDemoRequests(db, body.email, addHours(now, -1))) >= requestsAnHour) {
     refuse('too_many', message('auth.tooMany', { count: 60 }), { retryAfter: 3600 });

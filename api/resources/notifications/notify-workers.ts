@@ -13,7 +13,7 @@ interface Telling {
 }
 
 /**
- * Tells workers, in the transaction of what is told: in their app, and by a composeEmail in each one's language.
+ * Notifies workers, in the transaction of what is told: in their app, and by an email in each one's language.
  * Answers how many there were.
  */
 export async function notifyWorkers(

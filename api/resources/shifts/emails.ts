@@ -9,7 +9,7 @@ import type { NotifiedShift } from './naming.ts';
 /** What a business is written about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
 type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
-/** Writes to the operator, and to everybody the shift's e-mails are shared with, in the operator's language. */
+/** Writes to the operator, and to everyone the shift's e-mails are shared with, in the operator's language. */
 export async function mailAbout(
   { db, mail }: { db: Database; mail: Mail },
   name: ShiftEmail,

@@ -10,7 +10,7 @@ import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
 import type { breakTimes } from '#contract/shift-fields.ts';
 
-/** What a timesheet is reckoned from, as the tables have it. */
+/** What a timesheet is calculated from, as the tables have it. */
 export interface TimesheetRecord {
   status: TimesheetStatus;
   planned_start_at: string;

@@ -10,7 +10,7 @@ export const recordColumns = sql`
   (select coalesce(json_agg(json_build_object('start_at', iso(b.began_at), 'end_at', iso(b.ended_at)) order by b.began_at), '[]')
     from user_shift_breaks b where b.user_shift_id = us.id) as breaks`;
 
-/** Reckons a timesheet anew, after its clock times, breaks or status have changed, and stores what comes out. */
+/** Calculates a timesheet again, after its clock times, breaks or status have changed, and stores what comes out. */
 export async function settle(tx: Database, id: number): Promise<void> {
   const record = await tx.one<TimesheetRecord>(sql`
     select ${recordColumns} from user_shifts us join shifts s on s.id = us.shift_id where us.id = ${id}`);

@@ -37,7 +37,7 @@ export const columns = sql`
   ${fileJson(sql`us.clock_in_photo_id`)} as clock_in_photo, ${fileJson(sql`us.clock_out_photo_id`)} as clock_out_photo,
   ${recordColumns}`;
 
-/** A row as the contract answers it, with everything that is reckoned. */
+/** A row as the contract answers it, with everything that is calculated. */
 export function timesheetOf(row: TimesheetRow, now: Date, closing: Closing): Timesheet {
   const { planned_start_at: start, invoice_status } = row;
   const { sum, work_pay: work, overtime_pay: overtime, attention } = calculateTimesheet(row);

@@ -51,7 +51,7 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
     for update of s`);
 
 /**
- * Applies for a shift. A shift that the worker cannot see is not found. Whoever still waits for the class it
+ * Applies for a shift. A shift that the worker cannot see is not found. A person who still waits for the class it
  * requires may apply, and the business is asked to review the class first; without an application to the
  * class nobody is eligible.
  */

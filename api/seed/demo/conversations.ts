@@ -77,7 +77,7 @@ const short: readonly (readonly Line[])[] = [
   [them('Can I change my shift to Thursday?'), us('Please give the place up in the app and apply for Thursday.')],
 ];
 
-/** What was written with a worker, by the worker's place in `people.ts`; null for somebody nobody has written to. */
+/** What was written with a worker, by the worker's place in `people.ts`; null for someone nobody has written to. */
 export function conversations(index: number): Conversation | null {
   const known = written[index];
   if (known) return known;

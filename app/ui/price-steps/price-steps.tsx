@@ -21,7 +21,7 @@ interface PriceStepsProps {
 
 const track = { 0: undefined, 50: css.half, 100: css.whole };
 
-/** What a change of plans costs, by the hours left. */
+/** What cancelling costs, by the hours left. */
 export const PriceSteps = ({ steps, here }: PriceStepsProps) => (
   <ol className={css.steps}>
     {steps.map(({ share, price, label, when }, index) => (

@@ -79,7 +79,7 @@ const searchFor = (query: Record<string, unknown>, random: Random): string => {
   return new URLSearchParams(random.chance(0.2) ? [...pairs, ...pairs] : pairs).toString();
 };
 
-/** A request for a call, by chance. */
+/** A request for a call, at random. */
 export function generate(call: Call, nearness: Nearness, random: Random): Generated {
   const request: WireRequest = {
     params: paramsFor(call, random),

@@ -11,7 +11,7 @@ import { putBack, takeAway, type Row } from './rows.ts';
 let world: World;
 let client: Client;
 let people: Record<'operator' | 'worker', SignedIn>;
-/** The record that a list belongs to, where it does not belong to whoever asks. */
+/** The record that a list belongs to, where it does not belong to the caller. */
 const records = new Map<List, number>();
 beforeAll(async () => {
   world = await createDemoWorld();

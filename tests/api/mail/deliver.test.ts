@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(html).toContain('<p>&lt;b&gt;&amp;</p>');
   });
 
-  it('sends each composeEmail once', async () => {
+  it('sends each email once', async () => {
     const { transport, sent } = flakyTransport();
     await write('ada@harbourline.example');
     await write('ben@harbourline.example');

@@ -47,7 +47,7 @@ describe('the demo’s mailbox', () => {
     expect(shown.html).toContain('lang="zh-Hant-HK">劉斌');
   });
 
-  it('makes the addresses of a composeEmail links and nothing of it markup', async () => {
+  it('makes the addresses of an email links and nothing of it markup', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`select min(id)::int as id from outbox`);
     const { html, headers } = await read('kept', `/sandbox/outbox/${id}`);
     expect(html).toContain('<a href="http://portal.test/login">');

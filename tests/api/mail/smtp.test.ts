@@ -65,7 +65,7 @@ const write = (to: string) =>
     composeEmail({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。'] }),
   );
 
-describe('letters by a mail server', () => {
+describe('emails by a mail server', () => {
   it('arrive as text and HTML, in the account’s language, once', async () => {
     await write('ada@harbourline.example');
     expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
@@ -101,7 +101,7 @@ describe('letters by a mail server', () => {
     expect(waiting.last_error).toContain('No such mailbox');
   });
 
-  it('wait while the server lets nobody in', async () => {
+  it('wait while the server refuses connections', async () => {
     await write('ada@harbourline.example');
     const stranger = smtpTransport(mail.at('shiftdock:guess'), 'Shiftdock <no-reply@shiftdock.test>');
     expect(await deliver(world.db, stranger, now(), quiet)).toBe(0);

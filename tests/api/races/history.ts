@@ -95,14 +95,14 @@ async function insist(
       last = await request(as, key, urls[(first + attempt) % urls.length] ?? '');
       if (last.status < 500) return last;
     } catch {
-      // Nobody there, or gone in the middle of it.
+      // Not reachable, or disconnected during the request.
     }
     await pause(Math.min(100, 5 * attempt));
   }
   return last;
 }
 
-/** What people may want at the same moment: many accept few places, several decide one timesheet, two processes invoice one week. */
+/** Concurrent actions: many accept few places, several decide one timesheet, two processes invoice one week. */
 function plannedActs(random: Random, crew: Crew, timesheets: readonly number[]): Act[] {
   const acts: Act[] = [{ kind: 'invoices' }, { kind: 'invoices' }];
   for (const { id: worker } of crew) {

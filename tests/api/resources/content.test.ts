@@ -69,7 +69,7 @@ describe('asking for a demo', () => {
     message: '',
   };
 
-  it('is kept and told to the provider, five times an hour at most', async () => {
+  it('is stored and emailed to the provider, five times an hour at most', async () => {
     expect((await world.send(contract.requestDemo, { body })).body.message).toBe(
       'Thank you. We will contact you soon.',
     );

@@ -42,7 +42,7 @@ async function upload(as: SignedIn): Promise<number> {
   return (await world.call(uploadImage, { body }, as)).id;
 }
 
-/** From the code on: what the browser of somebody who signs up holds. */
+/** From the code on: what the browser of someone who signs up holds. */
 async function verifiedEmail(): Promise<SignedIn & { businessId: number }> {
   await world.call(auth.sendVerifyCode, { body: { email } });
   const body = { email, code: await codeSentTo(world, email), purpose: 'SIGN_UP' as const, role: 'OPERATOR' as const };

@@ -94,7 +94,7 @@ describe('an operator', () => {
     expect(await add({ email })).toMatchObject({ email });
   });
 
-  it('sets a password, which ends the supervisor’s sessions and is told by e-mail', async () => {
+  it('sets a password, which ends the supervisor’s sessions and sends a notice by e-mail', async () => {
     const { id, email } = await add();
     await logIn(email);
     const { ended_sessions } = await world.call(
@@ -125,7 +125,7 @@ describe('an operator', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is told who changed a supervisor meanwhile', async () => {
+  it('sees who changed a supervisor meanwhile', async () => {
     const { id, version } = await add();
     const body = { ...carol, email: 'other.carol@harbourline.example', version };
     await world.call(contract.updateSupervisor, { params: { id }, body }, ours.operator);

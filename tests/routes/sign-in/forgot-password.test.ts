@@ -18,7 +18,7 @@ const ask = async (email: string, as: 'operator' | 'supervisor' = 'operator') =>
   (await world.visitor().open(`/forgot-password?as=${as}`)).send({ email });
 
 describe.each(['operator', 'supervisor'] as const)('a forgotten password of the %s', (as) => {
-  it('is set anew with the code from the e-mail, which ends every session', async () => {
+  it('is reset with the code from the e-mail, which ends every session', async () => {
     const { email } = ours[as];
     const role = as === 'operator' ? 'OPERATOR' : 'SUPERVISOR';
     const elsewhere = await world.signIn(email, role);
@@ -66,7 +66,7 @@ describe('asking for a code', () => {
 });
 
 describe('a code', () => {
-  it('dies after five wrong tries', async () => {
+  it('expires after five wrong tries', async () => {
     const email = ours.supervisor.email;
     let page = await ask(email, 'supervisor');
     const right = await codeSentTo(world, email);
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect((await page.send({ code: right }, 'Verify')).status).toBe(422);
   });
 
-  it('dies after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const email = 'ada.late@harbourline.example';
     const page = await ask(email);
     world.clock.forward({ minutes: 11 });
@@ -88,7 +88,7 @@ describe('a code', () => {
 });
 
 describe('the reset-password screen', () => {
-  it('opens only to somebody whose code was right', async () => {
+  it('opens only to someone whose code was right', async () => {
     expect((await world.visitor().open('/reset-password')).address).toBe('/forgot-password?as=operator');
     expect((await world.visitor().post('/reset-password?as=supervisor', next)).address).toBe(
       '/forgot-password?as=supervisor',

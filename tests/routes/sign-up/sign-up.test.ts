@@ -141,7 +141,7 @@ describe('signing up', () => {
       expect((await visitor.open(inside)).address, inside).toBe('/sign-up/basic-information');
   });
 
-  it('shows nothing of its later pages to somebody who has not begun', async () => {
+  it('shows nothing of its later pages to someone who has not begun', async () => {
     expect((await world.visitor().open('/sign-up/finish')).address).toBe('/sign-up');
     expect((await world.visitor().open('/sign-up/code')).address).toBe('/sign-up');
   });

@@ -89,7 +89,7 @@ describe('a worker’s page', () => {
     ])
       expect(text).toContain(words);
     expect(text).toContain('Forklift Driver');
-    // Never more of the number than that, wherever it might hide.
+    // Never more of the number than that, wherever it is shown.
     expect((await ada.open(`/workers/${id}`)).html).not.toMatch(/[A-Z]{1,2}\d{6}\(?[\dA]\)?/);
     expect(text).toContain('Kwok Senior (Father), +852 9000 0000');
     expect(text).toMatch(/Cancelled shifts\s*2/);
@@ -156,7 +156,7 @@ describe('favourites and blocks', () => {
         list.address,
         true,
       ]);
-      // Without a script the focus is what makes ears hear it, and its button the next stop of the keyboard.
+      // Without a script the focus is what makes screen readers read it, and its button the next stop of the keyboard.
       expect([notice?.hasAttribute('autofocus'), notice?.getAttribute('tabindex')]).toEqual([true, '-1']);
       const back = await after.send({}, `Undo ${name}`);
       expect([back.status, back.address]).toEqual([200, list.address]);

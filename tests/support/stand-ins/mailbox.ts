@@ -7,7 +7,7 @@ export interface ReceivedEmail {
   language: 'en' | 'hk';
 }
 
-/** Letters queued to an address, newest first. */
+/** Emails queued to an address, newest first. */
 export const emailsTo = (world: World, address: string): Promise<ReceivedEmail[]> =>
   world.db.many(sql`select subject, body_text, language from outbox where recipient = ${address} order by id desc`);
 

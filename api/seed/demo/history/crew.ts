@@ -47,7 +47,7 @@ const places: Readonly<Record<'past' | 'soon' | 'later', readonly [full: number,
   later: [0.3, 3],
 };
 
-/** Everybody who may be sent to shifts, free so far. */
+/** Everyone who may be sent to shifts, free so far. */
 export const allWorkers = ({ made }: Story): AvailableWorker[] =>
   made.workers.map(({ id, name }, index) => ({
     id,
@@ -57,7 +57,7 @@ export const allWorkers = ({ made }: Story): AvailableWorker[] =>
     busy: [],
   }));
 
-/** Who applied for each shift and who holds its places. Nobody is in two places at once, of whatever business. */
+/** Who applied for each shift and who holds its places. No worker is on two shifts at once, of whatever business. */
 export async function seedCrew(
   story: Story,
   business: DemoBusiness,
@@ -171,7 +171,7 @@ function applicationsFor(
   ];
 }
 
-/** When somebody applied, and when the business decided: after the posting, before the start, and not in the future. */
+/** When someone applied, and when the business decided: after the posting, before the start, and not in the future. */
 function applicationTimes({ random, now }: Story, shift: SeededShift): { appliedAt: Date; decidedAt: Date } {
   const last = Math.min(now.getTime(), shift.start.getTime()) - 30 * minute;
   const span = Math.max(2 * minute, last - shift.posted.getTime());

@@ -90,7 +90,7 @@ describe('the applicants of a shift', () => {
 });
 
 describe('accepting', () => {
-  it('gives a place, begins the timesheet and tells the worker in his language', async () => {
+  it('gives a place, begins the timesheet and notifies the worker in his language', async () => {
     const [chan = 0] = workers;
     const shift = await shiftWith([chan]);
     expect(await decide(shift.id, [chan], 'ACCEPT')).toEqual([
@@ -162,7 +162,7 @@ describe('accepting', () => {
     expect(await decide(booked.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
   });
 
-  it('is refused when the worker holds a place elsewhere at that time, also with a stranger', async () => {
+  it('is refused when the worker holds a place elsewhere at that time, also with another business', async () => {
     const [, , lee = 0] = workers;
     const when = nextDay();
     const elsewhere = await bookShift(world, grace, await kwaiChungDepot(world, grace), {

@@ -63,7 +63,7 @@ describe('resetting a password', () => {
     await expect(verify(second)).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  it('kills a code after five wrong tries, told one by one', async () => {
+  it('invalidates a code after five wrong tries in sequence', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
     const code = await codeSentTo(world, ours.operator.email);
     const told: unknown[] = [];
@@ -134,7 +134,7 @@ describe('resetting a password', () => {
 });
 
 describe('a code to sign up', () => {
-  it('is not sent to an address that has an account: it gets a email saying so', async () => {
+  it('is not sent to an address that has an account: it gets an email saying so', async () => {
     const known = await world.send(contract.sendVerifyCode, { body: { email: ours.operator.email } });
     const unknown = await world.send(contract.sendVerifyCode, { body: { email: 'new@depot.example' } });
     expect(known.body).toEqual(unknown.body);

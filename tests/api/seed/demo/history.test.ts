@@ -123,7 +123,7 @@ describe('three months of the demo', () => {
   });
 
   it('follows the rules it shows', async () => {
-    // Nobody is in two places at once.
+    // No worker is on two shifts at once.
     expect(
       await count(sql`
       select count(*) as count from user_shifts a join shifts sa on sa.id = a.shift_id
@@ -166,7 +166,7 @@ describe('three months of the demo', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is the same each time it is told as of the same moment', async () => {
+  it('is the same each time it is seeded as of the same moment', async () => {
     const other = await freshDatabase();
     await seedDemo({ db: other, files, now });
     const sum = (one: DatabaseConnection) =>
