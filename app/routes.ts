@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
 /**
- * The product's addresses, as rulings.md settles them. A file's name owes nothing to its URL; a folder is
+ * The product's addresses. A file's name does not follow from its URL; a folder is
  * one entry of the side menu.
  */
 export default [

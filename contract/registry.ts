@@ -27,7 +27,7 @@ import * as classes from './training-classes.ts';
 import * as uploads from './uploads.ts';
 import * as workers from './workers.ts';
 
-/** The calls of the specification, section 7, by what they are about. */
+/** The calls of the contract, by what they are about. */
 export const sections: readonly Section[] = [
   {
     title: 'Signing in',
@@ -205,5 +205,5 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Every call of the specification, section 7. */
+/** Every call of the contract. */
 export const registry: readonly Call[] = sections.flatMap(({ calls }) => calls);

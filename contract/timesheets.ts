@@ -158,7 +158,7 @@ const timesheetFilter = dayRange.extend({
   search,
 });
 
-const pile = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
+const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
 
 export const listTimesheets = call({
   name: 'listTimesheets',
@@ -172,9 +172,9 @@ export const listTimesheets = call({
   totals: z
     .object({
       tabs: z.object({ waiting: count, approved: count, rejected: count, pending: count }),
-      all: pile.meta({ description: 'Every match' }),
-      matching: pile.meta({ description: 'Matches that keep to the plan' }),
-      attention: pile.meta({ description: 'Matches that need a look' }),
+      all: countAndAmount.meta({ description: 'Every match' }),
+      matching: countAndAmount.meta({ description: 'Matches that keep to the plan' }),
+      attention: countAndAmount.meta({ description: 'Matches that need a look' }),
       deadline_at: instant
         .nullable()
         .meta({ description: 'The next deadline of a match that can be reviewed; null when none can' }),

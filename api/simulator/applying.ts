@@ -8,7 +8,7 @@ import { apply, withdraw } from '../resources/worker-side/apply.ts';
 import { joinClass } from '../resources/worker-side/classes.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
-import { temperOf } from './temper.ts';
+import { behaviourOf } from './behaviour.ts';
 
 interface OpenShift {
   id: number;
@@ -44,7 +44,7 @@ interface Situation {
 
 const pair = (one: number, other: number): string => `${one} ${other}`;
 
-/** What everybody who looks for work can see, in a few questions whatever the number of shifts. */
+/** What everyone who looks for work can see, in a few questions whatever the number of shifts. */
 async function look(db: Database, now: Date): Promise<Situation> {
   const shifts = await db.many<OpenShift>(sql`
     select s.id, s.business_id, s.posted_at, s.opens_at, s.starts_at, s.ends_at, s.workers, s.industry_id, l.district_id,
@@ -172,7 +172,7 @@ const joining = (worker: Worker, classId: number, at: Date): Act => ({
   perform: (tx, when) => joinClass(tx, worker.id, classId, when),
 });
 
-/** Now and then somebody gives a place up, the day before or in the morning. */
+/** Now and then someone gives a place up, the day before or in the morning. */
 export async function withdrawals(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const places = await db.many<{ worker_id: number; shift_id: number; starts_at: string; accepted_at: string }>(sql`
     select us.worker_id, us.shift_id, s.starts_at, us.created_at as accepted_at from user_shifts us join shifts s on s.id = us.shift_id
@@ -180,7 +180,7 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
     order by us.id`);
   const ids = new Set(crew.map(({ id }) => id));
   return places.flatMap(({ worker_id, shift_id, starts_at, accepted_at }): Act[] => {
-    const { givesUpBefore } = temperOf(worker_id, shift_id);
+    const { givesUpBefore } = behaviourOf(worker_id, shift_id);
     if (givesUpBefore === null || !ids.has(worker_id)) return [];
     const at = addHours(starts_at, -givesUpBefore);
     // Who was accepted after that moment keeps the place.

@@ -15,7 +15,7 @@ export type BadRequest = {
 };
 
 /**
- * What the rest of the portal may rely on (P9, P13): a known method, an address that decodes, a post from
+ * What the rest of the portal may rely on: a known method, an address that decodes, a post from
  * our own pages whose body is a form of a reasonable size, already read so that it can be read twice.
  */
 export async function validateRequest(raw: Request, publicUrl: string): Promise<Request | BadRequest> {

@@ -20,7 +20,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
 }
 
 /**
- * Where a page that adds something leads when it is done: back to whoever asked for it (`redirectTo`), else to
+ * Where a page that adds something leads when it is done: back to the page that asked for it (`redirectTo`), else to
  * its list. `query` carries that through the page's own forms.
  */
 export function returnTo(request: Request, list: string): { back: string; query: string } {

@@ -34,7 +34,7 @@ async function everythingStored(): Promise<Record<string, string>> {
 }
 
 describe('every address of the portal', () => {
-  it('changes nothing when it is merely opened (P9)', { timeout: 120_000 }, async () => {
+  it('changes nothing when it is merely opened', { timeout: 120_000 }, async () => {
     const before = await everythingStored();
     for (const address of addresses) {
       const response = await ask(address);
@@ -57,7 +57,7 @@ describe('every address of the portal', () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  it('carries every header of security, whatever it answers (P11)', { timeout: 120_000 }, async () => {
+  it('carries every header of security, whatever it answers', { timeout: 120_000 }, async () => {
     for (const address of addresses) {
       const { headers, status } = await ask(address);
       const told = `${address} (${status})`;
@@ -72,7 +72,7 @@ describe('every address of the portal', () => {
     }
   });
 
-  it('asks whoever is not signed in to sign in, and leads nowhere else (P12)', { timeout: 120_000 }, async () => {
+  it('asks signed-out users to sign in, and redirects nowhere else', { timeout: 120_000 }, async () => {
     const nobody = new Visitor((request) => world.visitor().request(request), portalOrigin);
     for (const address of addresses) {
       const response = await nobody.request(new Request(new URL(address, portalOrigin)));

@@ -22,7 +22,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
 }
 
-/** Nothing stands out to the side. */
+/** Nothing overflows sideways. */
 async function fits(page: Page): Promise<void> {
   const box = await page.locator('body').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -189,18 +189,18 @@ for (const { language, locale, width } of [
   });
 }
 
-/** Reads the code where the demo shows its letters. */
+/** Reads the code where the demo shows its emails. */
 async function codeInMailbox(page: Page, email: string): Promise<string> {
   const mailbox = await page.context().newPage();
   await mailbox.goto('/sandbox/outbox');
   await mailbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
-  const text = await mailbox.locator('main .letter').innerText();
+  const text = await mailbox.locator('main .email').innerText();
   await mailbox.close();
   return /\b\d{4}\b(?=[^\d]*10)/.exec(text)?.[0] ?? '';
 }
 
 test.describe('a forgotten password', () => {
-  test('of a supervisor is set anew from the sign-in page', async ({ page, accessible }) => {
+  test('of a supervisor is reset from the sign-in page', async ({ page, accessible }) => {
     await page.goto('/login?as=supervisor');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await accessible();

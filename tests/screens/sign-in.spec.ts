@@ -22,7 +22,7 @@ test.describe('Login', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 
-  test('an account that waits for approval is told so', async ({ page }) => {
+  test('an account that waits for approval gets a message saying so', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('pending@demo.test');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);

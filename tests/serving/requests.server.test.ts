@@ -16,7 +16,7 @@ const statusOf = async (answer: ReturnType<typeof validateRequest>) => {
   return admitted instanceof Request ? 200 : admitted.status;
 };
 
-describe('a request at the door', () => {
+describe('request validation', () => {
   it('is read at the product’s own address, whatever Host it names', async () => {
     const admitted = await get('/shifts?page=2');
     expect(admitted instanceof Request && admitted.url).toBe('http://portal.test/shifts?page=2');

@@ -82,7 +82,7 @@ describe('a page that adds something', () => {
     expect(at('')).toEqual({ back: '/contacts', query: '' });
   });
 
-  it('leads back to whoever asked for it, through its own forms too', () => {
+  it('leads back to the page that asked for it, through its own forms too', () => {
     expect(at('?redirectTo=%2Fbook%2F7%2Fsite')).toEqual({
       back: '/book/7/site',
       query: '?redirectTo=%2Fbook%2F7%2Fsite',

@@ -91,7 +91,7 @@ const demoSnapshot = (instant: string): Promise<string> =>
 export const prepareReference = async (): Promise<void> => void (await referenceSnapshot());
 
 /**
- * A database in memory with the schema and the reference lists. Starting PostgreSQL anew takes seconds, so a
+ * A database in memory with the schema and the reference lists. Starting PostgreSQL again takes seconds, so a
  * copy of a fresh one is kept beside the other caches and loaded.
  */
 export const freshDatabase = async (): Promise<DatabaseConnection> =>

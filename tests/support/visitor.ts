@@ -27,7 +27,7 @@ export interface VisitedPage {
   send(typed?: Typed, button?: string): Promise<VisitedPage>;
 }
 
-/** Somebody with a browser that runs no scripts: keeps cookies, follows redirects, fills in forms. */
+/** Someone with a browser that runs no scripts: keeps cookies, follows redirects, fills in forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 

@@ -31,7 +31,7 @@ export function storyClock(begin = '2026-11-23T01:00:00.000Z'): StoryClock {
   };
 }
 
-/** Somebody with a session, as requests carry it. */
+/** Someone with a session, as requests carry it. */
 export interface SignedIn {
   token: string;
   role: 'operator' | 'supervisor' | 'worker' | 'admin';

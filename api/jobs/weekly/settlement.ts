@@ -38,7 +38,7 @@ const settleable = (tx: Database, week: Days): Promise<OnlineShift[]> =>
     for update of s`);
 
 /**
- * Reckons shifts that were paid when they were booked against the hours that were worked: what was paid too
+ * Calculates shifts that were paid when they were booked against the hours that were worked: what was paid too
  * much is credited, what was paid too little is charged, on the next operator invoice. The card fee stays, it
  * was paid to the card provider. An invoice of such shifts is paid once all of them are settled.
  */

@@ -9,7 +9,7 @@ import { keepCard } from '../cards/store.ts';
 import type { AuditStamp } from '../listing.ts';
 import { markFailed, markPaid, markRefunded, waitingPayment, type PaymentRow } from '../payments/store.ts';
 import { book } from './book.ts';
-import { tellOfBooking } from './tell.ts';
+import { notifyOfBooking } from './notify.ts';
 import { occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { pricesOf, type DraftRow } from './store.ts';
 
@@ -63,12 +63,12 @@ export async function confirm(
     },
     edit,
   );
-  await tellOfBooking({ db: tx, mail }, ids);
+  await notifyOfBooking({ db: tx, mail }, ids);
   return { payment, ids };
 }
 
 /**
- * Gives up a payment that still waits for the bank, before its draft is changed, paid for anew or deleted.
+ * Gives up a payment that still waits for the bank, before its draft is changed, paid for again or deleted.
  * When the bank has taken the money after all, the shifts are booked instead, and the ids say so.
  */
 export async function giveUpPayment(confirming: Confirming, draft: DraftRow): Promise<number[] | null> {

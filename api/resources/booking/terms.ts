@@ -85,7 +85,7 @@ export const assignTerms = (terms: Terms): Sql => sql`
   overtime_start = ${terms.overtime_start}, audience = ${terms.audience}, favourite_hours = ${terms.favourite_hours},
   shared_emails = ${terms.shared_emails}`;
 
-/** The cost of a shift and the prices it was reckoned with, as assignments; null while a draft has none. */
+/** The cost of a shift and the prices it was calculated with, as assignments; null while a draft has none. */
 export const assignCost = (cost: Cost | null): Sql => sql`
   worker_pay = ${cost?.workerPay ?? null}, commission = ${cost?.commission ?? null}, card_fee = ${cost?.cardFee ?? null}, total = ${cost?.total ?? null}`;
 

@@ -45,7 +45,7 @@ export async function payInvoice(
   await setReceipts(tx, id, body.file_ids);
   if (paying) {
     await completeTimesheets(tx, id, edit.at);
-    await chargeLateness(tx, businessId, row, edit.at);
+    await chargeLatePayment(tx, businessId, row, edit.at);
   } else {
     await reopenTimesheets(tx, id, edit.at);
     await tx.run(sql`delete from operator_invoice_charges where worker_invoice_id = ${id} and invoice_id is null`);
@@ -61,7 +61,7 @@ async function setReceipts(tx: Database, id: number, files: readonly number[]): 
 }
 
 /** The finance charge of an invoice that is paid late goes on the next operator invoice, once. */
-async function chargeLateness(tx: Database, businessId: number, row: InvoiceRow, at: Date): Promise<void> {
+async function chargeLatePayment(tx: Database, businessId: number, row: InvoiceRow, at: Date): Promise<void> {
   const today = dayOf(at);
   const amount = financeCharge(row.total, row.due_on, today);
   const description = chargeText('financeCharge', {

@@ -36,7 +36,7 @@ export type JobRow = Omit<Job, 'places_left'> & { accepted: number };
 
 export const jobOf = (row: JobRow): Job => ({ ...row, places_left: placesLeft(row) });
 
-/** Shifts that everybody may apply for now. */
+/** Shifts that everyone may apply for now. */
 const openToAll = (now: Date): Sql =>
   sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
 

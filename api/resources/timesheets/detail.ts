@@ -51,7 +51,7 @@ const eventsJson = sql`(
     union all select 'REVIEWED', v.reviewed_at, v.reviewed_by, 9 from reviews v where v.user_shift_id = us.id
   ) e)`;
 
-/** One timesheet of a business with its evidence and course of events; null when there is none. */
+/** One timesheet of a business with its evidence and history; null when there is none. */
 export async function findTimesheetDetail(
   db: Database,
   businessId: number,

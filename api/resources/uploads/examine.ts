@@ -31,7 +31,7 @@ function shownName(name: string): string {
 }
 
 /**
- * Looks at an upload: its name promises a type, and its content must keep the promise (P14). Refuses with
+ * Looks at an upload: its name promises a type, and its content must keep the promise. Refuses with
  * `unsupported_type`, `too_large` or `image_size`, and with `invalid` where there is no file or it is empty.
  *
  * @param pictures whether documents are refused

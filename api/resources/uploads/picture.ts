@@ -29,7 +29,7 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
 };
 
 /**
- * A picture drawn anew: turned upright, without the camera's place and time, and without whatever else was
+ * A picture re-encoded: turned upright, without the camera's place and time, and without whatever else was
  * hidden in the file. Refuses with 422 `image_size` what has too many pixels, over all its frames, or cannot
  * be read.
  */

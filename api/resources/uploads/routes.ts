@@ -31,7 +31,7 @@ async function keep({ db, files, caller, body, now }: Context<typeof contract.up
   return { data };
 }
 
-// Drawing a picture anew takes a while, so the transaction is not held open for it.
+// Drawing a picture again takes a while, so the transaction is not held open for it.
 const options = { transaction: 'own' } as const;
 const uploadImage = defineEndpoint(contract.uploadImage, (context) => keep(context, true), options);
 const uploadFile = defineEndpoint(contract.uploadFile, (context) => keep(context, false), options);

@@ -33,7 +33,7 @@ interface InUseProps {
   keep: string;
 }
 
-/** Stands in place of the question whether to delete something while shifts use it: there is no button that could only fail. */
+/** Replaces the delete confirmation while shifts use the record: no button that can only fail. */
 export function InUse({ title, back, reason, shifts, here, keep }: InUseProps) {
   const { t, format } = useText();
   // The question may have been answered while the first shift came to use it.

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.code') };
 
 const codeForm = z.object({ code });
 
-/** Where the code went; whoever has not asked for one is sent to ask. */
+/** Where the code went; the person who has not asked for one is sent to ask. */
 function pendingCode(context: RequestContext) {
   const pending = context.session.get('pendingCode');
   if (pending?.purpose !== 'RESET_PASSWORD') throw redirect(paths.forgotPassword);

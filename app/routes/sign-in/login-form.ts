@@ -6,6 +6,6 @@ export const loginForm = z.object({
   email: loginEmail,
   password: presentPassword,
   redirectTo: z.string().max(2_048).optional(),
-  /** A form that was kept when the session was lost (P4), sealed. */
+  /** A form that was kept when the session was lost, sealed. */
   parked: z.string().max(2_000_000).optional(),
 });

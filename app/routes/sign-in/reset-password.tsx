@@ -24,7 +24,7 @@ const resetForm = withMatchingPasswords(
 
 const readAs = (request: Request) => readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }).as;
 
-/** Only with what a verified code gave; everybody else begins at the beginning. */
+/** Needs the token of a verified code; everyone else starts over. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const as = readAs(request);
   if (!context.session.get('resetToken')) throw redirect(`${paths.forgotPassword}?as=${as}`);

@@ -51,7 +51,7 @@ describe('a body', () => {
       expect((await post(text)).status).toBe(422);
   });
 
-  it('over a megabyte is refused, also when its length was not told', async () => {
+  it('over a megabyte is refused, also without a Content-Length', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(maxJsonBytes) });
     expect(await post(large)).toMatchObject({ status: 413, body: { code: 'too_large' } });
     const chunks = new ReadableStream({
@@ -150,7 +150,7 @@ describe('any request', () => {
 });
 
 describe('access', () => {
-  it('needs a living token, in the form of one', async () => {
+  it('needs a valid token, in the form of one', async () => {
     for (const authorization of [
       '',
       'Bearer wrong-token-of-some-length',

@@ -117,7 +117,7 @@ describe('another business', () => {
 });
 
 describe('lists to choose from', () => {
-  it('are open to everybody, what roles are made of to businesses', async () => {
+  it('are open to everyone, what roles are made of to businesses', async () => {
     const districts = await world.call(lists.listDistricts, {});
     expect(districts).toHaveLength(18);
     expect(districts[9]).toEqual({

@@ -134,7 +134,7 @@ describe('an upload is refused', () => {
     expect((await refusal(uploadImage, certificatePdf()))[1]).toBe('unsupported_type');
   });
 
-  it('from somebody who is not signed in', async () => {
+  it('from someone who is not signed in', async () => {
     expect((await world.send(uploadFile, { body: form(certificatePdf()) })).status).toBe(401);
   });
 });

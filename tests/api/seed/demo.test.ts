@@ -54,7 +54,7 @@ describe('the demo', () => {
     for (const { hkid_masked } of workers) expect(hkid_masked).toMatch(/^[A-Z]\d{3}\*\*\*\(\*\)$/);
   });
 
-  it('is told once, and never over somebody’s data', async () => {
+  it('is seeded once, and never over existing data', async () => {
     expect(await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() })).toBe(false);
     expect(await isSeeded(world.db)).toBe(true);
   });

@@ -107,7 +107,7 @@ describe('the demo’s workers', () => {
     expect(question?.read_at).not.toBeNull();
   });
 
-  it('never move anybody but the demo’s people', async () => {
+  it('never act for anyone but the demo’s workers', async () => {
     const { db, clock } = here;
     await db.run(sql`update accounts set email = 'somebody@elsewhere.example' where email = 'operator@demo.test'`);
     const shift = await post(here);
@@ -119,7 +119,7 @@ describe('the demo’s workers', () => {
 });
 
 describe('time that passes', () => {
-  it('is the same for the same demo, gone in steps or looked at once', async () => {
+  it('is the same for the same demo, in steps or at once', async () => {
     const [one, other] = [await demo(), await demo()];
     await advance(one.db, one.clock, 16 * 60, log);
     await other.clock.advance(16 * 60 * 60_000);

@@ -20,7 +20,7 @@ const form = (content: Buffer | string, name: string, type: string): FormData =>
 
 const ofSome = (items: readonly unknown[]) => (items.length > 0 ? undefined : 'answers an empty list');
 
-/** What everybody chooses from, and what can be read without an account. */
+/** What everyone chooses from, and what can be read without an account. */
 export const lookups: readonly Step[] = [
   step(
     uploads.uploadImage,
@@ -82,6 +82,6 @@ export const publicSite: readonly Step[] = [
   step(content.listTags, null, nothing),
 ];
 
-/** The id of somebody's own record in a page of a list, or what is missing. */
+/** The id of someone's own record in a page of a list, or what is missing. */
 export const among = (items: readonly { id: number }[], id: number): string | undefined =>
   items.some((item) => item.id === id) ? undefined : `the list lacks record ${id}`;

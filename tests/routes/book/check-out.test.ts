@@ -114,7 +114,7 @@ describe('paying with a saved card', () => {
     expect((await declined.send({ pay: 'FPS' }, 'Book and pay')).address).toBe(stepOf(page, 'payment'));
   });
 
-  it('refuses a card of nobody’s beside the choice', async () => {
+  it('refuses an unknown card beside the choice', async () => {
     const page = await toCheckOut(ada, story.site);
     const refused = await page.send({ pay: 'CARD-999999' }, 'Book and pay');
     expect(refused.status).toBe(422);
@@ -165,7 +165,7 @@ describe('the bank’s 3-D Secure page', () => {
     expect(await story.world.call(listGroupShifts, { params: { id: group } }, story.ours.operator)).toHaveLength(2);
   });
 
-  it('of a payment nobody knows, or of a prefetched page, changes nothing', async () => {
+  it('of an unknown payment, or of a prefetched page, changes nothing', async () => {
     const page = await toCheckOut(ada, story.site);
     const unknown = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=pi_nobody`);
     expect(unknown.status).toBe(200);
@@ -182,7 +182,7 @@ describe('the bank’s 3-D Secure page', () => {
     );
   });
 
-  it('is heard from our own pages only', async () => {
+  it('is accepted from our own pages only', async () => {
     const id = await save('4000002760003184');
     const bank = await (await toCheckOut(ada, story.site)).send({ pay: `CARD-${id}` }, 'Book and pay');
     const forged = await ada.request(
@@ -210,7 +210,7 @@ describe('a supervisor', () => {
     expect(booked.text).not.toContain('4242');
   });
 
-  it('is told when the business has no card, and pays by FPS or by hand', async () => {
+  it('sees that the business has no card, and pays by FPS or by hand', async () => {
     const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
     const page = await toCheckOut(ben, story.site);
     const refused = await page.send({ pay: 'CARD' }, 'Book and pay');

@@ -131,7 +131,7 @@ describe('what it costs', () => {
 });
 
 describe('the price of cancelling', () => {
-  it('is told in its three steps by absolute Hong Kong times, and where it stands now', async () => {
+  it('shows its three steps by absolute Hong Kong times, and the current one', async () => {
     const page = await toConfirm(ada, story.site);
     const steps = page.document.querySelectorAll('ol li').filter((step) => step.textContent.includes('HK$'));
     expect(steps.map((step) => step.textContent.replace(/\s+/g, ' '))).toEqual([
@@ -169,7 +169,7 @@ describe('the customer agreement', () => {
     expect((await page.send({ is_agree: 'on' }, 'Continue to check out')).address).toBe(stepOf(confirm, 'check-out'));
   });
 
-  it('was accepted by this visitor only: another browser accepts it anew', async () => {
+  it('was accepted by this visitor only: another browser accepts it again', async () => {
     const checkOut = await toCheckOut(ada, story.site);
     expect((await ada.open(checkOut.address)).address).toBe(checkOut.address);
     const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');

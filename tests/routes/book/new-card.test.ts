@@ -61,7 +61,7 @@ describe('checking out with a card that is not saved', () => {
     expect((await refused.send(visa, 'Book and pay')).address).toBe(stepOf(checkOut, 'booked'));
   });
 
-  it('is told that the bank declined the card', async () => {
+  it('sees that the bank declined the card', async () => {
     const { page } = await withNewCard();
     const refused = await page.send({ ...visa, card_number: '4000 0000 0000 0002' }, 'Book and pay');
     expect(refused).toBeRefusedWith(402, 'The card was declined');

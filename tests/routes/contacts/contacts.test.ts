@@ -135,7 +135,7 @@ describe('a session that is lost in the middle of a form', () => {
     expect((await back.send()).text).toContain('Kept for Ada');
   });
 
-  it('gives it to nobody else', async () => {
+  it('gives it to no one else', async () => {
     const form = await ada.open('/contacts/new');
     await world.db.script('delete from tokens');
     const signIn = await form.send({ ...ken, name: 'Not for Ben' });

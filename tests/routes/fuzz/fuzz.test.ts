@@ -61,7 +61,7 @@ async function visits(visitor: Visitor, route: string, faults: string[]): Promis
   if (form && random.chance(0.7)) await look(form);
 }
 
-describe('any query, path or form (P13)', () => {
+describe('any query, path or form', () => {
   it('is refused with a page where nothing can be posted, or no record can be named', async () => {
     const operator = await signedIn('operator');
     for (const address of ['/shifts/export', '/settings', '/files/unknown', '/']) {

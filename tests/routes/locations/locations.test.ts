@@ -70,7 +70,7 @@ describe('adding a location', () => {
   });
 
   it('offers the 18 districts under their areas, in the language of the reader', async () => {
-    // The choice is kept in the account, so it is a stranger's.
+    // The choice is kept in the account, so another business's supervisor is used.
     const grace = await world.signIn(theirs.operator.email);
     const page = await grace.post('/language', { to: 'hk', redirectTo: '/locations/new' });
     expect(page.document.querySelectorAll('optgroup').map((group) => group.getAttribute('label'))).toEqual([

@@ -44,7 +44,7 @@ const body = {
 const fresh = (fields: Partial<typeof body> = {}): Promise<ShiftRole> =>
   world.call(createRole, { body: { ...body, ...fields } }, ours.operator);
 const stored = (id: number) => world.call(getRole, { params: { id } }, ours.operator);
-/** What the page says somebody else has stored, field by field. */
+/** What the page says another user has stored, field by field. */
 const storedNow = (page: VisitedPage) =>
   page.document
     .querySelectorAll('main p, main small')

@@ -171,7 +171,7 @@ describe('with the provider’s keys', () => {
     expect((await ada.open(back.pathname + back.search)).text).toContain('3220');
   });
 
-  it('tells a browser without scripts what it can do, on the page and when it sends the form', async () => {
+  it('shows a browser without scripts what it can do, on the page and when it sends the form', async () => {
     const page = await ada.open('/settings/payment-method/new');
     expect(page.document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
     const refused = await page.send({ holder: 'Ada Chan' });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 let day = 1;
-/** A shift on a day of its own, with everybody named having applied. */
+/** A shift on a day of its own, with everyone named having applied. */
 async function appliedBy(
   names: (keyof typeof people)[],
   rest: Parameters<typeof bookShift>[3] = {},
@@ -60,7 +60,7 @@ const resultOf = (page: VisitedPage, name: string) =>
     .find((row) => row.includes(name)) ?? '';
 
 describe('the applicants of a shift', () => {
-  it('are promised only where somebody can still apply', async () => {
+  it('are promised only where someone can still apply', async () => {
     const id = await appliedBy([]);
     const textWith = async (status: number) => {
       await world.db.run(sql`update shifts set status = ${status} where id = ${id}`);

@@ -187,7 +187,7 @@ describe('editing a shift', () => {
 });
 
 describe('editing a series', () => {
-  it('asks which shifts are meant, and changes this one only unless told otherwise', async () => {
+  it('asks which shifts are meant, and by default changes this one only', async () => {
     const { shift_ids: ids } = await aSeries('2026-12-01', '2026-12-03');
     const [first = 0, second = 0, third = 0] = ids;
     const form = await ada.open(`/shifts/${second}/edit`);

@@ -38,7 +38,7 @@ describe('what is to be corrected', () => {
     expect(summaryOf(refused)).toEqual([['email', 'Enter a valid email address']]);
   });
 
-  it('is named in Chinese to whoever reads Chinese', async () => {
+  it('is named in Chinese to readers of Chinese', async () => {
     const refused = await (await world.visitor('zh-HK').open('/login')).send();
     expect(summaryOf(refused).map(([, text]) => text)).toEqual(['電郵：此欄必須填寫', '密碼：此欄必須填寫']);
     expect(errorOf(refused, 'email')).toBe('此欄必須填寫');

@@ -57,7 +57,7 @@ describe('a form whose session was lost', () => {
     expect(other.html).not.toContain('Ken Lau');
   });
 
-  it('is shown again to a supervisor whose cookie is gone, so that nothing tells the role any more', async () => {
+  it('is shown again to a supervisor whose cookie is gone, so that the role is unknown', async () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const form = await ben.open('/contacts/new');
     ben.cookies.clear();

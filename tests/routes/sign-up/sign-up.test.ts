@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
-import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import {
@@ -100,7 +100,7 @@ describe('signing up', () => {
       sql`select count(*) as count from agreement_acceptances where email = ${email} and occasion = 'sign_up'`,
     );
     expect(stored.count).toBe(1);
-    expect((await lettersTo(world, email))[0]?.subject).toBe('We have received your sign-up');
+    expect((await emailsTo(world, email))[0]?.subject).toBe('We have received your sign-up');
   });
 
   it('cannot be skipped, and goes on where it was left', async () => {
@@ -141,7 +141,7 @@ describe('signing up', () => {
       expect((await visitor.open(inside)).address, inside).toBe('/sign-up/basic-information');
   });
 
-  it('shows nothing of its later pages to somebody who has not begun', async () => {
+  it('shows nothing of its later pages to someone who has not begun', async () => {
     expect((await world.visitor().open('/sign-up/finish')).address).toBe('/sign-up');
     expect((await world.visitor().open('/sign-up/code')).address).toBe('/sign-up');
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody new who stayed half an hour longer. */
+/** Someone new who stayed half an hour longer. */
 const stayed = async (what: object = {}) =>
   (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
 const everything = async () =>
@@ -174,7 +174,7 @@ describe('deciding on many', () => {
   });
 });
 
-describe('what changed while somebody looked at it', () => {
+describe('what changed while someone looked at it', () => {
   it('is not approved at a sum that was never seen', async () => {
     const id = await stayed();
     const page = await ada.open(`/timesheets/${id}`);

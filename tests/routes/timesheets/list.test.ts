@@ -120,7 +120,7 @@ describe('the list of timesheets', () => {
       expect((await ada.open(`/timesheets${query}`)).status, query).toBe(200);
   });
 
-  it('is in Chinese for whoever reads Chinese', async () => {
+  it('is in Chinese for readers of Chinese', async () => {
     await ada.post('/language', { to: 'hk', redirectTo: '/timesheets' });
     const page = await ada.open('/timesheets');
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
@@ -152,7 +152,7 @@ describe('the export', () => {
     expect(rows.flat().filter((cell) => cell === 'Chan Tai Man' || cell === 'Lee Wai Man')).toHaveLength(2);
   });
 
-  it('is for those who may export, and asks everybody else to sign in', async () => {
+  it('is for those who may export, and asks everyone else to sign in', async () => {
     expect((await world.visitor().open('/timesheets/export')).address).toMatch(/^\/login/);
   });
 });

@@ -158,7 +158,7 @@ describe('an invoice', () => {
     await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Not paid after all');
   });
 
-  it('of shifts paid by card is settled without anybody’s doing, and offers nothing to mark', async () => {
+  it('of shifts paid by card is settled automatically, and offers nothing to mark', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`
       update invoices set paid_online = true where number = 'INV-9001' returning id`);
     const page = await ada.open(`/worker-invoices/${id}`);
@@ -169,7 +169,7 @@ describe('an invoice', () => {
     expect(await stored(id)).toMatchObject({ status: DUE, version: 0 });
   });
 
-  it('that somebody else changed meanwhile shows both versions', async () => {
+  it('that another user changed meanwhile shows both versions', async () => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
     await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Mark as paid');
     const conflict = await page.send({ note: 'By this window' }, 'Mark as paid');

@@ -44,7 +44,7 @@ export const fridayShift: ScheduleFields = {
   breaks: [{ start_time: '13:00', end_time: '14:00' }],
 };
 
-/** Two workers at HK$60 an hour, from everybody. */
+/** Two workers at HK$60 an hour, from everyone. */
 export const twoWorkers: StaffingFields = {
   workers: 2,
   wage_type: 1,

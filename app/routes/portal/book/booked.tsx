@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   requireAccount(context, 'booking');
   const shift = await context.api.shifts.get(idOf(params));
   if (isDraft(shift)) throw redirect(paths.draft(shift.id), 303);
-  // What has begun or been cancelled since is no news of a booking any more.
+  // A shift that has since started or been cancelled is not announced as booked.
   if (shift.status !== shiftStatus.NEW) throw redirect(paths.shift(shift.id), 303);
   return { shift, series: await context.api.shifts.group(shift.group_id), now: context.now() };
 }

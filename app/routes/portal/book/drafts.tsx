@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
-/** Bookings somebody has begun and not finished, here or in another browser; nothing when there are none. */
+/** Bookings someone has begun and not finished, here or in another browser; nothing when there are none. */
 export function Drafts({ drafts }: { drafts: readonly ShiftSummary[] }) {
   const texts = useText();
   if (drafts.length === 0) return null;

@@ -90,7 +90,7 @@ export default function Schedule() {
   );
 }
 
-/** A series comes back by the day it ends on, however that was chosen. */
+/** A series is stored by its last day, however the end was chosen. */
 function stored({ schedule }: DraftShift) {
   if (!schedule) return { ends: seriesEnd.UNTIL, break_type: breakType.NONE, breaks: [{}] };
   const { end_date, breaks, ...rest } = schedule;

@@ -99,7 +99,7 @@ function Breaks({ shift: { break_type: type, breaks } }: { shift: BookedShift })
   return t('app.withNote', { text: times, note: t(`breakType.${breakTypeName(type)}`) });
 }
 
-/** Who sees the shift, and from or since when everybody does, as absolute Hong Kong time. */
+/** Who sees the shift, and from or since when everyone does, as absolute Hong Kong time. */
 function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactNode {
   const { t, format } = useText();
   if (shift.audience === audience.ALL) return t('audience.ALL');

@@ -4,7 +4,7 @@ import type { TimesheetDetail } from '#contract/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
-/** What this business thinks of the worker, and the way to say so. */
+/** This business's review of the worker, and a form for a review. */
 export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   const average = before.rating.average;

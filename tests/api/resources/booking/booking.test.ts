@@ -129,7 +129,7 @@ describe('a draft', () => {
     });
   });
 
-  it('refuses a role that is not there, and a stranger’s in the same words', async () => {
+  it('refuses a role that is not there, and another business’s in the same words', async () => {
     const other = await kwaiChungDepot(world, grace);
     const errors = await Promise.all(
       [other.role_id, 999_999].map((role_id) =>
@@ -140,7 +140,7 @@ describe('a draft', () => {
     expect(errors[0]?.body).toEqual(errors[1]?.body);
   });
 
-  it('changed by somebody else meanwhile is a conflict that says who', async () => {
+  it('changed by another user meanwhile is a conflict that says who', async () => {
     const begun = await world.call(booking.createShift, { body: site }, ada.supervisor);
     const change = { id: begun.id, version: begun.version, publish: false as const, scope: 'THIS' as const };
     await world.call(booking.updateShift, { body: { ...change, ...twoWorkers } }, ada.supervisor);
@@ -241,7 +241,7 @@ describe('booking', () => {
     expect(codes.length).toBeGreaterThan(1);
   });
 
-  it('shows favourites the shift first, everybody at the latest 48 hours before it starts', async () => {
+  it('shows favourites the shift first, everyone at the latest 48 hours before it starts', async () => {
     const { id } = await bookShift(world, ada, site, { audience: 'FAVORITE', favourite_hours: 500 });
     expect(await detail(id)).toMatchObject({ opens_to_all_at: '2026-11-25T01:00:00.000Z' });
   });
@@ -390,7 +390,7 @@ describe('3-D Secure', () => {
     expect(await check(waiting.payment?.payment_id ?? '')).toEqual(done);
   });
 
-  it('not confirmed is said as often as it is asked, and the draft can be paid for anew', async () => {
+  it('not confirmed is said as often as it is asked, and the draft can be paid for again', async () => {
     const waiting = await asked();
     await answerBank(world, waiting.payment?.redirect_url, 'no');
     const refusal = { status: 402, code: 'payment_not_confirmed' };

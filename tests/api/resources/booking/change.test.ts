@@ -32,7 +32,7 @@ const detail = async (id: number) => {
 const series = () => bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
 
 describe('changing a booked shift', () => {
-  it('reckons its cost and the money awaited anew, at the prices it was booked with', async () => {
+  it('calculates its cost and the money awaited again, at the prices it was booked with', async () => {
     const booked = await bookShift(world, ada, site);
     await world.db.run(
       sql`update settings set value = jsonb_set(value, '{commission_percentage}', '20') where type = 'pricing'`,
@@ -53,7 +53,7 @@ describe('changing a booked shift', () => {
     });
   });
 
-  it('moves it to another day and time, and tells those whom it concerns', async () => {
+  it('moves it to another day and time, and notifies those affected', async () => {
     const booked = await bookShift(world, ada, site);
     const chan = await worker(world);
     await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
@@ -75,7 +75,7 @@ describe('changing a booked shift', () => {
     expect(body_text).toContain('30/11/2026 22:00');
   });
 
-  it('tells no worker of what does not concern one', async () => {
+  it('notifies no worker of unrelated changes', async () => {
     const booked = await bookShift(world, ada, site);
     const wong = await worker(world, { name: 'Wong Siu Ming' });
     await apply(world, ada, booked.id, wong.id, applicantStatus.ACCEPT);

@@ -122,16 +122,16 @@ describe('cancelling', () => {
     await expect(cancel(booked)).rejects.toMatchObject({ status: 409, code: 'not_cancellable' });
   });
 
-  it('tells everybody with a place and everybody who waits, and ends the timesheets', async () => {
+  it('notifies everyone with a place and everyone who waits, and ends the timesheets', async () => {
     const booked = await bookShift(world, ada, site, { shared_emails: ['gate@harbourline.example'] });
     const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
     await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
     await apply(world, ada, booked.id, wong.id);
     expect(await cancel(booked)).toMatchObject({ told_workers: 2 });
-    const letters = await world.db.many<{ recipient: string }>(
+    const emails = await world.db.many<{ recipient: string }>(
       sql`select recipient from outbox where subject like '%ancelled%' or subject like '%取消%' order by id desc limit 4`,
     );
-    expect(letters.map(({ recipient }) => recipient).sort()).toEqual([
+    expect(emails.map(({ recipient }) => recipient).sort()).toEqual([
       'ada@harbourline.example',
       'chan.tai.man@workers.example',
       'gate@harbourline.example',
@@ -197,7 +197,7 @@ describe('cancelling', () => {
     ).toEqual({ state: 'CANCELLED' });
   });
 
-  it('what somebody else has changed meanwhile is a conflict', async () => {
+  it('what another user has changed meanwhile is a conflict', async () => {
     const booked = await bookShift(world, ada, site);
     await expect(cancel({ ...booked, version: booked.version - 1 })).rejects.toMatchObject({
       status: 409,

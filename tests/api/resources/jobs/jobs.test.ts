@@ -25,7 +25,7 @@ const ids = async (query: object = {}) =>
 const get = (id: number) => world.call(contract.getJob, { params: { id } });
 
 describe('the public list of jobs', () => {
-  it('shows what is open to everybody, to anybody', async () => {
+  it('shows public shifts without a session', async () => {
     const { id } = await bookShift(world, ada, site);
     const { items } = await world.call(contract.listJobs, { query: {} });
     expect(items.find((job) => job.id === id)).toEqual({

@@ -26,6 +26,6 @@ export async function draftAt(
   return shift;
 }
 
-/** The step somebody asked for before this one was done. */
+/** The step someone asked for before this one was done. */
 export const askedFor = (request: Request): BookingStep | undefined =>
   readQuery(request, { from: z.enum(bookingSteps).optional().catch(undefined) }).from;

@@ -29,7 +29,7 @@ export const stepPath = (id: number, step: BookingStep): string => stepPaths[ste
 
 export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;
 
-/** Whether the first shift of a draft should have begun by now; then its schedule has to be filled in anew. */
+/** Whether the first shift of a draft should have begun by now; then its schedule has to be filled in again. */
 export const isPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): boolean =>
   schedule !== null && whyNotStart(firstShiftOf(schedule).start, now) !== null;
 

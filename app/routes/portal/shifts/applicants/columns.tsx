@@ -17,7 +17,7 @@ interface View {
   now: Date;
 }
 
-/** How close to a continuous contract is worth a word, in minutes. */
+/** Minutes below a continuous contract from which a hint is shown. */
 const near = 4 * 60;
 
 /** What the operator looks at before deciding, and afterwards what was decided. */

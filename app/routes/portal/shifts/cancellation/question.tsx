@@ -61,7 +61,7 @@ export function CancellationQuestion({ shift, scopes, formKey }: CancellationQue
         }))}
       />
       <TextareaField {...field(fields.note, { label: t('field.note'), optional: true })} rows={2} />
-      {/* Never ticked beforehand: a fee that has changed is confirmed anew. */}
+      {/* Never ticked beforehand: a fee that has changed is confirmed again. */}
       {costs && <CheckField {...confirmed} required={shift.group_size === 1} />}
       {valuesOf(seriesScope).map((scope) => (
         <input key={scope} type="hidden" name={`fees.${scope}`} value={scopes[scope].fee} />

@@ -10,7 +10,7 @@ interface Choice {
 
 /**
  * What a shift may be changed to. A list that cannot be read offers the present choice alone, so that the
- * rest can be changed all the same (P6); so does a choice that has been deleted since.
+ * rest can be changed all the same; so does a choice that has been deleted since.
  */
 export async function readChoices({ api, language }: RequestContext, shift: BookedShift) {
   const [roles, locations, contacts, classes, industries] = await Promise.all([

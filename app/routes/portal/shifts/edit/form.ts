@@ -22,7 +22,7 @@ const required = message('validation.required');
 /** A row with neither time is an empty row. */
 const breakRow = z.object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() });
 
-/** What the form of a booked shift asks for, under the contract's names; `version` tells which one was on the screen (P7). */
+/** What the form of a booked shift asks for, under the contract's names; `version` tells which one was on the screen. */
 export const editForm = z
   .object({
     ...siteFields.shape,
@@ -66,7 +66,7 @@ export type EditedShift = z.output<typeof editForm>;
 
 export type EditFields = { [Name in keyof EditForm]-?: FieldMetadata<EditForm[Name]> };
 
-/** What is stored in a field, in words, where somebody else has changed it meanwhile (P7). */
+/** What is stored in a field, in words, where another user has changed it meanwhile. */
 export type Theirs = (name: Exclude<keyof EditForm, 'breaks' | 'scope' | 'version'>) => string | undefined;
 
 /** The stored shift as the fields of the form. */

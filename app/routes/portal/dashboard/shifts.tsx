@@ -11,32 +11,39 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-type FloorShift = NonNullable<Dashboard['today']>[number];
+type DashboardShift = NonNullable<Dashboard['today']>[number];
 
-/** Who is on the floor: the shifts that are on or start today. */
-export function FloorToday({ shifts }: { shifts: readonly FloorShift[] | null }) {
+/** The shifts in progress or starting today. */
+export function ShiftsToday({ shifts }: { shifts: readonly DashboardShift[] | null }) {
   const { t } = useText();
   const columns = useColumns(t('dashboard.clockedIn'), (shift) => shift.clocked_in, TodayTag);
-  return <Floor title={t('dashboard.today')} empty={t('dashboard.nothingToday')} shifts={shifts} columns={columns} />;
-}
-
-/** How tomorrow fills. */
-export function FloorTomorrow({ shifts }: { shifts: readonly FloorShift[] | null }) {
-  const { t } = useText();
-  const columns = useColumns(t('dashboard.accepted'), (shift) => shift.accepted, FillTag);
   return (
-    <Floor title={t('dashboard.tomorrow')} empty={t('dashboard.nothingTomorrow')} shifts={shifts} columns={columns} />
+    <ShiftTable title={t('dashboard.today')} empty={t('dashboard.nothingToday')} shifts={shifts} columns={columns} />
   );
 }
 
-interface FloorProps {
-  title: string;
-  empty: string;
-  shifts: readonly FloorShift[] | null;
-  columns: Column<FloorShift>[];
+/** How far tomorrow's shifts are filled. */
+export function ShiftsTomorrow({ shifts }: { shifts: readonly DashboardShift[] | null }) {
+  const { t } = useText();
+  const columns = useColumns(t('dashboard.accepted'), (shift) => shift.accepted, FillTag);
+  return (
+    <ShiftTable
+      title={t('dashboard.tomorrow')}
+      empty={t('dashboard.nothingTomorrow')}
+      shifts={shifts}
+      columns={columns}
+    />
+  );
 }
 
-function Floor({ title, empty, shifts, columns }: FloorProps) {
+interface ShiftTableProps {
+  title: string;
+  empty: string;
+  shifts: readonly DashboardShift[] | null;
+  columns: Column<DashboardShift>[];
+}
+
+function ShiftTable({ title, empty, shifts, columns }: ShiftTableProps) {
   const { t } = useText();
   return (
     <Stack as="section">
@@ -54,9 +61,9 @@ function Floor({ title, empty, shifts, columns }: FloorProps) {
 
 function useColumns(
   label: string,
-  people: (shift: FloorShift) => number,
-  Tag: (props: { shift: FloorShift }) => ReactNode,
-): Column<FloorShift>[] {
+  people: (shift: DashboardShift) => number,
+  Tag: (props: { shift: DashboardShift }) => ReactNode,
+): Column<DashboardShift>[] {
   const { t, format } = useText();
   return [
     {
@@ -84,7 +91,7 @@ function useColumns(
   ];
 }
 
-function TodayTag({ shift }: { shift: FloorShift }) {
+function TodayTag({ shift }: { shift: DashboardShift }) {
   const { t, format } = useText();
   if (shift.absent > 0) return <StatusTag tone="you">{t('dashboard.absent', { count: shift.absent })}</StatusTag>;
   if (shift.status === shiftStatus.NEW)
@@ -100,7 +107,7 @@ function TodayTag({ shift }: { shift: FloorShift }) {
   );
 }
 
-function FillTag({ shift }: { shift: FloorShift }) {
+function FillTag({ shift }: { shift: DashboardShift }) {
   const { t } = useText();
   const open = shift.workers - shift.accepted;
   return open > 0 ? (

@@ -5,14 +5,14 @@ import type { Services } from '../services.ts';
 import type { Announcement } from './announcements.ts';
 import { dismiss, rooms, type Channel, type ChannelSocket } from './sockets.ts';
 
-interface Telling {
+interface BroadcastContext {
   services: Pick<Services, 'db' | 'clock'>;
   channel: Channel;
 }
 
-const tellers: Readonly<Record<Announcement['kind'], (telling: Telling, id: number) => Promise<void>>> = {
-  account: (telling, id) => tellCounts(telling, rooms.account(id)),
-  business: (telling, id) => tellCounts(telling, rooms.business(id)),
+const broadcasters: Readonly<Record<Announcement['kind'], (context: BroadcastContext, id: number) => Promise<void>>> = {
+  account: (context, id) => sendCounts(context, rooms.account(id)),
+  business: (context, id) => sendCounts(context, rooms.business(id)),
 
   async message({ services, channel }, id) {
     const found = await messageWithParties(services.db, id);
@@ -47,11 +47,12 @@ const tellers: Readonly<Record<Announcement['kind'], (telling: Telling, id: numb
   },
 };
 
-/** Tells everybody of this process whom an announcement concerns. */
-export const tell = (telling: Telling, { kind, id }: Announcement): Promise<void> => tellers[kind](telling, id);
+/** Tells everyone of this process whom an announcement concerns. */
+export const broadcast = (context: BroadcastContext, { kind, id }: Announcement): Promise<void> =>
+  broadcasters[kind](context, id);
 
 /** Each account's own numbers, asked for once however many windows it has open. */
-async function tellCounts({ services, channel }: Telling, room: string): Promise<void> {
+async function sendCounts({ services, channel }: BroadcastContext, room: string): Promise<void> {
   const callers = new Map<number, { accountId: number; businessId: number }>();
   for (const { data } of inRoom(channel, room))
     if (data.caller.role !== 'USER') callers.set(data.caller.accountId, data.caller);

@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const ladder = style({
+export const steps = style({
   display: 'grid',
   gap: '.75rem .5rem',
   paddingTop: '.5rem',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,12rem),1fr))',
 });
 
-const l = `.${ladder}`;
+const l = `.${steps}`;
 globalStyle(`${l} li`, {
   position: 'relative',
   padding: '1.25rem .75rem .75rem',

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { Database } from '../../db/client.ts';
-import { translator, type Language } from '../../language.ts';
-import { letter } from '../../mail/letter.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Database } from '#api/db/client.ts';
+import { translator, type Language } from '#api/language.ts';
+import { composeEmail } from '#api/mail/email.ts';
+import type { Mail } from '#api/mail/outbox.ts';
 import { insertNotifications } from './insert.ts';
 import type { Notice } from './notice.ts';
 
@@ -13,10 +13,10 @@ interface Telling {
 }
 
 /**
- * Tells workers, in the transaction of what is told: in their app, and by a letter in each one's language.
+ * Notifies workers, in the transaction of what is told: in their app, and by an email in each one's language.
  * Answers how many there were.
  */
-export async function tellWorkers(
+export async function notifyWorkers(
   { db, mail, now }: Telling,
   workerIds: readonly number[],
   notice: Omit<Notice, 'operatorOnly'>,
@@ -33,7 +33,7 @@ export async function tellWorkers(
   for (const { email, language, name, name_hk } of workers) {
     const called = language === 'hk' ? (name_hk ?? name) : name;
     await mail.queue(
-      letter({
+      composeEmail({
         to: email,
         language,
         name: called,

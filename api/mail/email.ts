@@ -1,11 +1,11 @@
 import type { Language } from '../language.ts';
 import { translator } from '../language.ts';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-interface LetterParts {
+interface EmailParts {
   to: string;
   language: Language;
   /** Keys of `locales` with their variables; `{{product}}` is always known. */
@@ -16,8 +16,8 @@ interface LetterParts {
   paragraphs: readonly string[];
 }
 
-/** A letter in one language, as plain text and as modest HTML that every mail program shows. */
-export function letter({ to, language, subject, name, paragraphs }: LetterParts): Letter {
+/** An email in one language, as plain text and as simple HTML that every mail program shows. */
+export function composeEmail({ to, language, subject, name, paragraphs }: EmailParts): Email {
   const t = translator(language);
   const all = [
     ...(name === null || name === '' ? [] : [t('mail.greeting', { name })]),

@@ -1,13 +1,13 @@
 import { cancellationSteps, feeShare } from '#domain/shift/cancellation.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
+import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { costsOf } from './cost.tsx';
 import type { CompleteDraft } from './summary.tsx';
 
 /** What cancelling the first shift will cost, and until when, in absolute Hong Kong times. */
-export function Ladder({ draft, now }: { draft: CompleteDraft; now: Date }) {
+export function CancellationFees({ draft, now }: { draft: CompleteDraft; now: Date }) {
   const { t, format } = useText();
   const { plain, byCard } = costsOf(draft);
   const cost = plain ?? byCard;
@@ -30,7 +30,7 @@ export function Ladder({ draft, now }: { draft: CompleteDraft; now: Date }) {
           ? t('book.ladderFirst', { date: format.dateWithWeekday(first.start_at) })
           : t('book.ladder', { date: format.dateWithWeekday(first.start_at) })}
       </Quiet>
-      <PriceLadder
+      <PriceSteps
         steps={steps.map(({ share, fee }, index) => ({
           share,
           price: share === 0 ? format.wholeMoney(fee) : format.money(fee),

@@ -5,7 +5,7 @@ import { translatedText } from './translated-text.mjs';
 
 /** The project's own rules, as an ESLint plugin. Each file says why its rule exists. */
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'project' },
   rules: {
     'import-extension': importExtension,
     'no-client-code': noClientCode,

@@ -1,10 +1,10 @@
 import { randomOf, type Random } from '../random.ts';
 
 /**
- * What one worker does about one shift, decided once and for all by the two of them: the same worker meets the
- * same shift in the same way on every machine and after every start.
+ * What one worker does on one shift, derived from the two ids: the same worker has the
+ * same behaviour on the same shift on every machine and after every start.
  */
-export interface Temper {
+export interface Behaviour {
   /** Does not come although accepted. */
   absent: boolean;
   /** Minutes after the planned start and end; negative is before. */
@@ -18,14 +18,14 @@ export interface Temper {
   forgetsOutPhoto: boolean;
   forgetsClockOut: boolean;
   /** Where the telephone says it is: there, elsewhere, or nowhere. */
-  whereabouts: 'there' | 'elsewhere' | 'unknown';
+  position: 'there' | 'elsewhere' | 'unknown';
   /** Gives the place up this many hours before the start; null for keeping it. */
   givesUpBefore: number | null;
   /** Writes this many minutes after being accepted; null for not. */
   thanksAfter: number | null;
 }
 
-export function temperOf(workerId: number, shiftId: number): Temper {
+export function behaviourOf(workerId: number, shiftId: number): Behaviour {
   const random = randomOf(`worker ${workerId} at shift ${shiftId}`);
   return {
     absent: random.chance(0.03),
@@ -37,7 +37,7 @@ export function temperOf(workerId: number, shiftId: number): Temper {
     forgetsInPhoto: random.chance(0.04),
     forgetsOutPhoto: random.chance(0.08),
     forgetsClockOut: random.chance(0.03),
-    whereabouts: random.chance(0.08) ? 'unknown' : random.chance(0.03) ? 'elsewhere' : 'there',
+    position: random.chance(0.08) ? 'unknown' : random.chance(0.03) ? 'elsewhere' : 'there',
     givesUpBefore: random.chance(0.03) ? random.whole(6, 40) : null,
     thanksAfter: random.chance(0.2) ? random.whole(4, 90) : null,
   };
@@ -49,5 +49,5 @@ function leaving(random: Random): number {
   return random.chance(0.05) ? -random.whole(10, 40) : random.whole(-1, 4);
 }
 
-/** Whether somebody who writes has noticed that a coming shift will begin without him. */
-export const isLate = ({ arrives, absent }: Temper): boolean => !absent && arrives > 6;
+/** Whether someone who writes has noticed that a coming shift will begin without him. */
+export const isLate = ({ arrives, absent }: Behaviour): boolean => !absent && arrives > 6;

@@ -10,7 +10,7 @@ import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
 import type { breakTimes } from '#contract/booking.ts';
 
-/** What a timesheet is reckoned from, as the tables have it. */
+/** What a timesheet is calculated from, as the tables have it. */
 export interface TimesheetRecord {
   status: TimesheetStatus;
   planned_start_at: string;
@@ -28,7 +28,7 @@ export interface TimesheetRecord {
   overtime_percentage: number;
 }
 
-interface Reckoning {
+interface TimesheetFigures {
   sum: TimesheetSum;
   work_pay: Cents;
   overtime_pay: Cents;
@@ -36,7 +36,7 @@ interface Reckoning {
 }
 
 /** The sum of a timesheet, what it pays, and what about it is worth a look. */
-export function reckon(record: TimesheetRecord): Reckoning {
+export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
   const planned = { start: record.planned_start_at, end: record.planned_end_at };
   const breaks = {
     type: record.break_type,

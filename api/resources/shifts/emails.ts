@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag';
-import type { Database } from '../../db/client.ts';
-import { translator, type Language } from '../../language.ts';
-import { letter } from '../../mail/letter.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Database } from '#api/db/client.ts';
+import { translator, type Language } from '#api/language.ts';
+import { composeEmail } from '#api/mail/email.ts';
+import type { Mail } from '#api/mail/outbox.ts';
 import { shiftText } from '../notifications/texts.ts';
-import type { ToldShift } from './naming.ts';
+import type { NotifiedShift } from './naming.ts';
 
 /** What a business is written about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
-type ShiftLetter = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
+type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
-/** Writes to the operator, and to everybody the shift's e-mails are shared with, in the operator's language. */
+/** Writes to the operator, and to everyone the shift's e-mails are shared with, in the operator's language. */
 export async function mailAbout(
   { db, mail }: { db: Database; mail: Mail },
-  name: ShiftLetter,
-  shift: ToldShift,
+  name: ShiftEmail,
+  shift: NotifiedShift,
   shifts = 1,
 ): Promise<void> {
   const { operator, language, shared_emails } = await db.one<{
@@ -28,7 +28,7 @@ export async function mailAbout(
   const variables = { ...shiftText(shift, language), number: shift.id, count: shifts };
   for (const to of new Set([operator, ...shared_emails])) {
     await mail.queue(
-      letter({
+      composeEmail({
         to,
         language,
         name: null,

@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts';
 import type { Language } from '../language.ts';
 
-type Sayings = Readonly<Record<Language, readonly string[]>>;
+type Phrases = Readonly<Record<Language, readonly string[]>>;
 
-/** What workers write of their own accord. `{minutes}` stands for how late, `{place}` for where. */
-export const lateSayings: Sayings = {
+/** What workers write unasked. `{minutes}` is how late, `{place}` where. */
+export const latePhrases: Phrases = {
   en: [
     'The bus is stuck in traffic, I will be about {minutes} minutes late. Sorry.',
     'Running {minutes} minutes late, on my way to {place}.',
@@ -16,7 +16,7 @@ export const lateSayings: Sayings = {
   ],
 };
 
-export const thankSayings: Sayings = {
+export const thankPhrases: Phrases = {
   en: [
     'Thank you, see you at {place}.',
     'Got it, I will be there on time.',
@@ -26,22 +26,22 @@ export const thankSayings: Sayings = {
 };
 
 /** Answers to a question, and to anything else. */
-export const answerSayings: Sayings = {
+export const answerPhrases: Phrases = {
   en: ['Yes, no problem.', 'Yes, I can do that.', 'Let me check and tell you soon.', 'I think so, yes.'],
   hk: ['可以，冇問題。', '得，我可以。', '等我睇睇先，遲啲覆你。', '好，我應該得。'],
 };
 
-export const nodSayings: Sayings = {
+export const acknowledgementPhrases: Phrases = {
   en: ['OK, thank you.', 'Understood.', 'Thanks for telling me.', 'OK, see you.'],
   hk: ['收到。', '好，明白。', '收到，多謝。', '好呀，唔該。'],
 };
 
 export const say = (
-  sayings: Sayings,
+  phrases: Phrases,
   language: Language,
   random: Random,
   values: Readonly<Record<string, string | number>> = {},
-): string => random.pick(sayings[language]).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+): string => random.pick(phrases[language]).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Whether somebody is asked something, in either language. */
+/** Whether someone is asked something, in either language. */
 export const isQuestion = (text: string): boolean => /[?？]|嗎|呢/.test(text);

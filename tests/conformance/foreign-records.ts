@@ -40,7 +40,7 @@ function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
   return inPath ? refusedWith(reply, ['not_found'], 'hk') : refusedWith(reply, ['not_found', 'invalid'], 'hk');
 }
 
-/** What a caller can tell of a refusal. */
+/** What a caller can sendStep of a refusal. */
 const told = ({ status, json }: Reply): string =>
   JSON.stringify([
     status,
@@ -53,15 +53,15 @@ const told = ({ status, json }: Reply): string =>
 interface Ways {
   /** Who may make the call. */
   as: Person | null;
-  /** The same role at another business; null where there is none, or where the record is everybody’s. */
+  /** The same role at another business; null where there is none, or where the record is everyone’s. */
   other: Person | null;
 }
 
 /**
  * Whether unknown ids are not found, one by one, and another business’s records are refused in the very same
- * words: nobody can tell the two apart.
+ * words: nobody can sendStep the two apart.
  */
-export async function strangerDifferences(
+export async function foreignRecordDifferences(
   client: Client,
   call: Call,
   request: WireRequest,

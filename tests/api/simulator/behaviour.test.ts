@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { temperOf } from '#api/simulator/temper.ts';
+import { behaviourOf } from '#api/simulator/behaviour.ts';
 
-const many = Array.from({ length: 4_000 }, (_, index) => temperOf(1 + (index % 40), 1 + Math.floor(index / 40)));
-const share = (holds: (temper: ReturnType<typeof temperOf>) => boolean): number =>
+const many = Array.from({ length: 4_000 }, (_, index) => behaviourOf(1 + (index % 40), 1 + Math.floor(index / 40)));
+const share = (holds: (behaviour: ReturnType<typeof behaviourOf>) => boolean): number =>
   many.filter(holds).length / many.length;
 
 it('a worker meets the same shift in the same way each time', () => {
-  expect(temperOf(7, 1042)).toEqual(temperOf(7, 1042));
-  expect(temperOf(7, 1042)).not.toEqual(temperOf(7, 1043));
+  expect(behaviourOf(7, 1042)).toEqual(behaviourOf(7, 1042));
+  expect(behaviourOf(7, 1042)).not.toEqual(behaviourOf(7, 1043));
 });
 
 it('most come as planned; some late, some not at all, some forget to clock out or a photo', () => {

@@ -1,20 +1,15 @@
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
-import { translator, type Language } from '../../language.ts';
-import { letter } from '../../mail/letter.ts';
-import type { Letter } from '../../mail/outbox.ts';
+import { translator, type Language } from '#api/language.ts';
+import { composeEmail } from '#api/mail/email.ts';
+import type { Email } from '#api/mail/outbox.ts';
 
 /** Letters about signing in and up. */
 
-export function codeLetter(
-  to: string,
-  purpose: 'SIGN_UP' | 'RESET_PASSWORD',
-  code: string,
-  language: Language,
-): Letter {
+export function codeEmail(to: string, purpose: 'SIGN_UP' | 'RESET_PASSWORD', code: string, language: Language): Email {
   const t = translator(language);
   const text = purpose === 'SIGN_UP' ? 'mail.codeSignUp' : 'mail.codeReset';
-  return letter({
+  return composeEmail({
     to,
     language,
     name: null,
@@ -23,10 +18,10 @@ export function codeLetter(
   });
 }
 
-/** Instead of a code, to somebody who has an account already. */
-export function accountExistsLetter(to: string, name: string, language: Language): Letter {
+/** Instead of a code, to someone who has an account already. */
+export function accountExistsEmail(to: string, name: string, language: Language): Email {
   const t = translator(language);
-  return letter({
+  return composeEmail({
     to,
     language,
     name,
@@ -35,10 +30,10 @@ export function accountExistsLetter(to: string, name: string, language: Language
   });
 }
 
-export function passwordLetter(to: string, name: string, at: Date, language: Language): Letter {
+export function passwordEmail(to: string, name: string, at: Date, language: Language): Email {
   const t = translator(language);
   const time = `${dayOf(at).split('-').reverse().join('/')} ${clockTimeOf(at)}`;
-  return letter({
+  return composeEmail({
     to,
     language,
     name,
@@ -47,7 +42,7 @@ export function passwordLetter(to: string, name: string, at: Date, language: Lan
   });
 }
 
-export function signUpLetter(to: string, name: string, language: Language): Letter {
+export function signUpEmail(to: string, name: string, language: Language): Email {
   const t = translator(language);
-  return letter({ to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')] });
+  return composeEmail({ to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')] });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
-import * as css from './price-ladder.css.ts';
+import * as css from './price-steps.css.ts';
 
 export interface PriceStep {
   /** Percentage of the total that this step costs. */
@@ -13,7 +13,7 @@ export interface PriceStep {
   when: ReactNode;
 }
 
-interface PriceLadderProps {
+interface PriceStepsProps {
   steps: readonly PriceStep[];
   /** Index of the step that applies now, with "You are here"; left out where no shift is meant. */
   here?: { step: number; label: string };
@@ -21,9 +21,9 @@ interface PriceLadderProps {
 
 const track = { 0: undefined, 50: css.half, 100: css.whole };
 
-/** What a change of plans costs, by the hours left. */
-export const PriceLadder = ({ steps, here }: PriceLadderProps) => (
-  <ol className={css.ladder}>
+/** What cancelling costs, by the hours left. */
+export const PriceSteps = ({ steps, here }: PriceStepsProps) => (
+  <ol className={css.steps}>
     {steps.map(({ share, price, label, when }, index) => (
       <li key={share} className={track[share]} aria-current={index === here?.step ? 'step' : undefined}>
         {index === here?.step && (

@@ -1,7 +1,7 @@
 import { RuleTester } from 'eslint';
 import ts from 'typescript-eslint';
 import { describe, it } from 'vitest';
-import house from '../../../scripts/lint/house.mjs';
+import projectRules from '../../../scripts/lint/plugin.mjs';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -9,7 +9,7 @@ RuleTester.it = it;
 const tester = new RuleTester({
   languageOptions: { parser: ts.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
 });
-const { rules } = house;
+const { rules } = projectRules;
 const text = (code: string, messageId: string) => ({ code, filename: 'page.tsx', errors: [{ messageId }] });
 
 tester.run('import-extension', rules['import-extension'], {

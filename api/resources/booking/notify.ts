@@ -1,26 +1,26 @@
 import sql from 'sql-template-tag';
-import type { Database } from '../../db/client.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Database } from '#api/db/client.ts';
+import type { Mail } from '#api/mail/outbox.ts';
 import { concernedWorkers } from '../cancellation/store.ts';
-import { tellWorkers } from '../notifications/tell-workers.ts';
-import { mailAbout } from '../shifts/letters.ts';
+import { notifyWorkers } from '../notifications/notify-workers.ts';
+import { mailAbout } from '../shifts/emails.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import type { BookedRow } from './store.ts';
 
-interface Telling {
+interface NotifyContext {
   db: Database;
   mail: Mail;
 }
 
-/** Writes that shifts have been booked: one letter for all of them, about the first. */
-export async function tellOfBooking({ db, mail }: Telling, ids: readonly number[]): Promise<void> {
+/** Writes that shifts have been booked: one email for all of them, about the first. */
+export async function notifyOfBooking({ db, mail }: NotifyContext, ids: readonly number[]): Promise<void> {
   const [first] = ids;
   if (first !== undefined) await mailAbout({ db, mail }, 'shiftBooked', await namedShift(db, first), ids.length);
 }
 
-/** Tells workers whose shift is now at another time or place, and writes to the business about each shift changed. */
-export async function tellOfChange(
-  { db, mail, now }: Telling & { now: Date },
+/** Notifies workers whose shift is now at another time or place, and writes to the business about each shift changed. */
+export async function notifyOfChange(
+  { db, mail, now }: NotifyContext & { now: Date },
   before: readonly BookedRow[],
 ): Promise<void> {
   for (const row of before) {
@@ -32,6 +32,6 @@ export async function tellOfChange(
     const moved =
       after.starts_at !== row.starts_at || after.ends_at !== row.ends_at || after.location_id !== row.location_id;
     if (moved)
-      await tellWorkers({ db, mail, now }, await concernedWorkers(db, row.id), noticeOf('shiftChanged', shift));
+      await notifyWorkers({ db, mail, now }, await concernedWorkers(db, row.id), noticeOf('shiftChanged', shift));
   }
 }
