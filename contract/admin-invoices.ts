@@ -88,7 +88,7 @@ export const getAdminInvoice = call({
 export const transaction = z.object({
   id,
   at: instant,
-  kind: z.enum(['PAYMENT', 'REFUND', 'FINANCE_CHARGE', 'CORRECTION']),
+  kind: z.enum(['PAYMENT', 'REFUND', 'FINANCE_CHARGE', 'CREDIT', 'PREPAYMENT', 'CORRECTION']),
   method: z
     .enum(paymentMethod)
     .nullable()

@@ -7,7 +7,7 @@ import { wageType, type WageType } from './wage.ts';
 export interface Pricing {
   /** Commission on worker pay, in percent with at most two decimals. */
   commissionPercentage: number;
-  /** Card fee on pay and commission, in percent with at most two decimals, and a fixed part for each shift. */
+  /** Card fee on pay and commission, in percent with at most two decimals, and a fixed part once a payment. */
   cardFeePercentage: number;
   cardFeeFixed: Cents;
 }
@@ -30,6 +30,8 @@ export interface Cost {
   /** Commission for one paid hour of one worker. */
   commissionPerHour: Cents;
   cardFee: Cents;
+  /** The part of the card fee that is charged once a payment; nothing for other methods. */
+  cardFeeFixed: Cents;
   total: Cents;
 }
 
@@ -60,18 +62,22 @@ export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
     commission,
     commissionPerHour: minutes > 0 ? proportion(commission, 60, minutes) : noMoney,
     cardFee,
+    cardFeeFixed: isCard(paymentMethod) ? pricing.cardFeeFixed : noMoney,
     total: addUp(charged, cardFee),
   };
 }
 
-/** What a series of equal shifts costs. Each shift is charged for itself, its own card fee included. */
-export const costOfSeries = (cost: Cost, shifts: number): Cost => ({
-  ...cost,
-  workerPay: cents(cost.workerPay * shifts),
-  commission: cents(cost.commission * shifts),
-  cardFee: cents(cost.cardFee * shifts),
-  total: cents(cost.total * shifts),
-});
+/** What a series of equal shifts costs. It is paid at once, so the fixed part of the card fee is charged once. */
+export function costOfSeries(cost: Cost, shifts: number): Cost {
+  const saved = cents(cost.cardFeeFixed * (shifts - 1));
+  return {
+    ...cost,
+    workerPay: cents(cost.workerPay * shifts),
+    commission: cents(cost.commission * shifts),
+    cardFee: cents(cost.cardFee * shifts - saved),
+    total: cents(cost.total * shifts - saved),
+  };
+}
 
 /** The largest amount of one booking: one that a number still holds to the cent. */
 export const maxBooking = cents(50_000_000_000_000_00);

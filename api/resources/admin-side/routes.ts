@@ -24,7 +24,7 @@ const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, p
   const row = found(await lockAdminInvoice(db, params.id));
   await changeStatus(db, row, { status: body.status, note: body.note }, { at: now, by: caller.name });
   if (body.status !== row.status) await notifyOfStatus(db, row, body.status, now);
-  return { data: adminInvoiceOf(found(await lockAdminInvoice(db, params.id)), now) };
+  return { data: await adminInvoiceOf(db, found(await lockAdminInvoice(db, params.id)), now) };
 });
 
 const workers = defineEndpoint(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));

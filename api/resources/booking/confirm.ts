@@ -7,6 +7,7 @@ import type { Mail } from '../../mail/outbox.ts';
 import type { CardProvider } from '../../payments/provider.ts';
 import { keepCard } from '../cards/store.ts';
 import type { AuditStamp } from '../listing.ts';
+import { postCardBooking } from '../ledger/bookings.ts';
 import { markFailed, markPaid, markRefunded, waitingPayment, type PaymentRow } from '../payments/store.ts';
 import { book } from './book.ts';
 import { notifyOfBooking } from './notify.ts';
@@ -63,6 +64,7 @@ export async function confirm(
     },
     edit,
   );
+  await postCardBooking(tx, payment, ids, edit);
   await notifyOfBooking({ db: tx, mail }, ids);
   return { payment, ids };
 }

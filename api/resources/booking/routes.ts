@@ -35,7 +35,7 @@ async function answer(
     status: row.status,
     group_id: row.group_id,
     shift_ids: ids,
-    payment: payment && (await paymentAnswer(db, payment, seesCards(caller))),
+    payment: payment && paymentAnswer(payment, seesCards(caller)),
   };
 }
 
@@ -106,16 +106,16 @@ const check = defineEndpoint(payments.checkPayment, async ({ db, caller, body, n
       ? refuse('card_declined', message('payment.declined'))
       : refuse('payment_not_confirmed', message('payment.notConfirmed'));
   }
-  const show = async (payment: PaymentRow, ids: number[]) => ({
-    payment: await paymentAnswer(db, payment, seesCards(caller)),
+  const show = (payment: PaymentRow, ids: number[]) => ({
+    payment: paymentAnswer(payment, seesCards(caller)),
     shift_ids: ids,
   });
   if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft))
-    return { data: await show(row, await bookedIds(db, seen.group_id)) };
+    return { data: show(row, await bookedIds(db, seen.group_id)) };
   const confirmed = await confirm({ tx: db, mail, payments: provider, edit: { at: now, by: caller.name } }, draft, row);
   return confirmed
-    ? { data: await show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
-    : { data: await show(row, []) };
+    ? { data: show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
+    : { data: show(row, []) };
 });
 
 export const booking: Endpoint[] = [create, update, check];

@@ -146,7 +146,7 @@ export async function bookedAnswer(
     end_at: row.ends_at,
     paid_minutes: paid,
     opens_to_all_at: row.opens_at,
-    payment: await paymentAnswer(db, payment, seesCards),
+    payment: paymentAnswer(payment, seesCards),
     is_editable:
       whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, now) === null,
     cost: bookedCost(row, paid),

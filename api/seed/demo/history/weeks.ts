@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { closingOf, lastClosedWeek } from '#domain/invoice/weekly.ts';
 import { fromDollars } from '#domain/money.ts';
-import { addDays, addHours, addMinutes, weekOf, type Days } from '#domain/time.ts';
+import { addDays, addHours, addMinutes, dayOf, weekOf, type Days } from '#domain/time.ts';
 import { overdueInvoices } from '../../../jobs/overdue-invoices.ts';
 import { invoiceWeek } from '../../../jobs/weekly/week.ts';
 import { changeStatus } from '../../../resources/admin-invoices/status.ts';
 import { chargeText, insertCharge } from '../../../resources/admin-invoices/charges.ts';
 import { lockAdminInvoice } from '../../../resources/admin-invoices/store.ts';
-import { insertTransaction } from '../../../resources/admin-invoices/transactions.ts';
+import { documentOf } from '../../../resources/ledger/documents.ts';
+import { recordPayment } from '../../../resources/ledger/payments.ts';
 import { payInvoice } from '../../../resources/invoices/payment.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { cents } from '#domain/money.ts';
@@ -71,7 +72,7 @@ async function payments(story: Story, week: Days, ago: number): Promise<DatedEve
   }>(sql`
     select i.id, i.business_id, i.number, i.issued_at, a.full_name as by
     from invoices i join accounts a on a.business_id = i.business_id and a.role = 'OPERATOR'
-    where i.week_start = ${week.from} and not i.paid_online and i.status = ${invoiceStatus.DUE} order by i.id`);
+    where i.week_start = ${week.from} and i.status = ${invoiceStatus.DUE} order by i.id`);
   return made.map(({ id, business_id, number, issued_at, by }) => {
     const at = addMinutes(addHours(issued_at, days * 24), 95);
     return { at, runUntil: () => pay(story, { id, businessId: business_id, number }, at, by) };
@@ -131,18 +132,21 @@ async function adminActs(story: Story, week: Days, ago: number): Promise<DatedEv
 
 /** One invoice was paid bit by bit. */
 function partPayments(story: Story, id: number, amount: number, first: Date): DatedEvent[] {
-  const part = cents(-Math.floor(amount / 14));
+  const part = cents(Math.floor(amount / 14));
   if (part === 0) return [];
   return Array.from({ length: 11 }, (_, index) => {
     const at = addHours(first, index * 7);
     const payment = {
-      kind: 'PAYMENT' as const,
       method: index % 3 === 0 ? paymentMethod.MANUAL : paymentMethod.FPS,
       amount: part,
+      paidOn: dayOf(at),
       reference: `FPS${7_310_000 + index * 977}`,
       note: '',
     };
-    return { at, runUntil: async () => void (await insertTransaction(story.db, id, payment, at)) };
+    const runUntil = async (): Promise<void> => {
+      await recordPayment(story.db, await documentOf(story.db, { operatorInvoiceId: id }), payment, { at, by: admin });
+    };
+    return { at, runUntil };
   });
 }
 
