@@ -84,13 +84,9 @@ export default function ApplicantInSeries() {
         />
         {rows.some(isOpen) && (
           <BulkBar selected={t('series.selected')}>
-            <Button name="worker" value={worker.id}>
-              {t('action.accept')}
-            </Button>
+            <Button>{t('action.accept')}</Button>
             <Button
               look="danger"
-              name="worker"
-              value={worker.id}
               formAction={paths.shiftRejection(shift.id)}
               formMethod="get"
             >
@@ -98,6 +94,7 @@ export default function ApplicantInSeries() {
             </Button>
           </BulkBar>
         )}
+        <input type="hidden" name="worker" value={worker.id} />
         <HiddenSelection formKey={formKey} back={paths.shift(shift.id)} />
       </BulkForm>
     </>
