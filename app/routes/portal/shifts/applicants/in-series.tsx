@@ -85,11 +85,7 @@ export default function ApplicantInSeries() {
         {rows.some(isOpen) && (
           <BulkBar selected={t('series.selected')}>
             <Button>{t('action.accept')}</Button>
-            <Button
-              look="danger"
-              formAction={paths.shiftRejection(shift.id)}
-              formMethod="get"
-            >
+            <Button look="danger" formAction={paths.shiftRejection(shift.id)} formMethod="get">
               {t('shifts.rejectAsk')}
             </Button>
           </BulkBar>

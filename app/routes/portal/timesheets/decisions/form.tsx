@@ -21,9 +21,7 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
     <SheetForm action={paths.timesheetApproval}>
       <h2>{t('timesheets.decision')}</h2>
       <small>{t('timesheets.closes', { time: format.moment(timesheet.deadline_at) })}</small>
-      <Button wide>
-        {t('timesheets.approveAll', { amount: format.money(pay.total) })}
-      </Button>
+      <Button wide>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Button>
       <Button look="secondary" wide formAction={paths.timesheetWorkTimeApproval}>
         {t('timesheets.approveTime', { amount: format.money(pay.work) })}
       </Button>
@@ -32,11 +30,7 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
           {t('action.putToPending')}
         </Button>
       )}
-      <ButtonLink
-        look="danger"
-        wide
-        href={withQuery(paths.timesheetRejection, { only, back: paths.timesheet(id) })}
-      >
+      <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only, back: paths.timesheet(id) })}>
         {t('timesheets.rejectAsk')}
       </ButtonLink>
       <input type="hidden" name="only" value={only} />
