@@ -112,6 +112,7 @@ export default defineConfig(
     rules: { 'project/settings-at-the-edge': 'error' },
   },
   { files: ['app/**'], ignores: ['app/islands/**'], rules: { 'project/no-client-code': 'error' } },
+  { files: ['app/root.tsx', 'app/routes/**'], rules: { 'project/no-idle-route-export': 'error' } },
   { files: ['app/**/*.tsx'], rules: { 'project/translated-text': 'error' } },
 
   // A test knows that a thing is there, and reads answers as they come: their shape is the contract suite's matter.

@@ -35,6 +35,21 @@ tester.run('no-client-code', rules['no-client-code'], {
   ],
 });
 
+tester.run('no-idle-route-export', rules['no-idle-route-export'], {
+  valid: [
+    'export const handle = {}; export async function loader() {}',
+    'const meta = 1; const links = meta; export default links',
+    'export type { Links } from "./links.ts"',
+  ],
+  invalid: [
+    text('export const meta = () => []', 'idle'),
+    text('export function headers() {}', 'idle'),
+    text('export async function clientLoader() {}', 'idle'),
+    text('const links = () => []; export { links }', 'idle'),
+    text("export { shouldRevalidate } from './list.tsx'", 'idle'),
+  ],
+});
+
 tester.run('settings-at-the-edge', rules['settings-at-the-edge'], {
   valid: ['const production = process.env.NODE_ENV === "production"', 'process.exit(1)'],
   invalid: [text('const key = process.env.STRIPE_SECRET_KEY', 'deep'), text('readEnvironment(process.env)', 'deep')],

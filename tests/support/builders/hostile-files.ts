@@ -50,7 +50,7 @@ export const hostileForms: readonly { title: string; body: string }[] = [
     title: 'a form of 100,000 parts',
     body: `${`--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(100_000)}--${boundary}--\r\n`,
   },
-  { title: 'a form of boundaries only', boundary: 'b', body: `--${boundary}\r\n`.repeat(250_000) },
+  { title: 'a form of boundaries only', body: `--${boundary}\r\n`.repeat(250_000) },
   {
     title: 'a part with 9 MB of header lines',
     body: `--${boundary}\r\n${'x-header: value\r\n'.repeat(530_000)}\r\n\r\n--${boundary}--\r\n`,
