@@ -8,9 +8,9 @@ test.use({ trace: 'off' });
 for (const { person, kinds, least } of [
   { person: 'operator', kinds: ['page', 'operator'], least: 150 },
   { person: 'supervisor', kinds: ['supervisor'], least: 4 },
-  { person: null, kinds: ['door', 'public'], least: 4 },
+  { person: null, kinds: ['signed-out', 'public'], least: 4 },
 ] as const satisfies { person: 'operator' | 'supervisor' | null; kinds: Kind[]; least: number }[])
-  test.describe(`the Enter key, for ${person ?? 'whoever is not signed in'}`, () => {
+  test.describe(`the Enter key, for ${person ?? 'a signed-out reader'}`, () => {
     test.use({ person });
 
     test('sends the main action of the form from each of its fields', async ({ page, product }) => {
