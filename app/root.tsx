@@ -14,7 +14,7 @@ interface DocumentProps {
   styles: string;
   context: RequestContext;
   development: boolean;
-  /** The islands met while rendering, and the script that brings them to life. */
+  /** The islands met while rendering, and the script that mounts them. */
   islands?: { used: Set<IslandName>; script: string };
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function Document({ page, styles, context, development, islands, children
   );
 }
 
-/** Where each language's edition of a public page is; English is for whoever reads neither. */
+/** Where each language's edition of a public page is; English is for readers of neither language. */
 const Editions = ({ of, at }: { of: NonNullable<PageDescription['editions']>; at: string }) => (
   <>
     {Object.entries(of).map(([language, path]) => (

@@ -1,9 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
-/**
- * The product's addresses, as rulings.md settles them. A file's name owes nothing to its URL; a folder is
- * one entry of the side menu.
- */
+/** A public page at its own address and, in Chinese, at the same one under `/hk`. */
+const editions = (path: string, file: string) => [route(path, file), route(`hk/${path}`, file, { id: `hk/${path}` })];
+
+/** The product's addresses. A file's name need not follow its URL; a folder is one entry of the side menu. */
 export default [
   // Signed out
   index('routes/sign-in/home.ts'),
@@ -19,11 +19,8 @@ export default [
   route('sign-up/billing-details', 'routes/sign-up/billing-details.tsx'),
   route('sign-up/customer-agreement', 'routes/sign-up/customer-agreement.tsx'),
   route('sign-up/finish', 'routes/sign-up/finish.tsx'),
-  // Public pages have a Chinese edition under `/hk`.
-  route('customer-agreement', 'routes/public/customer-agreement.tsx'),
-  route('hk/customer-agreement', 'routes/public/customer-agreement.tsx', { id: 'hk/customer-agreement' }),
-  route('jobs/:id', 'routes/public/job.tsx'),
-  route('hk/jobs/:id', 'routes/public/job.tsx', { id: 'hk/jobs/:id' }),
+  ...editions('customer-agreement', 'routes/public/customer-agreement.tsx'),
+  ...editions('jobs/:id', 'routes/public/job.tsx'),
   route('language', 'routes/sign-in/language.ts'),
   route('j/:code', 'routes/portal/shifts/short-link.ts'),
   route('uploads', 'routes/files/upload.ts'),

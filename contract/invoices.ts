@@ -20,10 +20,10 @@ import {
   text,
   version,
 } from './call/common.ts';
-import { file, fileIds } from './files.ts';
+import { file, fileIds } from './call/files.ts';
 import { named } from './call/localised.ts';
+import { person } from './call/people.ts';
 import { fpsRequest } from './payments.ts';
-import { person } from './people.ts';
 
 /** Worker invoices: what a business owes for a week's approved timesheets. A supervisor sees no money of them. */
 const hidden = money.nullable().meta({ description: 'HK$; null for a supervisor' });

@@ -11,7 +11,7 @@ interface PublicFrameProps {
   children: ReactNode;
   /** The address of this page's other edition; pages without one keep the choice in the session. */
   otherEdition?: string;
-  /** The way in becomes the way back to work. */
+  /** For a signed-in reader the sign-in link becomes a link to the dashboard. */
   signedIn?: boolean;
   toast?: ReactNode;
 }

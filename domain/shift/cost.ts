@@ -45,7 +45,7 @@ export const payOfOne = ({
 
 /**
  * What one shift costs. Each worker's pay is rounded to the cent first, because each is paid for himself;
- * everything after it is reckoned on the rounded sum, so the parts always add up.
+ * everything after it is calculated on the rounded sum, so the parts always add up.
  */
 export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
   const { paidMinutes, workers, paymentMethod } = factors;
@@ -82,6 +82,6 @@ export function costOfSeries(cost: Cost, shifts: number): Cost {
 /** The largest amount of one booking: one that a number still holds to the cent. */
 export const maxBooking = cents(50_000_000_000_000_00);
 
-/** Why a booking is too large to be reckoned to the cent, or null. Ask before `costOfSeries`. */
+/** Why a booking is too large to be calculated to the cent, or null. Ask before `costOfSeries`. */
 export const whyNotBooking = (cost: Cost, shifts: number): Message | null =>
   cost.total * shifts <= maxBooking ? null : message('validation.maxMoney', { number: '50,000,000,000,000' });

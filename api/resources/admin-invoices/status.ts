@@ -93,7 +93,7 @@ export async function changeStatus(
 }
 
 /** Tells the operator what has become of an invoice. */
-export const tellOfStatus = (
+export const notifyOfStatus = (
   tx: Database,
   row: AdminInvoiceRow,
   status: AdminInvoiceStatus,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { translator, type Language } from '../../language.ts';
-import { letter } from '../../mail/letter.ts';
+import { composeEmail } from '#api/mail/email.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 
@@ -54,7 +54,7 @@ export async function approve(
   );
   const t = translator(language);
   await mail.queue(
-    letter({
+    composeEmail({
       to: row.email,
       language,
       name: row.operator_name,

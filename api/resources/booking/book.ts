@@ -5,7 +5,7 @@ import { opensToEveryone } from '#domain/shift/audience.ts';
 import { clockCode } from '#domain/shift/clock-code.ts';
 import type { Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import type { AuditStamp } from '../listing.ts';
@@ -48,7 +48,7 @@ const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
 
 /**
  * Turns a draft into the shifts it stands for: the draft becomes the first one, the others join its group.
- * Answers their ids by start. Whoever calls has made sure that the draft is complete and paid as it has to be.
+ * Answers their ids by start. A person who calls has made sure that the draft is complete and paid as it has to be.
  */
 export async function book(tx: Database, booking: Booking, edit: AuditStamp): Promise<number[]> {
   const { draft, fields, method, pricing } = booking;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { message } from '#domain/message.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import type { shiftPublication } from '#contract/shifts.ts';
+import type { shiftPublication } from '#contract/booking.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';

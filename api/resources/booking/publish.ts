@@ -10,7 +10,7 @@ import { giveUpPayment } from './confirm.ts';
 import { pay, type Paying, type Publication } from './pay.ts';
 import { costOf, occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { lacks } from './rules.ts';
-import { tellOfBooking } from './tell.ts';
+import { notifyOfBooking } from './notify.ts';
 import { acceptAgreement, choosePayment, isDraft, type ShiftRow } from './store.ts';
 
 interface Published {
@@ -62,6 +62,6 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
     edit,
   );
   if (paidOnline) await postCardBooking(tx, payment, ids, edit);
-  await tellOfBooking({ db: tx, mail: paying.mail }, ids);
+  await notifyOfBooking({ db: tx, mail: paying.mail }, ids);
   return { ids, payment };
 }

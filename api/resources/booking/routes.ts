@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
 import * as payments from '#contract/payments.ts';
-import * as contract from '#contract/shifts.ts';
+import * as contract from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
@@ -14,7 +14,7 @@ import { confirm, giveUpPayment } from './confirm.ts';
 import { checkSetup } from './check-setup.ts';
 import type { Paying } from './pay.ts';
 import { publish } from './publish.ts';
-import { tellOfChange } from './tell.ts';
+import { notifyOfChange } from './notify.ts';
 import { bookedIds, insertDraft, isDraft, lockGroup, lockShift, type ShiftRow } from './store.ts';
 
 type BookingAnswer = z.output<(typeof contract.updateShift)['answer']>;
@@ -75,7 +75,7 @@ async function change(context: UpdateContext, row: ShiftRow, body: z.output<type
   const series = await lockGroup(db, caller.businessId, row.group_id);
   const targets = chosenShifts(series, row, scope, shift_ids, now);
   const ids = await changeBooked(db, series, targets, fields, row, edit);
-  await tellOfChange({ db, mail, now }, targets);
+  await notifyOfChange({ db, mail, now }, targets);
   return {
     data: await answer(db, caller, id, ids, await paymentOfGroup(db, row.group_id)),
     message: t('toast.seriesUpdated', { count: ids.length }),

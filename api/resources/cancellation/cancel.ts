@@ -10,14 +10,14 @@ import type { CardProvider } from '../../payments/provider.ts';
 import { chosenShifts } from '../booking/change.ts';
 import type { BookedRow, ShiftRow } from '../booking/store.ts';
 import type { AuditStamp } from '../listing.ts';
-import { tellWorkers } from '../notifications/tell-workers.ts';
+import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { markRefunded, paymentOfGroup, setOnInvoice } from '../payments/store.ts';
-import { mailAbout } from '../shifts/letters.ts';
+import { mailAbout } from '../shifts/emails.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { postRefund } from '../ledger/bookings.ts';
 import { cancelShift, chargeFee, concernedWorkers } from './store.ts';
 
-interface Wish {
+interface CancellationRequest {
   scope: SeriesScope;
   reason: CancelReason;
   note: string;
@@ -54,24 +54,24 @@ export async function cancel(
   cancelling: Cancelling,
   series: readonly ShiftRow[],
   chosen: BookedRow,
-  wish: Wish,
+  request: CancellationRequest,
 ): Promise<Cancelled> {
   const { tx, mail, edit } = cancelling;
   const refusal = whyNotCancellable({ status: chosen.status, start: chosen.starts_at }, edit.at);
   if (refusal) return refuse('not_cancellable', refusal);
-  const priced = chosenShifts(series, chosen, wish.scope, undefined, edit.at).map((row): Priced => ({
+  const priced = chosenShifts(series, chosen, request.scope, undefined, edit.at).map((row): Priced => ({
     row,
     ...cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, edit.at),
   }));
   const fee = addUp(...priced.map((one) => one.fee));
-  if (wish.fee !== null && wish.fee !== fee) return refuse('fee_changed', message('shift.feeChanged'));
+  if (request.fee !== null && request.fee !== fee) return refuse('fee_changed', message('shift.feeChanged'));
 
   const told = new Set<number>();
   for (const one of priced) {
     const workers = await concernedWorkers(tx, one.row.id);
-    await cancelShift(tx, one.row.id, { ...wish, fee: one.fee }, edit);
+    await cancelShift(tx, one.row.id, { ...request, fee: one.fee }, edit);
     const shift = await namedShift(tx, one.row.id);
-    await tellWorkers({ db: tx, mail, now: edit.at }, workers, noticeOf('shiftCancelled', shift));
+    await notifyWorkers({ db: tx, mail, now: edit.at }, workers, noticeOf('shiftCancelled', shift));
     await mailAbout({ db: tx, mail }, 'shiftCancelled', shift);
     workers.forEach((id) => told.add(id));
   }

@@ -5,7 +5,7 @@ import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { BreakType } from '#domain/shift/breaks.ts';
 import type { Job, JobDetail } from '#contract/jobs.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { ScheduleFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
@@ -36,7 +36,7 @@ export type JobRow = Omit<Job, 'places_left'> & { accepted: number };
 
 export const jobOf = (row: JobRow): Job => ({ ...row, places_left: placesLeft(row) });
 
-/** Shifts that everybody may apply for now. */
+/** Shifts that everyone may apply for now. */
 const openToAll = (now: Date): Sql =>
   sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
 

@@ -20,7 +20,7 @@ export const handle: ScreenHandle = {
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ signedIn: context.account !== null });
 
-/** What is agreed, for whoever wants to read, print or send it on. */
+/** What is agreed, for anyone who wants to read, print or send it on. */
 export default function CustomerAgreement() {
   const { signedIn } = useRouteData<typeof loader>();
   const { t, language } = useText();

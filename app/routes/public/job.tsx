@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { job: await context.api.jobs.get(idOf(params)), signedIn: context.account !== null };
 }
 
-/** A posted shift as everybody may see it: where a short link leads. */
+/** A posted shift as everyone may see it: where a short link leads. */
 export default function Job() {
   const { job, signedIn } = useRouteData<typeof loader>();
   const { t, format, language } = useText();

@@ -149,7 +149,7 @@ export interface Worked {
   day?: Day;
 }
 
-/** What a worker's day left behind on a timesheet: in at 08:57 and out at 18:02 unless told otherwise. */
+/** What a worker's day left behind on a timesheet: in at 08:57 and out at 18:02 by default. */
 export async function worked(
   world: World,
   timesheetId: number,
