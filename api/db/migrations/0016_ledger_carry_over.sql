@@ -30,6 +30,7 @@ alter table invoices drop constraint invoices_online;
 create function hk_day(moment timestamptz) returns date language sql immutable as $$ select (moment at time zone 'Asia/Hong_Kong')::date $$;
 
 do $$
+#variable_conflict use_column
 declare
   p record; s record; i record; c record; t record;
   parts jsonb; rest bigint; document bigint; lot bigint; made bigint; wanted bigint; found bigint;
@@ -187,6 +188,3 @@ create view transactions as
   from journal_lines l join journal_entries e on e.id = l.entry_id join documents d on d.id = l.document_id
     left join journal_entries o on o.id = e.reverses_id
   where d.operator_invoice_id is not null and e.event <> 'INVOICED';
-
--- Whether a credit note has taken a line off again.
-alter table invoice_lines add column is_credited boolean not null default false;
