@@ -192,7 +192,7 @@ describe('the API as a process', { timeout: 120_000 }, () => {
 
   // Up to forty seconds long: `npm run verify:full` waits for it.
   it.runIf(process.env.SLOW_CLIENTS)(
-    'shows a client the door that never ends its head',
+    'disconnects a client that never ends its request head',
     { timeout: 90_000 },
     async () => {
       const socket = connect(Number(new URL(api.url).port), '127.0.0.1');

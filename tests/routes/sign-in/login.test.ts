@@ -91,7 +91,7 @@ describe('logging in', () => {
   });
 });
 
-describe('an address that somebody else put into a link', () => {
+describe('an address that another user put into a link', () => {
   const elsewhere = '/..//evil.example/x';
   const carried = `?redirectTo=${encodeURIComponent(elsewhere)}`;
 

@@ -157,7 +157,7 @@ describe('favourites and blocks', () => {
       const notice = after.document.querySelector('main [role=status]');
       expect(after).toRedirectTo(list.address);
       expect(after).toShowNotice(`${name} ${done}`);
-      // Without a script the focus is what makes ears hear it, and its button the next stop of the keyboard.
+      // Without a script the focus makes screen readers announce it, and its button the next stop of the keyboard.
       expect(notice?.attributes).toMatchObject({ autofocus: expect.anything() as string, tabindex: '-1' });
       const back = await after.send({}, `Undo ${name}`);
       expect(back).toRedirectTo(list.address);
