@@ -19,6 +19,7 @@ export const locationColumns = columns<Location>({
   updated_by: sql`updated_by`,
   name: sql`locations.name`,
   address: sql`address`,
+  loading_bay: sql`loading_bay`,
   district: sql`(select ${jsonObject<Named>({ id: sql`d.id`, name: sql`d.name` })} from districts d where d.id = district_id)`,
   instructions: sql`instructions`,
   position: sql`case when latitude is not null then ${jsonObject<NonNullable<Location['position']>>({ latitude: sql`latitude`, longitude: sql`longitude` })} end`,
@@ -28,6 +29,7 @@ export const locationColumns = columns<Location>({
 const storedIn: StoredIn<LocationFields> = {
   name: 'name',
   address: 'address',
+  loading_bay: 'loading_bay',
   district_id: 'district_id',
   instructions: 'instructions',
   position: (at) => ({ latitude: at?.latitude ?? null, longitude: at?.longitude ?? null }),

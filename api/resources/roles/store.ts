@@ -57,6 +57,7 @@ export const roleColumns = columns<ShiftRole>({
   ),
   gears: chosen('gears'),
   attire: sql`roles.attire`,
+  uniform_note: sql`roles.uniform_note`,
   is_osha_forklift: sql`roles.is_osha_forklift`,
   open_shifts: openShifts('roles'),
 });
@@ -72,6 +73,7 @@ const storedIn: StoredIn<RoleFields> = {
   requirements: null,
   gear_ids: null,
   attire: 'attire',
+  uniform_note: 'uniform_note',
   is_osha_forklift: 'is_osha_forklift',
 };
 

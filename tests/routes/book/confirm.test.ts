@@ -84,6 +84,7 @@ describe('what will be booked', () => {
       gear_ids: [],
       is_osha_forklift: false,
       attire: { en: 'Closed shoes', hk: '' },
+      uniform_note: { en: '', hk: '' },
       version,
     };
     await story.world.call(updateRole, { params: { id }, body }, story.ours.operator);

@@ -38,10 +38,13 @@ const depot = {
   'instructions.en': 'Gate 3, lift B',
   'instructions.hk': '三號閘，乘 B 升降機',
 };
+/** The other fields that a browser posts. */
+const unused = { loading_bay: '', place: '', place_of: '' };
 const body = {
   name: 'Tuen Mun Yard',
   address: '2 Ho Tin Street',
   district_id: 12,
+  loading_bay: '',
   instructions: { en: 'Gate 1', hk: '' },
   position: { latitude: 22.4, longitude: 113.97 },
 };
@@ -225,7 +228,7 @@ describe('a location of another business', () => {
     for (const path of [`/locations/${id}`, `/locations/${id}/removal`, '/locations/999999999', '/locations/abc'])
       expect((await ada.open(path)).status, path).toBe(404);
     expect((await ada.post(`/locations/${id}/removal`, {})).status).toBe(404);
-    expect((await ada.post(`/locations/${id}`, { ...depot, version: '0' })).status).toBe(404);
+    expect((await ada.post(`/locations/${id}`, { ...depot, ...unused, version: '0' })).status).toBe(404);
   });
 });
 
