@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addDays, addMinutes, at, dayOf, minutesBetween, weekOf } from '#domain/time.ts';
+import { addDays, addMinutes, at, dayOf, iso, minutesBetween, weekOf } from '#domain/time.ts';
+import { listApplicants } from '#contract/applicants.ts';
+import { applicantStatusName } from '#domain/applicant/status.ts';
 import { demoPassword, expect, nobody, test, type Product } from '../support/browser/portal.ts';
+import { patience } from '../support/patience.ts';
 import type { Words } from '../support/words.ts';
 
 // The clock goes on to next week, so the story has a product of its own.
 test.use({ story: 'whole job' });
-test.setTimeout(300_000);
+test.setTimeout(180_000 * patience);
 
 for (const [language, locale] of [
   ['English', 'en-US'],
@@ -31,9 +34,10 @@ for (const [language, locale] of [
       await accessible();
 
       // Workers notice the shift and apply: two places, and someone to refuse.
-      await product.api.advance({ hours: 3 });
       await page.getByRole('link', { name: t('book.openShift') }).click();
+      await expect(page).toHaveURL(/\/shifts\/\d+$/);
       const shift = page.url();
+      await expectApplicants(product, Number(new URL(shift).pathname.split('/').at(-1)), { hours: 3, least: 3 });
       for (const place of ['first', 'second']) {
         await page.goto(shift);
         await page
@@ -139,6 +143,14 @@ test.describe('booking', () => {
 /** A day that is still free of everything: tomorrow, by the clock of the demo. */
 const tomorrow = async (product: Product): Promise<string> =>
   addDays(dayOf(await product.api.advance({ minutes: 1 })), 1);
+
+/** Lets hours pass, in which workers apply. Nobody comes later than the clock has gone on, so who is missing then never comes. */
+async function expectApplicants(product: Product, id: number, { hours, least }: Record<'hours' | 'least', number>) {
+  const now = await product.api.advance({ hours });
+  const { items } = await product.api.as('operator', listApplicants, { params: { id }, query: {} });
+  const there = items.map(({ worker, status }) => `${worker.name} (${applicantStatusName(status)})`);
+  expect(there.length, `applicants of shift ${id} at ${iso(now)}: ${there.join(', ')}`).toBeGreaterThanOrEqual(least);
+}
 
 const until = async (product: Product, then: Date): Promise<void> => {
   const now = await product.api.advance({ minutes: 1 });
