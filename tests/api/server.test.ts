@@ -198,8 +198,10 @@ describe('the API as a process', { timeout: 120_000 }, () => {
       const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
       await once(socket, 'connect');
       socket.write('GET /api/shift-contacts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-      socket.resume();
+      let answer = '';
+      socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
       await once(socket, 'close');
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     },
   );
 
