@@ -9,9 +9,7 @@ let world: PortalWorld;
 let ada: Visitor;
 beforeAll(async () => {
   world = await createPortalWorld({ demo: true });
-  ada = world.visitor();
-  const page = await ada.post('/login', { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
-  expect(page.address).toBe('/dashboard');
+  ada = await world.signIn('operator@demo.test');
 }, 120_000);
 afterAll(() => world.close());
 
