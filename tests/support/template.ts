@@ -26,10 +26,7 @@ async function hashOfSources(): Promise<string> {
 /** The bytes of a data folder. why: PGlite asks for a Blob, and reading one piece by piece takes longer than PostgreSQL's start. */
 class DataFolder extends Blob {
   readonly #content: Uint8Array<ArrayBuffer>;
-<<<<<<< HEAD
-=======
 
->>>>>>> 45e1980 (Screens begin at a fixed instant; npm run verify:days tries others; a missing applicant is said at once)
   constructor(content: Uint8Array<ArrayBuffer>) {
     super([]);
     this.#content = content;
