@@ -18,7 +18,7 @@ export type Attention =
   | 'longOvertime'
   | 'overtime';
 
-/** Everything that differs from the plan, the gravest first; empty when the timesheet matches it. */
+/** Everything that differs from the plan, the most serious first; empty when the timesheet matches it. */
 export function attentionOf(
   sum: TimesheetSum,
   facts: { clockedIn: boolean; clockedOut: boolean; plannedBreakMinutes: number },

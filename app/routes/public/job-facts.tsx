@@ -64,6 +64,11 @@ export function JobFacts({ job }: { job: JobDetail }) {
             term: t('field.attire'),
             value: <LocalisedText of={role.attire} />,
           },
+          isWritten(role.uniform_note) && {
+            id: 'uniform',
+            term: t('field.uniformNote'),
+            value: <LocalisedText of={role.uniform_note} />,
+          },
         ]}
       />
     </Sheet>
@@ -95,7 +100,7 @@ export function JobNeeds({ job: { role, training_class: training } }: { job: Job
 /** Where it is and how to get there. */
 export function JobPlace({ job: { location } }: { job: JobDetail }) {
   const { t, language } = useText();
-  const { name, address, district, instructions, position } = location;
+  const { name, address, district, loading_bay: bay, instructions, position } = location;
   return (
     <Sheet>
       <h2>{t('public.job.place')}</h2>
@@ -104,6 +109,7 @@ export function JobPlace({ job: { location } }: { job: JobDetail }) {
         <br />
         {t('app.inDistrict', { place: address, district: district.name[language] })}
       </p>
+      {bay !== '' && <Facts facts={[{ id: 'bay', term: t('field.loadingBay'), value: bay }]} />}
       {isWritten(instructions) && (
         <p>
           <LocalisedText of={instructions} />
