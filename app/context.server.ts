@@ -1,5 +1,6 @@
 import '@remix-run/node';
 import type { Environment } from './env.server.ts';
+import type { UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Language } from './i18n/languages.ts';
 import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
@@ -18,6 +19,8 @@ export interface RequestContext {
   language: Language;
   t: Translate;
   api: Api;
+  /** What could not be read of the answers, beside rows of list calls; grows while the page's data is asked for. */
+  leftOut: readonly UnreadableRow[];
   /** An uploaded file of the API, by its key; null when there is none. */
   file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
@@ -62,6 +65,7 @@ export function createContext(
   request: { id: string; language: Language; prefetch: boolean; restoring?: StashedForm | null },
 ): RequestContext {
   const account = session.get('account') ?? null;
+  const leftOut: UnreadableRow[] = [];
   return {
     requestId: request.id,
     session,
@@ -75,8 +79,10 @@ export function createContext(
         role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
         language: request.language,
         requestId: request.id,
+        leftOut,
       }),
     ),
+    leftOut,
     file: (key) => upstream.file(key),
     account,
     signUp: account ? null : (session.get('signUp') ?? null),

@@ -5,6 +5,7 @@ import { languages, otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
+import { LeftOutNotice } from './left-out.tsx';
 import { PublicShell } from '#app/ui/public-shell/public-shell.tsx';
 
 interface PublicFrameProps {
@@ -39,6 +40,7 @@ export function PublicFrame({ children, otherEdition, signedIn, toast }: PublicF
       footer={{ label: t('app.footer'), line: t('public.home.lead'), links }}
       toast={toast}
     >
+      <LeftOutNotice />
       {children}
     </PublicShell>
   );
