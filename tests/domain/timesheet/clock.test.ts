@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterClock, mayChangeClockOut, mayClockIn, whyNotClockOut } from '#domain/timesheet/clock.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { at } from '#domain/time.ts';
+import { addHours, at } from '#domain/time.ts';
 
 const { IN_PROGRESS, BREAK_TIME, WAITING_APPROVAL, APPROVAL } = timesheetStatus;
 const shift = { start: at('2026-11-21', '09:00'), end: at('2026-11-21', '18:00') };
@@ -41,6 +41,18 @@ describe('a clock-out time entered by the operator', () => {
     expect(why(now)).toBeNull();
     expect(why(shift.start)).toBe('timesheet.clockOutBeforeIn');
     expect(why(at('2026-11-21', '20:01'))).toBe('timesheet.clockOutFuture');
+  });
+
+  it('is asked about beyond four hours after the planned end, and refused five days late', () => {
+    const later = addHours(shift.end, 5 * 24);
+    const left = (hours: number, confirmed: boolean) =>
+      whyNotClockOut(
+        { clockIn: shift.start, clockOut: addHours(shift.end, hours), plannedEnd: shift.end, confirmed },
+        later,
+      );
+    expect([left(4, false), left(5, true)]).toEqual([null, null]);
+    expect(left(5, false)).toBe('timesheet.clockOutConfirm?number=4');
+    expect(left(5 * 24, true)).toBe('timesheet.clockOutTooLate?number=16');
   });
 
   it('needs a clock-in', () => {

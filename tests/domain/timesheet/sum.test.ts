@@ -20,6 +20,7 @@ describe('a timesheet adds up', () => {
       planned: 540,
       clocked: 540,
       break: 60,
+      breakOutside: 0,
       work: 480,
       overtime: 0,
       paid: 480,
@@ -27,6 +28,18 @@ describe('a timesheet adds up', () => {
       leftEarly: 0,
       leftLate: 0,
     });
+  });
+
+  it('less a break where it was taken: before the plan it comes off nothing, after its end off overtime', () => {
+    const early = { clockIn: at('2026-11-21', '08:00'), breakMinutes: 46, breakWithinMinutes: 1 };
+    expect(sum(early)).toMatchObject({ break: 46, breakOutside: 45, work: 539 });
+    const late = {
+      clockOut: at('2026-11-21', '20:00'),
+      breakMinutes: 20,
+      breakWithinMinutes: 0,
+      breakAfterMinutes: 20,
+    };
+    expect(sum(late)).toMatchObject({ breakOutside: 20, work: 540, overtime: 100 });
   });
 
   it('with the break when the business pays for it', () => {

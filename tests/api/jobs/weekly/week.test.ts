@@ -1,9 +1,12 @@
+import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as admin from '#contract/admin-invoices.ts';
 import * as contract from '#contract/invoices.ts';
 import * as timesheets from '#contract/timesheets.ts';
+import { audit } from '#api/audit/audit.ts';
 import { runDue } from '#api/jobs/run.ts';
-import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
+import { sendRefunds } from '#api/resources/ledger/refunds.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import {
@@ -73,7 +76,7 @@ describe('the weekly run', () => {
     ]);
   });
 
-  it('adds up to the cent: INV-0461’s six lines come to HK$3,888.15', async () => {
+  it('rounds commission once for each shift: six lines come to HK$3,888.16', async () => {
     const ids = [
       await timesheet({ name: 'Wong Ka Yan', day: '2026-11-16' }),
       await timesheet({ name: 'Lee Wai Man', day: '2026-11-16' }),
@@ -91,9 +94,9 @@ describe('the weekly run', () => {
       work_minutes: 48 * 60,
       overtime_minutes: 60,
       worker_pay: 3_381_00,
-      commission: 507_15,
+      commission: 507_16,
       card_fee: 0,
-      total: 3_888_15,
+      total: 3_888_16,
       commission_percentage: 15,
       finance_charge: 0,
     });
@@ -106,7 +109,7 @@ describe('the weekly run', () => {
       ['2026-11-21', 'Wong Kai', 542_50],
     ]);
     expect(invoice.lines.every(({ agrees }) => agrees)).toBe(true);
-    expect(invoice.fps?.payload).toContain('54073888.15');
+    expect(invoice.fps?.payload).toContain('54073888.16');
     expect(invoice.fps?.bill_number).toBe(invoice.number);
     expect(invoice.billed_to).toMatchObject({
       name: 'Harbourline Logistics',
@@ -256,7 +259,7 @@ describe('paying a worker invoice', () => {
       card_fee: null,
       total: null,
     });
-    expect(totals).toEqual({ total: null, open: null });
+    expect(totals).toEqual({ total: null, open: null, overdue: null });
     const one = await detail(items[0]?.id ?? 0, ours.supervisor);
     expect(one).toMatchObject({
       total: null,
@@ -284,57 +287,102 @@ describe('paying a worker invoice', () => {
 });
 
 describe('shifts paid by card when they were booked', () => {
-  it('have an invoice of their own that asks for nothing, and is paid once the hours are settled', async () => {
-    const shift = { paidOnline: true, workers: 1 };
+  const shift = { paidOnline: true, workers: 1 };
+
+  it('have an invoice of their own that lists the work, the prepayment set against it, and nothing to pay', async () => {
     await decide('APPROVE_ALL', await timesheet({ shift }), await timesheet());
     await runAt(tuesday);
     const { items, totals } = await list();
-    expect(items.map(({ status, card_fee }) => [status, card_fee])).toEqual([
-      [invoiceStatus.PAID, 21_74],
-      [invoiceStatus.DUE, 0],
+    expect(items.map(({ status, card_fee, prepaid, open }) => [status, card_fee, prepaid, open])).toEqual([
+      [invoiceStatus.PAID, 21_74, 592_14, 0],
+      [invoiceStatus.DUE, 0, 0, 570_40],
     ]);
-    expect(totals).toEqual({ total: 570_40 + 570_40 + 21_74, open: 570_40 });
+    expect(totals).toEqual({ total: 570_40 + 592_14, open: 570_40, overdue: 0 });
   });
 
-  it('are in progress while a timesheet of the shift is undecided', async () => {
-    const shift = await bookShift(world, ours, site, { paidOnline: true, workers: 2 });
+  it('ask once for what was worked beyond the booking, on that very invoice', async () => {
+    await decide('APPROVE_ALL', await timesheet({ out: '20:00', shift }));
+    await runAt(tuesday);
+    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, prepaid: 592_14, open: 186_00 + 27_90 });
+    expect((await world.call(admin.listAdminInvoices, {}, ours.operator)).total).toBe(0);
+  });
+
+  it('take what is open from the prepayment of each shift as far as it goes, also when one worker is decided later', async () => {
+    const both = await bookShift(world, ours, site, { paidOnline: true, workers: 2 });
     const ids = [
-      await accept(world, shift, (await worker(world, { name: 'One' })).id),
-      await accept(world, shift, (await worker(world, { name: 'Other' })).id),
+      await accept(world, both, (await worker(world, { name: 'One' })).id),
+      await accept(world, both, (await worker(world, { name: 'Other' })).id),
     ];
     for (const id of ids) await worked(world, id);
     await decide('APPROVE_ALL', ids[0] ?? 0);
     await runAt(tuesday);
-    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.IN_PROGRESS, fps: null });
-    const { id, version } = await firstInvoice();
-    const byHand = await world.send(
-      contract.updateInvoiceStatus,
-      { params: { id }, body: { version, status: 3, file_ids: [], note: '' } },
-      { as: ours.operator },
-    );
-    expect(byHand.body.code).toBe('already_paid');
+    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, open: 0 });
     await decide('REJECT', ids[1] ?? 0);
     await runAt('2026-12-01T02:00:00.000Z');
-    expect((await detail(id)).status).toBe(invoiceStatus.PAID);
+    // Nothing is open: the other half is to the business's credit, until it goes back to the card a week later.
+    const credit = async () =>
+      (
+        await world.db.one<{ balance: number }>(
+          sql`select balance from account_balances where account = 'CREDIT' and business_id = ${ours.id}`,
+        )
+      ).balance;
+    expect(await credit()).toBe(-570_40);
+    await runAt('2026-12-08T02:00:00.000Z');
+    expect(await credit()).toBe(0);
+    await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
+    expect(await world.db.one(sql`select refunded from sandbox_intents`)).toEqual({ refunded: 570_40 });
+    expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
 
-  it('charge what was worked beyond the booking, and credit what was not worked, with its commission', async () => {
-    await decide('APPROVE_ALL', await timesheet({ out: '20:00', shift: { paidOnline: true, workers: 1 } }));
-    await decide('APPROVE_ALL', await timesheet({ out: '17:00', shift: { paidOnline: true, workers: 1 } }));
+  it('set what was paid too much against an open invoice at once, in part', async () => {
+    await decide('APPROVE_ALL', await timesheet({ out: '17:00', shift }), await timesheet());
     await runAt(tuesday);
-    const { items } = await world.call(admin.listAdminInvoices, {}, ours.operator);
-    const bill = await world.call(admin.getAdminInvoice, { params: { id: items[0]?.id ?? 0 } }, ours.operator);
-    expect(bill.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['ADJUSTMENT', 186_00],
-      ['COMMISSION', 27_90],
-      ['ADJUSTMENT', -62_00],
-      ['COMMISSION', -9_30],
-    ]);
-    expect(bill).toMatchObject({
-      amount: 142_60,
-      status: adminInvoiceStatus.OUTSTANDING,
-      period_start: '2026-11-16',
-      due_on: '2026-12-08',
+    const other = (await list()).items.find(({ status }) => status === invoiceStatus.DUE);
+    expect(other).toMatchObject({ total: 570_40, credited: 71_30, open: 499_10 });
+  });
+});
+
+describe('payments of a worker invoice', () => {
+  const pay = async (body: object) => {
+    const { id, version } = await firstInvoice();
+    return world.send(
+      contract.updateInvoiceStatus,
+      { params: { id }, body: { version, status: 3, file_ids: [], note: '', ...body } },
+      { as: ours.operator },
+    );
+  };
+  const bills = () => world.call(admin.listAdminInvoices, {}, ours.operator);
+
+  it('may be parts, each with its day, and what is more than is open is a credit', async () => {
+    await decide('APPROVE_ALL', await timesheet());
+    await runAt(tuesday);
+    await pay({ amount: 200, reference: 'HSBC 1' });
+    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, paid: 200_00, open: 370_40 });
+    await pay({ amount: 400 });
+    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, paid: 570_40, open: 0 });
+    expect(await audit(world.db, world.clock.now())).toEqual([]);
+  });
+
+  it('that were made in time and are written down later bear no interest', async () => {
+    await decide('APPROVE_ALL', await timesheet());
+    await runAt(tuesday);
+    await runAt('2026-12-18T02:00:00.000Z');
+    expect((await pay({ paid_on: '2026-12-30' })).body).toMatchObject({
+      fields: { paid_on: expect.any(String) as string },
     });
+    await pay({ paid_on: '2026-12-08' });
+    await runAt('2026-12-22T02:00:00.000Z');
+    expect((await bills()).total).toBe(0);
+  });
+
+  it('that are taken back keep the interest that was charged, and the same days are not charged again', async () => {
+    await decide('APPROVE_ALL', await timesheet());
+    await runAt(tuesday);
+    await runAt('2026-12-18T02:00:00.000Z');
+    await pay({});
+    await pay({ status: 4 });
+    await pay({});
+    await runAt('2026-12-22T02:00:00.000Z');
+    expect((await bills()).items.map(({ amount }) => amount)).toEqual([2_76]);
   });
 });

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
+import { weekOf } from '#domain/time.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import * as cancellation from '#contract/cancellation.ts';
 import * as contract from '#contract/shifts.ts';
@@ -15,6 +17,7 @@ import {
   testCard,
   type Site,
 } from '#tests/support/builders/booking.ts';
+import { accept } from '#tests/support/builders/shifts.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -167,17 +170,50 @@ describe('cancelling', () => {
     expect(await whole(all.group_id)).toEqual([2, 5, 5]);
   });
 
-  it('gives back what was paid by card, less the fee, which is on no invoice then', async () => {
+  it('gives back what was paid by card with a credit note; the fee is on the next admin invoice, as paid', async () => {
     const paid = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
     const booked = await bookShift(world, ada, site, {}, paid);
     world.clock.set('2026-11-25T01:00:00.000Z');
     // Half of HK$1,143.89, rounded up, is kept.
     expect(await cancel(booked)).toMatchObject({ fee: fromDollars(571.95), refund: fromDollars(571.94) });
-    expect((await detail(booked.id)).payment).toMatchObject({ state: 'REFUNDED', amount: fromDollars(1_143.89) });
+    expect((await detail(booked.id)).payment).toMatchObject({
+      state: 'PARTLY_REFUNDED',
+      amount: fromDollars(1_143.89),
+    });
     expect(await world.db.one(sql`select refunded from sandbox_intents order by created_at desc, id limit 1`)).toEqual({
       refunded: fromDollars(571.94),
     });
-    expect(await world.db.many(sql`select id from operator_invoice_charges where shift_id = ${booked.id}`)).toEqual([]);
+    expect(
+      await world.db
+        .many(sql`select d.kind, d.amount from documents d join payments p on p.id = d.payment_id join shifts s on s.group_id = p.group_id
+        where s.id = ${booked.id} order by d.id`),
+    ).toEqual([
+      { kind: 'RECEIPT', amount: 1_143_89 },
+      { kind: 'CREDIT_NOTE', amount: 571_94 },
+    ]);
+    await world.db.tx((tx) => invoiceWeek(tx, weekOf('2026-11-23'), world.clock.now()));
+    expect(
+      await world.db.many(sql`
+        select c.kind, c.amount, (select -sum(l.amount)::bigint from journal_lines l join journal_entries e on e.id = l.entry_id
+          where l.document_id = d.id and e.event = 'PREPAYMENT_APPLIED') as prepaid
+        from operator_invoice_charges c join documents d on d.operator_invoice_id = c.invoice_id where c.shift_id = ${booked.id}`),
+    ).toEqual([{ kind: 'CANCELLATION_FEE', amount: 571_95, prepaid: 571_95 }]);
+  });
+
+  it('is refused from the first clock-in on, also before the planned start', async () => {
+    const booked = await bookShift(world, ada, site);
+    const { id } = await worker(world, { name: 'Lee Wai Man' });
+    const shift = await world.db.one<{ business_id: number; starts_at: string; ends_at: string }>(
+      sql`select business_id, starts_at, ends_at from shifts where id = ${booked.id}`,
+    );
+    const sheet = await accept(
+      world,
+      { id: booked.id, businessId: shift.business_id, start: new Date(shift.starts_at), end: new Date(shift.ends_at) },
+      id,
+    );
+    await world.db.run(sql`update user_shifts set clock_in_at = ${world.clock.now()} where id = ${sheet}`);
+    expect(await detail(booked.id)).toMatchObject({ is_editable: false, cancellation: { is_cancellable: false } });
+    await expect(cancel(booked)).rejects.toMatchObject({ code: 'not_cancellable' });
   });
 
   it('a draft deletes it, for nothing', async () => {
