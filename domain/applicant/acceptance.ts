@@ -51,9 +51,11 @@ export function whyNotAcceptable(facts: AcceptanceFacts, now: Date): Message | n
   return what && obstacleMessage(what, facts.trainingClass?.name ?? '');
 }
 
-/** Why a worker cannot apply for a shift, or null: as above, except that favourites may have it to themselves. */
-export const whyNotApply = (
-  facts: AcceptanceFacts & { heldForFavourites: boolean; favourite: boolean },
-  now: Date,
-): Message | null =>
-  facts.heldForFavourites && !facts.favourite ? message('applicant.favouritesOnly') : whyNotAcceptable(facts, now);
+/**
+ * What keeps a worker from applying, or null. Whoever still waits for the class that the shift requires may apply:
+ * the business is asked to review the class first.
+ */
+export function obstacleToApplying(facts: AcceptanceFacts, now: Date): Exclude<Obstacle, 'class_waiting'> | null {
+  const what = obstacle(facts, now);
+  return what === 'class_waiting' ? null : what;
+}

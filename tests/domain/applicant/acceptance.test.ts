@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classStanding, obstacle, standingOf, whyNotAcceptable, whyNotApply } from '#domain/applicant/acceptance.ts';
+import { classStanding, obstacle, obstacleToApplying, standingOf, whyNotAcceptable } from '#domain/applicant/acceptance.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { at } from '#domain/time.ts';
@@ -76,9 +76,9 @@ describe('the standing of a worker with a class', () => {
 });
 
 describe('applying for a shift', () => {
-  it('is for favourites only while the shift is held for them', () => {
-    expect(whyNotApply({ ...facts, heldForFavourites: true, favourite: false }, now)).toBe('applicant.favouritesOnly');
-    expect(whyNotApply({ ...facts, heldForFavourites: true, favourite: true }, now)).toBeNull();
-    expect(whyNotApply({ ...facts, heldForFavourites: false, favourite: false }, now)).toBeNull();
+  it('is open to whoever still waits for the class that it requires', () => {
+    expect(obstacleToApplying({ ...facts, trainingClass: safety('APPLIED') }, now)).toBeNull();
+    expect(obstacleToApplying({ ...facts, trainingClass: safety('NONE') }, now)).toBe('not_eligible');
+    expect(obstacleToApplying({ ...facts, trainingClass: safety('APPROVED') }, now)).toBeNull();
   });
 });
