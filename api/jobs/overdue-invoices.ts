@@ -16,7 +16,7 @@ interface Overdue {
 
 const returning = sql`returning id, business_id, number, amount, due_on`;
 
-/** Invoices whose due date has passed (`daysOverdue` of the domain): the due date itself is in time. */
+/** Invoices whose due date has passed (`invoiceStatusOn`, `adminInvoiceStatusOn` of the domain): the due date itself is in time. */
 export const overdueInvoices: Job = {
   name: 'overdue-invoices',
   async run(tx, { now }) {

@@ -45,12 +45,6 @@ export function obstacleMessage(what: Obstacle, className: string): Message {
   return message(what === 'overlap' ? 'applicant.overlap' : 'applicant.refused');
 }
 
-/** Why an applicant cannot be accepted, or null. */
-export function whyNotAcceptable(facts: AcceptanceFacts, now: Date): Message | null {
-  const what = obstacle(facts, now);
-  return what && obstacleMessage(what, facts.trainingClass?.name ?? '');
-}
-
 /**
  * What keeps a worker from applying, or null. Whoever still waits for the class that the shift requires may apply:
  * the business is asked to review the class first.

@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween, type Day, type Days } from '../time.ts';
-import { invoiceStatus, type InvoiceStatus } from './status.ts';
+import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus, type InvoiceStatus } from './status.ts';
 
 /** The invoice list shows invoices due from today to this many days ahead, unless asked otherwise. */
 export const listDaysAhead = 30;
@@ -12,3 +12,12 @@ export const daysOverdue = (due: Day, today: Day): number => Math.max(0, daysBet
 /** Status of a worker invoice by the calendar: one that is due becomes unpaid on the day after its due date. */
 export const invoiceStatusOn = (invoice: { status: InvoiceStatus; due: Day }, today: Day): InvoiceStatus =>
   invoice.status === invoiceStatus.DUE && daysOverdue(invoice.due, today) > 0 ? invoiceStatus.UNPAID : invoice.status;
+
+/** Status of an admin invoice by the calendar: an outstanding one is past due from the day after its due date. */
+export const adminInvoiceStatusOn = (
+  invoice: { status: AdminInvoiceStatus; due: Day },
+  today: Day,
+): AdminInvoiceStatus =>
+  invoice.status === adminInvoiceStatus.OUTSTANDING && daysOverdue(invoice.due, today) > 0
+    ? adminInvoiceStatus.PAST_DUE
+    : invoice.status;

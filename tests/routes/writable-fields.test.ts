@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

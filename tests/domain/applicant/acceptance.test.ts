@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { classStanding, obstacle, obstacleToApplying, standingOf, whyNotAcceptable } from '#domain/applicant/acceptance.ts';
+import {
+  classStanding,
+  obstacle,
+  obstacleMessage,
+  obstacleToApplying,
+  standingOf,
+  type AcceptanceFacts,
+} from '#domain/applicant/acceptance.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { at } from '#domain/time.ts';
@@ -8,6 +15,11 @@ const now = at('2026-11-20', '12:00');
 const forkliftShift = { status: shiftStatus.NEW, start: at('2026-11-21', '09:00'), workers: 2, accepted: 1 };
 const facts = { shift: forkliftShift, worker: { blocked: false }, trainingClass: null };
 const safety = (standing: keyof typeof classStanding) => ({ name: '貨倉安全', standing: classStanding[standing] });
+
+const whyNotAcceptable = (given: AcceptanceFacts, at: Date) => {
+  const what = obstacle(given, at);
+  return what && obstacleMessage(what, given.trainingClass?.name ?? '');
+};
 
 describe('accepting an applicant', () => {
   it('is possible while the shift has a place and has not started', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOverdue, defaultInvoicePeriod, invoiceStatusOn } from '#domain/invoice/due.ts';
-import { invoiceStatus } from '#domain/invoice/status.ts';
+import { adminInvoiceStatusOn, daysOverdue, defaultInvoicePeriod, invoiceStatusOn } from '#domain/invoice/due.ts';
+import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { at } from '#domain/time.ts';
 
 const due = '2026-12-08';
@@ -23,5 +23,19 @@ describe('an invoice by the calendar', () => {
     expect(invoiceStatusOn({ status: invoiceStatus.DUE, due }, '2026-12-09')).toBe(invoiceStatus.UNPAID);
     for (const status of [invoiceStatus.PAID, invoiceStatus.IN_PROGRESS])
       expect(invoiceStatusOn({ status, due }, '2027-01-01')).toBe(status);
+  });
+
+  it('an outstanding admin invoice becomes past due', () => {
+    expect(adminInvoiceStatusOn({ status: adminInvoiceStatus.OUTSTANDING, due }, '2026-12-09')).toBe(
+      adminInvoiceStatus.PAST_DUE,
+    );
+    for (const status of [
+      adminInvoiceStatus.PAID,
+      adminInvoiceStatus.REFUND,
+      adminInvoiceStatus.PENDING,
+      adminInvoiceStatus.REJECT,
+    ]) {
+      expect(adminInvoiceStatusOn({ status, due }, '2027-01-01')).toBe(status);
+    }
   });
 });
