@@ -52,7 +52,11 @@ export function ListPages({ list, hrefOf }: ListPagesProps) {
     }
     const rows = rowsShown(page, limit, total);
     return rows
-      ? t('app.pageSummary', { from: format.number(rows.from), to: format.number(rows.to), total: format.number(total) })
+      ? t('app.pageSummary', {
+          from: format.number(rows.from),
+          to: format.number(rows.to),
+          total: format.number(total),
+        })
       : t('app.pastTheEnd', { total: format.number(total) });
   }
 }
