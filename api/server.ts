@@ -22,9 +22,11 @@ import { webPushTransport } from './push/transport.ts';
 import { openChannel } from './realtime/channel.ts';
 import { createSimulator } from './simulator/simulate.ts';
 import { isSeeded, seedDemo } from './seed/demo.ts';
+import { sendRefunds } from './resources/ledger/refunds.ts';
+import { missingAccounts, setProvider } from './resources/settings/provider.ts';
 import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
-import { readSettings } from './settings.ts';
+import { providerOf, readSettings } from './settings.ts';
 
 /** How long requests under way may take to finish on SIGTERM, in milliseconds. */
 const drainLimit = 20_000;
@@ -68,6 +70,10 @@ const keys = await orExit(() =>
 const pushTransport = webPushTransport({ keys, contact: settings.VAPID_SUBJECT });
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
 const seeded = await isSeeded(db);
+if (!seeded) {
+  await setProvider(db, providerOf(settings), clock.now());
+  for (const text of await missingAccounts(db)) log.warn(text);
+}
 const outboxPages = seeded ? (settings.SMTP_URL ? 'sent' : 'kept') : undefined;
 const services: Services = {
   db,
@@ -109,6 +115,7 @@ const working = loop(
   },
   failed,
 );
+const refunding = loop(5_000, async () => void (await sendRefunds(db, payments, clock.now(), log)), failed);
 
 const { port } = server.address() as AddressInfo;
 const url = `http://${settings.HOST}:${port}`;
@@ -123,7 +130,7 @@ async function stop(signal: string): Promise<void> {
   server.closeIdleConnections();
   await closed;
   clearTimeout(limit);
-  await Promise.all([mailing.stop(), pushing.stop(), working.stop()]);
+  await Promise.all([mailing.stop(), pushing.stop(), working.stop(), refunding.stop()]);
   removeConnection();
   transport.close();
   await db.close();

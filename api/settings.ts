@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fromDollars } from '#domain/money.ts';
+import type { ProviderDetails } from './resources/settings/provider.ts';
 
 /** The API's settings, read from the environment once at start; `.env.example` tells what each is for. */
 const settings = z.object({
@@ -34,6 +36,27 @@ const settings = z.object({
     .regex(/^[\w-]{43}$/, 'is no private key')
     .optional(),
   VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).default('mailto:no-reply@shiftdock.test'),
+  PROVIDER_NAME: z.string().max(255).optional(),
+  PROVIDER_EMAIL: z.email().optional(),
+  PROVIDER_ADDRESS: z.string().max(255).optional(),
+  PROVIDER_ADDRESS_HK: z.string().max(255).optional(),
+  BANK_NAME: z.string().max(255).optional(),
+  BANK_NAME_HK: z.string().max(255).optional(),
+  BANK_CODE: z
+    .string()
+    .regex(/^\d{3}$/, 'needs 3 digits')
+    .optional(),
+  BANK_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^[\d-]{6,20}$/, 'is no account number')
+    .optional(),
+  FPS_ID: z
+    .string()
+    .regex(/^\d{7,9}$/, 'needs 7 to 9 digits')
+    .optional(),
+  COMMISSION_PERCENTAGE: z.coerce.number().min(0).max(100).optional(),
+  CARD_FEE_PERCENTAGE: z.coerce.number().min(0).max(100).optional(),
+  CARD_FEE_FIXED: z.coerce.number().min(0).max(1_000).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -49,3 +72,19 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`These settings need attention (see .env.example):\n  ${lines.join('\n  ')}`);
 }
+
+/** What the settings say of the provider; money in cents. */
+export const providerOf = (from: Settings): ProviderDetails => ({
+  name: from.PROVIDER_NAME,
+  email: from.PROVIDER_EMAIL,
+  address: from.PROVIDER_ADDRESS,
+  addressHk: from.PROVIDER_ADDRESS_HK,
+  bankName: from.BANK_NAME,
+  bankNameHk: from.BANK_NAME_HK,
+  bankCode: from.BANK_CODE,
+  accountNumber: from.BANK_ACCOUNT_NUMBER,
+  fpsId: from.FPS_ID,
+  commissionPercentage: from.COMMISSION_PERCENTAGE,
+  cardFeePercentage: from.CARD_FEE_PERCENTAGE,
+  cardFeeFixed: from.CARD_FEE_FIXED === undefined ? undefined : fromDollars(from.CARD_FEE_FIXED),
+});

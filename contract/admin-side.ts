@@ -55,6 +55,24 @@ export const listOperatorInvoices = call({
   paged: true,
 });
 
+export const auditLedger = call({
+  name: 'auditLedger',
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Checks the ledger and what stands beside it; answers the rules that are broken, none when all is well',
+  access: 'admin',
+  answer: z.object({
+    rules: count.meta({ description: 'Rules that were checked' }),
+    findings: z.array(
+      z.object({
+        rule: z.string(),
+        count,
+        examples: z.array(z.string()).meta({ description: 'The first few: an id, and what is wrong' }),
+      }),
+    ),
+  }),
+});
+
 export const changeAdminInvoice = call({
   name: 'changeAdminInvoice',
   method: 'PUT',

@@ -43,6 +43,8 @@ const attention = [
   'leftEarly',
   'leftLate',
   'longBreak',
+  'breakOutside',
+  'longOvertime',
   'overtime',
 ] as const satisfies readonly Attention[];
 
@@ -51,6 +53,9 @@ export const timesheetSum = z.object({
   planned: minutes.meta({ description: 'Length of the shift in minutes' }),
   clocked: minutes.meta({ description: 'Minutes from clock-in to clock-out' }),
   break: minutes.meta({ description: 'Minutes of break taken, or planned where none was recorded' }),
+  break_outside: minutes.meta({
+    description: 'Minutes of break outside the planned hours; they come off overtime at most',
+  }),
   work: minutes.meta({ description: 'Minutes within the plan, less an unpaid break' }),
   overtime: minutes.meta({ description: 'Minutes of overtime' }),
   paid: minutes.meta({ description: 'Minutes of work and overtime together' }),
@@ -200,7 +205,14 @@ export const updateClockOut = call({
     'Sets when a worker clocked out who forgot to, or corrects it before the timesheet is decided; `id` is the timesheet’s',
   access: 'business',
   params: byId,
-  body: z.object({ clock_out_at: instant, version }),
+  body: z.object({
+    clock_out_at: instant,
+    version,
+    is_confirmed: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'That the worker did stay more than four hours after the planned end' }),
+  }),
   answer: timesheet,
   errors: ['conflict', 'clock_order', 'not_reviewable', 'already_paid'],
 });

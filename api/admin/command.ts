@@ -17,6 +17,7 @@ const help = `npm run admin -- pending                    businesses that wait f
 npm run admin -- approve <email>            lets a business in and sends its operator an email
 npm run admin -- invoices                   the latest admin invoices of every business
 npm run admin -- invoice <id> <status>      changes an admin invoice: ${statusNames}
+npm run admin -- audit                      checks the ledger; fails when a rule is broken
 npm run admin -- advance <time>             moves the demo's clock: 90m, 9h, 2d
 npm run admin -- now                        what time it is in the demo
 npm run admin -- workers                    who is at work, and who comes next`;
@@ -88,6 +89,13 @@ async function changeInvoice(api: Connection, [id = '', name = '']: readonly str
   return `${answer.number} is ${adminInvoiceStatusName(answer.status)} now; HK$${toDollars(answer.balance).toFixed(2)} is owed.`;
 }
 
+async function audit(api: Connection): Promise<string> {
+  const { rules, findings } = (await ask(api, contract.auditLedger, {})).answer;
+  if (findings.length === 0) return `${rules} rules hold.`;
+  const lines = findings.map(({ rule, count, examples }) => `${rule}: broken ${count} times\n  ${examples.join('\n  ')}`);
+  throw new Error(`${findings.length} of ${rules} rules are broken.\n${lines.join('\n')}`);
+}
+
 /** Minutes of one request: long ways are gone in parts, so that none takes longer than a call may. */
 const part = 12 * 60;
 
@@ -128,6 +136,7 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   approve,
   invoices,
   invoice: changeInvoice,
+  audit,
   advance,
   now,
   workers,

@@ -5,7 +5,7 @@ import { atWork } from '#domain/timesheet/closing.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Check } from './check.ts';
 
-const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED, REJECT, WAITING_APPROVAL, PENDING } = timesheetStatus;
+const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED, REJECT } = timesheetStatus;
 
 /** Days after which something that should have moved on by itself waits for ever: two weekly runs and a day. */
 const forEver = 22;
@@ -45,13 +45,6 @@ export const workChecks: readonly Check[] = [
     breaches: () => sql`
       select us.id, 'shift ' || s.id as what from user_shifts us join shifts s on s.id = us.shift_id
       where s.status = 5 and us.clock_in_at is not null and us.status <> ${REJECT}`,
-  },
-  {
-    rule: 'no timesheet waits for a decision beyond the second Tuesday, where the provider approves it then',
-    breaches: (now) => sql`
-      select us.id, 'shift of ' || s.starts_at as what from user_shifts us join shifts s on s.id = us.shift_id
-      where us.status in (${join([WAITING_APPROVAL, PENDING])}) and s.starts_at < ${before(now, forEver)}::timestamptz
-        and exists (select from settings where type = 'review' and (value ->> 'approves_undecided')::boolean)`,
   },
   {
     rule: 'fees are on a document after two weekly runs',

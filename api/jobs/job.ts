@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 
 /** What a job may know: the business's clock, and until when it has done its work before. */
@@ -5,6 +6,8 @@ export interface JobRun {
   now: Date;
   /** The instant of the last run; null when it never ran. Everything after it, up to `now`, is this run's. */
   since: Date | null;
+  /** Where a job that finds something wrong says so. */
+  log?: Logger;
 }
 
 /**

@@ -5,6 +5,7 @@ import { closeTimesheets } from './close-timesheets.ts';
 import { forgetOld } from './forget-old.ts';
 import type { Job } from './job.ts';
 import { moveShifts } from './move-shifts.ts';
+import { nightlyAudit } from './nightly-audit.ts';
 import { overdueInvoices } from './overdue-invoices.ts';
 import { openShifts } from './open-shifts.ts';
 import { remindReviewers } from './remind-reviewers.ts';
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   weeklyInvoices,
   settleCredits,
   overdueInvoices,
+  nightlyAudit,
   forgetOld,
 ];
 
@@ -31,7 +33,7 @@ export const jobs: readonly Job[] = [
 export async function runDue(db: Database, now: Date, log: Logger): Promise<void> {
   for (const job of jobs) {
     try {
-      await runJob(db, job, now);
+      await runJob(db, job, now, log);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed');
       await db.run(sql`update job_runs set last_error = ${String(error)} where name = ${job.name}`);
@@ -40,7 +42,7 @@ export async function runDue(db: Database, now: Date, log: Logger): Promise<void
 }
 
 /** One run of one job, with the record of it, in one transaction; nothing when another process was quicker. */
-const runJob = (db: Database, job: Job, now: Date): Promise<void> =>
+const runJob = (db: Database, job: Job, now: Date, log: Logger): Promise<void> =>
   db.tx(
     async (tx) => {
       await tx.run(sql`insert into job_runs (name, next_run_at) values (${job.name}, ${now}) on conflict do nothing`);
@@ -49,7 +51,7 @@ const runJob = (db: Database, job: Job, now: Date): Promise<void> =>
       );
       const since = last_run_at === null ? null : new Date(last_run_at);
       if (since !== null && since >= now) return;
-      await job.run(tx, { now, since });
+      await job.run(tx, { now, since, log });
       await tx.run(sql`
         update job_runs set last_run_at = ${now}, next_run_at = ${now}, last_error = null, runs = runs + 1 where name = ${job.name}`);
     },

@@ -52,10 +52,16 @@ export const cancellationSteps = (
   return [step(0, freeBefore), step(50, halfBefore), step(100, new Date(milliseconds(shift.start)))];
 };
 
-/** Why a shift cannot be cancelled, or null: once it has started there is nothing left to cancel. */
-export function whyNotCancellable(shift: Pick<CancelledShift, 'status' | 'start'>, now: Date): Message | null {
+/**
+ * Why a shift cannot be cancelled, or null: once it has started there is nothing left to cancel. From the first
+ * clock-in it has started, also before its planned start.
+ */
+export function whyNotCancellable(
+  shift: Pick<CancelledShift, 'status' | 'start'> & { clockedIn: boolean },
+  now: Date,
+): Message | null {
   if (shift.status === shiftStatus.DRAFT) return null;
-  return shift.status === shiftStatus.NEW && milliseconds(shift.start) > now.getTime()
+  return shift.status === shiftStatus.NEW && !shift.clockedIn && milliseconds(shift.start) > now.getTime()
     ? null
     : message('shift.notCancellable');
 }

@@ -9,6 +9,8 @@ export interface EditedShift {
   status: ShiftStatus;
   /** True once the shift was paid by card on the web. */
   paidOnline: boolean;
+  /** True once a worker has clocked in, which may be before the start. */
+  clockedIn: boolean;
   start: Instant;
 }
 
@@ -17,6 +19,6 @@ export interface EditedShift {
  * posted shift whose start has come counts as started, even when its status has not been moved yet.
  */
 export function whyNotEditable(shift: EditedShift, now: Date): Message | null {
-  const started = shift.status === shiftStatus.NEW && now.getTime() >= milliseconds(shift.start);
+  const started = shift.clockedIn || (shift.status === shiftStatus.NEW && now.getTime() >= milliseconds(shift.start));
   return shift.paidOnline || started || !editableStatuses.includes(shift.status) ? message('shift.notEditable') : null;
 }

@@ -3,8 +3,20 @@ import type { TimesheetSum } from './sum.ts';
 /** Minutes that a clock time may be off the plan before it is worth a look. */
 export const clockTolerance = 5;
 
+/** Minutes after the planned end from which a clock-out is asked about, and flagged. */
+export const longOvertimeMinutes = 4 * 60;
+
 /** Why a timesheet is worth a closer look before it is approved. */
-export type Attention = 'noClockIn' | 'noClockOut' | 'late' | 'leftEarly' | 'leftLate' | 'longBreak' | 'overtime';
+export type Attention =
+  | 'noClockIn'
+  | 'noClockOut'
+  | 'late'
+  | 'leftEarly'
+  | 'leftLate'
+  | 'longBreak'
+  | 'breakOutside'
+  | 'longOvertime'
+  | 'overtime';
 
 /** Everything that differs from the plan, the most serious first; empty when the timesheet matches it. */
 export function attentionOf(
@@ -18,6 +30,8 @@ export function attentionOf(
     leftEarly: sum.leftEarly > clockTolerance,
     leftLate: sum.leftLate > clockTolerance && sum.overtime === 0,
     longBreak: sum.break > facts.plannedBreakMinutes + clockTolerance,
+    breakOutside: sum.breakOutside > clockTolerance,
+    longOvertime: sum.leftLate > longOvertimeMinutes,
     overtime: sum.overtime > 0,
   };
   return (Object.keys(signs) as (keyof typeof signs)[]).filter((sign) => signs[sign]);

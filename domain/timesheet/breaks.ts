@@ -18,18 +18,37 @@ const overlap = (one: { start: Instant; end: Instant }, { clockIn, clockOut }: P
     Math.min(milliseconds(one.end), milliseconds(clockOut)) - Math.max(milliseconds(one.start), milliseconds(clockIn)),
   );
 
+/** Whole minutes of break: all of it, and what of it was within the planned hours and after their end. */
+export interface BreakMinutes {
+  total: number;
+  within: number;
+  after: number;
+}
+
 /**
  * Whole minutes of break while a worker was there: those that were recorded, one still on lasting until the
- * clock-out; or, where none was recorded, the planned ones, as far as the worker was there for them.
+ * clock-out; or, where none was recorded, the planned ones, as far as the worker was there for them. A break before
+ * the planned start is in nobody's paid time.
  */
 export function breakMinutesTaken(
   presence: Presence,
   taken: readonly TakenBreak[],
   planned: { shift: { start: Instant; end: Instant }; breaks: Breaks },
-): number {
+): BreakMinutes {
   const spans =
     taken.length > 0
       ? taken.map(({ start, end }) => ({ start, end: end ?? presence.clockOut }))
       : breakSpans(planned.shift, planned.breaks);
-  return Math.floor(spans.reduce((sum, span) => sum + overlap(span, presence), 0) / minute);
+  const minutesIn = (from: Instant, to: Instant): number =>
+    milliseconds(from) < milliseconds(to)
+      ? Math.floor(spans.reduce((sum, span) => sum + overlap(span, { clockIn: from, clockOut: to }), 0) / minute)
+      : 0;
+  const later = (one: Instant, other: Instant): Instant => (milliseconds(one) > milliseconds(other) ? one : other);
+  const earlier = (one: Instant, other: Instant): Instant => (milliseconds(one) < milliseconds(other) ? one : other);
+  const { clockIn, clockOut } = presence;
+  return {
+    total: minutesIn(clockIn, clockOut),
+    within: minutesIn(later(clockIn, planned.shift.start), earlier(clockOut, planned.shift.end)),
+    after: minutesIn(later(clockIn, planned.shift.end), clockOut),
+  };
 }

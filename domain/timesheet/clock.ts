@@ -1,5 +1,6 @@
 import { message, type Message } from '../message.ts';
-import { addMinutes, milliseconds, type Instant } from '../time.ts';
+import { addMinutes, milliseconds, minutesBetween, type Instant } from '../time.ts';
+import { longOvertimeMinutes } from './attention.ts';
 import { atWork } from './closing.ts';
 import { timesheetStatus, type TimesheetStatus } from './status.ts';
 
@@ -31,9 +32,23 @@ export const mayChangeClockOut = (timesheet: {
   reviewable: boolean;
 }): boolean => timesheet.clockIn !== null && (timesheet.reviewable || atWork.includes(timesheet.status));
 
-/** Why a clock-out time that an operator enters is refused, or null: after the clock-in and not in the future. */
-export function whyNotClockOut(times: { clockIn: Instant | null; clockOut: Instant }, now: Date): Message | null {
+/** Hours after the planned end beyond which a clock-out is refused whatever is said: as long as the longest shift. */
+export const clockOutLimitHours = 16;
+
+/**
+ * Why a clock-out time that an operator enters is refused, or null: after the clock-in, not in the future and not a
+ * day later. More than four hours after the planned end has to be confirmed.
+ */
+export function whyNotClockOut(
+  times: { clockIn: Instant | null; clockOut: Instant; plannedEnd: Instant; confirmed: boolean },
+  now: Date,
+): Message | null {
   if (times.clockIn === null) return message('timesheet.notClockedIn');
   if (milliseconds(times.clockOut) <= milliseconds(times.clockIn)) return message('timesheet.clockOutBeforeIn');
-  return milliseconds(times.clockOut) > now.getTime() ? message('timesheet.clockOutFuture') : null;
+  if (milliseconds(times.clockOut) > now.getTime()) return message('timesheet.clockOutFuture');
+  const after = minutesBetween(times.plannedEnd, times.clockOut);
+  if (after > clockOutLimitHours * 60) return message('timesheet.clockOutTooLate', { number: clockOutLimitHours });
+  return after > longOvertimeMinutes && !times.confirmed
+    ? message('timesheet.clockOutConfirm', { number: longOvertimeMinutes / 60 })
+    : null;
 }

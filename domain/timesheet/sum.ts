@@ -9,6 +9,10 @@ export interface TimesheetFacts {
   clockOut: Instant | null;
   /** Minutes of break taken; the planned ones where none were recorded. */
   breakMinutes: number;
+  /** Of these, minutes after the planned end: they come off overtime. None unless said otherwise. */
+  breakAfterMinutes?: number;
+  /** Of these, minutes within the planned hours: they come off work. All but those after unless said otherwise. */
+  breakWithinMinutes?: number;
   breakPaid: boolean;
   overtime: OvertimeTerms;
 }
@@ -20,6 +24,8 @@ export interface TimesheetSum {
   /** From clock-in to clock-out, whatever was planned. */
   clocked: number;
   break: number;
+  /** Minutes of break outside the planned hours; they come off no ordinary time. */
+  breakOutside: number;
   /** Work that is paid as ordinary time: within the plan, less a break that is not paid. */
   work: number;
   overtime: number;
@@ -44,6 +50,7 @@ export function sumTimesheet(facts: TimesheetFacts): TimesheetSum {
       planned: plannedMinutes,
       clocked: 0,
       break: 0,
+      breakOutside: 0,
       work: 0,
       overtime: 0,
       paid: 0,
@@ -59,15 +66,21 @@ export function sumTimesheet(facts: TimesheetFacts): TimesheetSum {
     Math.min(milliseconds(clockOut), milliseconds(planned.end)) -
       Math.max(milliseconds(clockIn), milliseconds(planned.start)),
   );
-  const work = Math.max(0, Math.floor(present / minute) - (facts.breakPaid ? 0 : pause));
+  const after = Math.min(pause, facts.breakAfterMinutes ?? 0);
+  const within = Math.min(pause - after, facts.breakWithinMinutes ?? pause - after);
+  const work = Math.max(0, Math.floor(present / minute) - (facts.breakPaid ? 0 : within));
   const overtime =
     milliseconds(clockIn) < milliseconds(planned.end)
-      ? overtimeMinutes({ planned: planned.end, clocked: clockOut }, facts.overtime)
+      ? Math.max(
+          0,
+          overtimeMinutes({ planned: planned.end, clocked: clockOut }, facts.overtime) - (facts.breakPaid ? 0 : after),
+        )
       : 0;
   return {
     planned: plannedMinutes,
     clocked,
     break: pause,
+    breakOutside: pause - within,
     work,
     overtime,
     paid: work + overtime,

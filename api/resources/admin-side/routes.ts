@@ -1,5 +1,6 @@
 import * as contract from '#contract/admin-side.ts';
 import { weekOf } from '#domain/time.ts';
+import { audit, auditRules } from '../../audit/audit.ts';
 import { isDemoClock } from '../../clock.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
@@ -19,6 +20,10 @@ const approveOne = defineEndpoint(contract.approveAccount, async ({ db, mail, pa
 }));
 
 const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now }) => listEverywhere(db, query, now));
+
+const auditNow = defineEndpoint(contract.auditLedger, async ({ db, now }) => ({
+  data: { rules: auditRules.length, findings: await audit(db, now) },
+}));
 
 const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
   const row = found(await lockAdminInvoice(db, params.id));
@@ -43,4 +48,13 @@ const invoiceNow = defineEndpoint(contract.runWeeklyInvoices, async ({ db, body,
   data: await invoiceWeek(db, weekOf(body.week_start), now),
 }));
 
-export const adminSide: Endpoint[] = [pending, approveOne, invoices, changeInvoice, workers, moveClock, invoiceNow];
+export const adminSide: Endpoint[] = [
+  pending,
+  approveOne,
+  invoices,
+  auditNow,
+  changeInvoice,
+  workers,
+  moveClock,
+  invoiceNow,
+];

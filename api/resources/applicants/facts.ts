@@ -7,6 +7,7 @@ import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
 import type { Outcome } from '#contract/call/results.ts';
+import type { Database } from '../../db/client.ts';
 import { localise, type Language } from '../../language.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 
@@ -28,6 +29,15 @@ export const holdsPlaceElsewhere: Sql = sql`exists (
   select from shift_applicants e join shifts o on o.id = e.shift_id
   where e.worker_id = w.id and e.status in (${join([...acceptedApplicants])}) and e.withdrawn_at is null and o.id <> s.id
     and o.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and o.starts_at < s.ends_at and o.ends_at > s.starts_at)`;
+
+/** Names of workers with a place on a shift who hold another one at the time it now has. */
+export const heldElsewhere = async (db: Database, shiftId: number): Promise<string[]> =>
+  (
+    await db.many<{ name: string }>(sql`
+      select w.name from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
+      where s.id = ${shiftId} and a.status in (${join([...acceptedApplicants])}) and a.withdrawn_at is null and ${holdsPlaceElsewhere}
+      order by lower(w.name)`)
+  ).map(({ name }) => name);
 
 /** Columns of Facts, of applicant `a`, worker `w` and shift `s`. */
 export const factColumns: Sql = sql`

@@ -12,6 +12,7 @@ import { siteFields, type ScheduleFields, type StaffingFields, type shiftChange 
 import type { Database } from '../../db/client.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import type { AuditStamp } from '../listing.ts';
+import { heldElsewhere } from '../applicants/facts.ts';
 import { setOnInvoice } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { costOf, occurrence, occurrences, scheduleOf, staffingOf, type Filled } from './plan.ts';
@@ -139,7 +140,10 @@ export async function changeBooked(
   const given = parted(change);
   const refused = targets.some(
     (row) =>
-      whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, edit.at) !== null,
+      whyNotEditable(
+        { status: row.status, paidOnline: row.paid_online, clockedIn: row.clocked_in, start: row.starts_at },
+        edit.at,
+      ) !== null,
   );
   if (refused || targets.length === 0) return refuse('not_editable', message('shift.notEditable'));
   const several = targets.length > 1 || targets[0]?.id !== chosen.id;
@@ -164,6 +168,11 @@ export async function changeBooked(
     });
     await writeBooked(tx, row.id, { site: { ...siteOf(row), ...given.site }, terms, cost, opensAt }, edit);
     costs.set(row.id, cost.total);
+    const elsewhere = await heldElsewhere(tx, row.id);
+    if (elsewhere.length > 0) {
+      const text = message('shift.workersElsewhere', { names: elsewhere.join(', ') });
+      refuse('not_editable', text, { fields: { start_time: text } });
+    }
   }
   await setOnInvoice(tx, chosen.group_id, addUp(...costs.values()));
   return targets.map((row) => row.id);

@@ -11,7 +11,7 @@ import { agreementEdition } from '../../agreement.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import type { Versioned } from '../../http/version.ts';
 import type { AuditStamp } from '../listing.ts';
-import { acceptedCount } from '../shifts/summary.ts';
+import { acceptedCount, clockedIn } from '../shifts/summary.ts';
 import type { Filled } from './plan.ts';
 import { assignCost, assignPrices, assignTerms, type BookedTerms, type Terms } from './terms.ts';
 
@@ -22,6 +22,7 @@ interface ShiftBase extends Versioned, SiteFields {
   business_id: number;
   group_id: number;
   paid_online: boolean;
+  clocked_in: boolean;
   accepted: number;
 }
 
@@ -56,7 +57,7 @@ const columns = sql`
   s.starts_at, s.ends_at, s.is_night_shift, s.break_type, s.breaks, s.break_minutes, s.workers, s.wage_type, s.wage,
   s.overtime_included, s.overtime_start, s.audience, s.favourite_hours, s.shared_emails,
   s.payment_method, s.paid_online, s.commission_percentage, s.card_fee_percentage, s.card_fee_fixed, s.total, s.posted_at,
-  ${acceptedCount} as accepted`;
+  ${clockedIn} as clocked_in, ${acceptedCount} as accepted`;
 
 /** A shift of the business, locked until the write is done. */
 export const lockShift = (tx: Database, businessId: number, id: number): Promise<ShiftRow | null> =>

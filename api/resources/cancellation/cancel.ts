@@ -57,9 +57,14 @@ export async function cancel(
   request: CancellationRequest,
 ): Promise<Cancelled> {
   const { tx, mail, edit } = cancelling;
-  const refusal = whyNotCancellable({ status: chosen.status, start: chosen.starts_at }, edit.at);
+  const why = (row: BookedRow) =>
+    whyNotCancellable({ status: row.status, start: row.starts_at, clockedIn: row.clocked_in }, edit.at);
+  const refusal = why(chosen);
   if (refusal) return refuse('not_cancellable', refusal);
-  const priced = chosenShifts(series, chosen, request.scope, undefined, edit.at).map((row): Priced => ({
+  const cancellable = chosenShifts(series, chosen, request.scope, undefined, edit.at).filter(
+    (row) => why(row) === null,
+  );
+  const priced = cancellable.map((row): Priced => ({
     row,
     ...cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, edit.at),
   }));

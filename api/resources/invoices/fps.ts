@@ -9,5 +9,6 @@ import { readFpsId } from '../pricing/store.ts';
 export async function fpsFor(db: Database, bill: string, amount: Cents): Promise<z.output<typeof fpsRequest> | null> {
   if (amount <= 0 || amount > maxFpsAmount) return null;
   const fps_id = await readFpsId(db);
+  if (fps_id === '') return null;
   return { payload: fpsPayload({ payee: { fpsId: fps_id }, amount, bill }), fps_id, bill_number: bill };
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import type { Pricing } from '#domain/shift/cost.ts';
 import type { Database } from '../../db/client.ts';
 import { findSetting } from '../settings/store.ts';
@@ -10,8 +10,19 @@ export async function readPricing(db: Database): Promise<Pricing & { paymentMeth
     commissionPercentage: pricing.commission_percentage,
     cardFeePercentage: pricing.card_fee_percentage,
     cardFeeFixed: pricing.card_fee_fixed,
-    paymentMethods: pricing.payment_methods,
+    paymentMethods: await offeredMethods(db, pricing.payment_methods),
   };
+}
+
+/** Of the ways of paying that are set, those that have somewhere to pay to. */
+export async function offeredMethods(db: Database, methods: readonly PaymentMethod[]): Promise<PaymentMethod[]> {
+  const bank = await findSetting(db, 'bank');
+  const there: Readonly<Record<PaymentMethod, boolean>> = {
+    [paymentMethod.STRIPE]: true,
+    [paymentMethod.FPS]: bank.fps_id !== '',
+    [paymentMethod.MANUAL]: bank.account_number !== '',
+  };
+  return methods.filter((method) => there[method]);
 }
 
 /** The FPS ID that businesses pay to. */

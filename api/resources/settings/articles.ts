@@ -9,6 +9,7 @@ import { toSections } from '../../seed/markdown.ts';
 
 /** Who the provider is, for the agreement's notices. */
 export interface Provider {
+  legal_name?: string;
   support_email: string;
   postal_address: Localised;
 }

@@ -4,14 +4,17 @@ import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import type { Services } from '../../services.ts';
+import { offeredMethods } from '../pricing/store.ts';
 import { articleOf } from './articles.ts';
 import { findSetting, overtimePercentageOf } from './store.ts';
 
 async function pricing(db: Database, caller: Caller | null, payments: Services['payments']): Promise<Pricing> {
   const business = caller?.role === 'OPERATOR' || caller?.role === 'SUPERVISOR' ? caller.businessId : null;
+  const stored = await findSetting(db, 'pricing');
   return {
     type: 'pricing',
-    ...(await findSetting(db, 'pricing')),
+    ...stored,
+    payment_methods: await offeredMethods(db, stored.payment_methods),
     overtime_percentage: business === null ? defaultOvertimePercentage : await overtimePercentageOf(db, business),
     is_sandbox: payments.sandbox,
     publishable_key: payments.publishableKey,

@@ -6,7 +6,7 @@ import type { Cancellation } from '#contract/cancellation.ts';
 
 /** What cancelling a shift costs now, and at which instants it becomes dearer. */
 export function cancellationTerms(
-  shift: { status: ShiftStatus; start: Instant; totalCost: Cents },
+  shift: { status: ShiftStatus; start: Instant; totalCost: Cents; clockedIn: boolean },
   now: Date,
 ): Cancellation {
   const { freeBefore, halfBefore } = turningPoints(shift.start);

@@ -15,7 +15,7 @@ import { paymentAnswer, type PaymentRow } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { roleAndPlace, siteColumns, siteTables, type Site } from './site.ts';
-import { acceptedCount, waitingCount } from './summary.ts';
+import { acceptedCount, clockedIn, waitingCount } from './summary.ts';
 
 interface Base extends Versioned, Omit<Site, 'role' | 'location'> {
   id: number;
@@ -38,6 +38,7 @@ interface BookedDetail extends Base, BookedTerms {
   posted_at: string;
   opens_at: string;
   paid_online: boolean;
+  clocked_in: boolean;
   clock_in_code: string;
   clock_out_code: string;
   payment_method: PaymentMethod;
@@ -62,7 +63,7 @@ export const findShift = (db: Database, businessId: number, id: number): Promise
       (select count(*) from shifts g where g.group_id = s.group_id) as group_size,
       s.starts_at, s.ends_at, s.is_night_shift, s.break_type, s.breaks, s.workers, s.wage_type, s.wage,
       s.overtime_included, s.overtime_start, s.overtime_percentage, s.audience, s.favourite_hours, s.shared_emails,
-      ${acceptedCount} as accepted, ${waitingCount} as waiting, s.posted_at, s.opens_at, s.paid_online,
+      ${acceptedCount} as accepted, ${waitingCount} as waiting, s.posted_at, s.opens_at, s.paid_online, ${clockedIn} as clocked_in,
       s.clock_in_code, s.clock_out_code, s.payment_method, s.worker_pay, s.commission, s.card_fee, s.total,
       s.commission_percentage, s.card_fee_percentage, s.card_fee_fixed,
       s.cancelled_at, s.cancelled_by, s.cancel_reason, s.cancellation_fee
@@ -148,9 +149,15 @@ export async function bookedAnswer(
     opens_to_all_at: row.opens_at,
     payment: paymentAnswer(payment, seesCards),
     is_editable:
-      whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, now) === null,
+      whyNotEditable(
+        { status: row.status, paidOnline: row.paid_online, clockedIn: row.clocked_in, start: row.starts_at },
+        now,
+      ) === null,
     cost: bookedCost(row, paid),
-    cancellation: cancellationTerms({ status: row.status, start: row.starts_at, totalCost: row.total }, now),
+    cancellation: cancellationTerms(
+      { status: row.status, start: row.starts_at, totalCost: row.total, clockedIn: row.clocked_in },
+      now,
+    ),
     cancelled:
       at !== null && reason !== null ? { reason, at, by: by ?? '', fee: row.cancellation_fee ?? noMoney } : null,
   };

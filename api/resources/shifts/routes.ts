@@ -31,7 +31,12 @@ const group = defineEndpoint(contract.listGroupShifts, async ({ db, caller, para
       ...summaryOf(row, now),
       version: row.version,
       cancellation: cancellationTerms(
-        { status: row.status, start: row.start_at ?? now, totalCost: row.cost ?? noMoney },
+        {
+          status: row.status,
+          start: row.start_at ?? now,
+          totalCost: row.cost ?? noMoney,
+          clockedIn: row.clocked_in,
+        },
         now,
       ),
     })),

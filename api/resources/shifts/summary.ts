@@ -9,12 +9,16 @@ import { namedJson } from '../workers/person.ts';
 /** A shift as lists show it, with what decides whether it can be changed. */
 export type SummaryRow = Omit<ShiftSummary, 'is_editable' | 'is_cancellable'> & {
   paid_online: boolean;
+  clocked_in: boolean;
   version: number;
 };
 
 /** Applicants of shift `s` by their status; who has withdrawn is none. */
 const applicants = (statuses: readonly number[]) => sql`
   (select count(*) from shift_applicants a where a.shift_id = s.id and a.status in (${join([...statuses])}) and a.withdrawn_at is null)`;
+
+/** Whether a worker has clocked in on shift `s`: from then on it has started. */
+export const clockedIn: Sql = sql`exists (select from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null)`;
 
 export const acceptedCount = applicants(acceptedApplicants);
 export const waitingCount = applicants(undecidedApplicants);
@@ -28,7 +32,7 @@ export const placeJson = sql`json_build_object('id', l.id, 'name', l.name, 'dist
 /** Columns of a SummaryRow, of the tables below. */
 export const summaryColumns = sql`
   s.id, s.group_id, s.status, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift, s.wage_type, s.wage,
-  coalesce(s.workers, 0) as workers, s.total as cost, s.paid_online, s.version,
+  coalesce(s.workers, 0) as workers, s.total as cost, s.paid_online, ${clockedIn} as clocked_in, s.version,
   ${namedJson(sql`r`)} as role, ${placeJson} as location,
   (select count(*) from shifts g where g.group_id = s.group_id) as group_size,
   ${acceptedCount} as accepted, ${waitingCount} as waiting`;
@@ -38,14 +42,15 @@ export const summaryTables = sql`
 
 /** Whether a shift can be changed, and whether it can be cancelled, at the moment of the answer. */
 function possibilities(
-  shift: { status: ShiftStatus; start_at: string | null; paid_online: boolean },
+  shift: { status: ShiftStatus; start_at: string | null; paid_online: boolean; clocked_in: boolean },
   now: Date,
 ): { is_editable: boolean; is_cancellable: boolean } {
   // A draft without a schedule has no start that could have come.
   const start = shift.start_at ?? now;
+  const { status, clocked_in: clockedIn } = shift;
   return {
-    is_editable: whyNotEditable({ status: shift.status, paidOnline: shift.paid_online, start }, now) === null,
-    is_cancellable: whyNotCancellable({ status: shift.status, start }, now) === null,
+    is_editable: whyNotEditable({ status, paidOnline: shift.paid_online, clockedIn, start }, now) === null,
+    is_cancellable: whyNotCancellable({ status, clockedIn, start }, now) === null,
   };
 }
 

@@ -44,14 +44,17 @@ export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
   };
   const { clock_in_at: clockIn, clock_out_at: clockOut } = record;
   const taken = record.breaks.map(({ start_at, end_at }) => ({ start: start_at, end: end_at }));
+  const pauses =
+    clockIn !== null && clockOut !== null
+      ? breakMinutesTaken({ clockIn, clockOut }, taken, { shift: planned, breaks })
+      : { total: 0, within: 0, after: 0 };
   const sum = sumTimesheet({
     planned,
     clockIn,
     clockOut,
-    breakMinutes:
-      clockIn !== null && clockOut !== null
-        ? breakMinutesTaken({ clockIn, clockOut }, taken, { shift: planned, breaks })
-        : 0,
+    breakMinutes: pauses.total,
+    breakWithinMinutes: pauses.within,
+    breakAfterMinutes: pauses.after,
     breakPaid: breaks.type === 'PAID',
     overtime: { included: record.overtime_included, startMinutes: record.overtime_start ?? 0 },
   });

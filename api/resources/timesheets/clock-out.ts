@@ -12,6 +12,7 @@ import { endBreak, settle } from './record.ts';
 interface Row extends Versioned {
   status: TimesheetStatus;
   clock_in_at: string | null;
+  ends_at: string;
   invoice_status: InvoiceStatus | null;
 }
 
@@ -23,12 +24,12 @@ export async function changeClockOut(
   tx: Database,
   businessId: number,
   id: number,
-  { clockOut, version }: { clockOut: string; version: number },
+  { clockOut, version, confirmed }: { clockOut: string; version: number; confirmed: boolean },
   edit: AuditStamp,
 ): Promise<void> {
   const row = found(
     await tx.maybe<Row>(sql`
-      select us.version, us.updated_at, us.updated_by, us.status, us.clock_in_at,
+      select us.version, us.updated_at, us.updated_by, us.status, us.clock_in_at, (select ends_at from shifts where id = us.shift_id) as ends_at,
         (select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id) as invoice_status
       from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
   );
@@ -37,7 +38,7 @@ export async function changeClockOut(
   const paid = row.invoice_status === invoiceStatus.PAID;
   const decided = whyNotReviewable({ status, paid });
   if (decided !== null) refuse(paid ? 'already_paid' : 'not_reviewable', decided);
-  const why = whyNotClockOut({ clockIn: row.clock_in_at, clockOut }, edit.at);
+  const why = whyNotClockOut({ clockIn: row.clock_in_at, clockOut, plannedEnd: row.ends_at, confirmed }, edit.at);
   if (why !== null) refuse('clock_order', why, { fields: { clock_out_at: why } });
   await tx.run(sql`
     update user_shifts set clock_out_at = ${clockOut}, status = ${status},

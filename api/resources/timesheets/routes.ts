@@ -29,7 +29,7 @@ const review = defineEndpoint(reviews.reviewWorker, async ({ db, caller, params,
 });
 
 const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
-  const change = { clockOut: body.clock_out_at, version: body.version };
+  const change = { clockOut: body.clock_out_at, version: body.version, confirmed: body.is_confirmed };
   await changeClockOut(db, caller.businessId, params.id, change, { at: now, by: caller.name });
   return {
     data: found(await findTimesheet(db, caller.businessId, params.id, now, await closingSetting(db))),

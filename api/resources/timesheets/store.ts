@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/money.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { currentDeadline, reviewable, reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
-import { tabOf, type OvertimeStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
+import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Timesheet } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
@@ -45,8 +45,8 @@ export function timesheetOf(row: TimesheetRow, now: Date, closing: Closing): Tim
   return {
     ...row,
     overtime_start: row.overtime_included ? row.overtime_start : null,
-    sum: { ...sum, left_early: sum.leftEarly, left_late: sum.leftLate },
-    pay: { work, overtime, total: cents(work + overtime) },
+    sum: { ...sum, break_outside: sum.breakOutside, left_early: sum.leftEarly, left_late: sum.leftLate },
+    pay: { work, overtime, total: cents(work + (row.overtime_status === overtimeStatus.REJECT ? 0 : overtime)) },
     matches_plan: tabOf(row.status) !== null && attention.length === 0,
     attention,
     is_reviewable: isReviewable,
@@ -87,6 +87,9 @@ export async function listTimesheets(
   return { items: items.map((row) => timesheetOf(row, now, closing)), next, total: totals.all.count, totals };
 }
 
+/** What a timesheet pays: without overtime that was rejected. */
+const payable = sql`us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end`;
+
 async function totalTimesheets(
   db: Database,
   businessId: number,
@@ -108,7 +111,7 @@ async function totalTimesheets(
       count(*) filter (where ${attention}) as attention_count, coalesce(sum(pay) filter (where ${attention}), 0) as attention_amount,
       min(starts_at) filter (where tab and is_reviewable) as first
     from (
-      select us.attention, us.work_pay + us.overtime_pay as pay, s.starts_at, ${ofTab(filter)} as tab,
+      select us.attention, ${payable} as pay, s.starts_at, ${ofTab(filter)} as tab,
         ${inTab('waiting')} as waiting, ${inTab('approved')} as approved, ${inTab('rejected')} as rejected, ${inTab('pending')} as pending,
         ${inTab('waiting')} or ${inTab('approved')} or ${inTab('rejected')} or ${inTab('pending')} as settled,
         us.status in (${join([...reviewable])}) and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID} as is_reviewable

@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { afterClock, mayClockIn, type ClockEvent } from '#domain/timesheet/clock.ts';
-import { atWork } from '#domain/timesheet/closing.ts';
+import { atWork, closesAt } from '#domain/timesheet/closing.ts';
 import { isOnSite, type Position } from '#domain/timesheet/on-site.ts';
 import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Database } from '../../db/client.ts';
@@ -99,9 +99,12 @@ export async function clockOut(
   const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, 'clockOut') ?? outOfOrder());
   expectCode(clocking.code, row.clock_out_code);
   await expectOwnPhoto(tx, workerId, clocking.photo_id);
-  await endBreak(tx, id, now);
+  // A forgotten clock-out closes some hours after the end; nobody clocks out later than that.
+  const limit = closesAt({ shiftEnd: row.ends_at, clockedIn: true });
+  const left = now < limit ? now : limit;
+  await endBreak(tx, id, left);
   await tx.run(sql`
-    update user_shifts set status = ${status}, clock_out_at = ${now}, clock_out_photo_id = ${clocking.photo_id},
+    update user_shifts set status = ${status}, clock_out_at = ${left}, clock_out_photo_id = ${clocking.photo_id},
       clock_out_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
     where id = ${id}`);
   await settle(tx, id);

@@ -29,8 +29,9 @@ export const settings = [
   {
     type: 'provider',
     value: {
+      legal_name: 'Shiftdock Limited',
       support_email: 'support@shiftdock.test',
-      postal_address: { en: '[registered address], Hong Kong', hk: '香港 [註冊地址]' },
+      postal_address: { en: '12/F, 8 Container Port Road, Kwai Chung, Hong Kong', hk: '香港葵涌貨櫃碼頭路8號12樓' },
     },
   },
   // The hour of the weekly invoices: Tuesday 10:00 in Hong Kong.

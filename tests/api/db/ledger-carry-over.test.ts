@@ -1,10 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit } from '#api/audit/audit.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { migrate, readMigrations } from '#api/db/migrate.ts';
-import { overPglite } from '#api/db/pglite.ts';
+import { openPglite } from '#api/db/pglite.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { harbourline, worker } from '#tests/support/people.ts';
@@ -16,7 +15,7 @@ let world: World;
 const tuesday = '2026-11-24T02:00:00.000Z';
 
 beforeEach(async () => {
-  db = await overPglite(await PGlite.create());
+  db = await openPglite();
   await migrate(
     db,
     (await readMigrations()).filter(({ name }) => name < '0015'),

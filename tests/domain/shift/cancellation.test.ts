@@ -73,14 +73,18 @@ describe('cancellation', () => {
 
 describe('whether a shift can be cancelled', () => {
   it('can be until it starts', () => {
-    expect(whyNotCancellable(shift, before(0, -1))).toBeNull();
-    expect(whyNotCancellable(shift, start)).toBe('shift.notCancellable');
+    expect(whyNotCancellable({ ...shift, clockedIn: false }, before(0, -1))).toBeNull();
+    expect(whyNotCancellable({ ...shift, clockedIn: false }, start)).toBe('shift.notCancellable');
+  });
+
+  it('cannot from the first clock-in on, also before the planned start', () => {
+    expect(whyNotCancellable({ ...shift, clockedIn: true }, before(0, -1))).toBe('shift.notCancellable');
   });
 
   it('cannot once it is in progress, completed or cancelled; a draft always can', () => {
     for (const status of [shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED, shiftStatus.CANCEL]) {
-      expect(whyNotCancellable({ start, status }, before(100))).toBe('shift.notCancellable');
+      expect(whyNotCancellable({ start, status, clockedIn: false }, before(100))).toBe('shift.notCancellable');
     }
-    expect(whyNotCancellable({ start, status: shiftStatus.DRAFT }, addHours(start, 1))).toBeNull();
+    expect(whyNotCancellable({ start, status: shiftStatus.DRAFT, clockedIn: false }, addHours(start, 1))).toBeNull();
   });
 });

@@ -8,8 +8,12 @@ const start = at('2026-11-21', '09:00');
 
 describe('a shift is not editable after online payment', () => {
   const before = addHours(start, -100);
-  const why = (status: (typeof shiftStatus)[keyof typeof shiftStatus], paidOnline = false, now = before) =>
-    whyNotEditable({ status, paidOnline, start }, now);
+  const why = (
+    status: (typeof shiftStatus)[keyof typeof shiftStatus],
+    paidOnline = false,
+    now = before,
+    clockedIn = false,
+  ) => whyNotEditable({ status, paidOnline, clockedIn, start }, now);
 
   it('is editable while NEW or DRAFT', () => {
     expect([why(NEW), why(DRAFT)]).toEqual([null, null]);
@@ -19,6 +23,10 @@ describe('a shift is not editable after online payment', () => {
     for (const status of [IN_PROGRESS, COMPLETED, CANCEL]) expect(why(status)).toBe('shift.notEditable');
     expect(why(NEW, false, start)).toBe('shift.notEditable');
     expect(why(DRAFT, false, start)).toBeNull();
+  });
+
+  it('is not from the first clock-in on, also before the planned start', () => {
+    expect(why(NEW, false, before, true)).toBe('shift.notEditable');
   });
 
   it('is not once it was paid online, whatever its status', () => {

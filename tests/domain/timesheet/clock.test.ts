@@ -33,7 +33,8 @@ describe('clocking', () => {
 
 describe('a clock-out time entered by the operator', () => {
   const now = at('2026-11-21', '20:00');
-  const why = (clockOut: Date, clockIn: Date | null = shift.start) => whyNotClockOut({ clockIn, clockOut }, now);
+  const why = (clockOut: Date, clockIn: Date | null = shift.start) =>
+    whyNotClockOut({ clockIn, clockOut, plannedEnd: shift.end, confirmed: false }, now);
 
   it('lies after the clock-in and not in the future', () => {
     expect(why(shift.end)).toBeNull();

@@ -14,6 +14,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { day, timeOfDay, version } from '#contract/call/common.ts';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
@@ -24,7 +25,12 @@ import { loadTimesheet } from './timesheet.server.ts';
 export const handle: ScreenHandle = { title: (t) => t('timesheets.clockOut') };
 
 /** When the worker left: after a night shift that is another day than the shift's. */
-const clockOutForm = z.object({ date: typedDay(day), time: typedTime(timeOfDay), version });
+const clockOutForm = z.object({
+  date: typedDay(day),
+  time: typedTime(timeOfDay),
+  is_confirmed: z.boolean().default(false),
+  version,
+});
 
 export const loader = loadTimesheet;
 
@@ -33,8 +39,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, clockOutForm);
   if (!form.ok) return form.refusal;
-  const { date, time, version } = form.value;
-  const sent = await context.api.timesheets.updateClockOut(id, { clock_out_at: iso(at(date, time)), version }, form);
+  const { date, time, is_confirmed, version } = form.value;
+  const change = { clock_out_at: iso(at(date, time)), is_confirmed, version };
+  const sent = await context.api.timesheets.updateClockOut(id, change, form);
   if (sent.ok) return redirectWithToast(context, paths.timesheet(id), sent.message);
   // The API's one instant is two fields here.
   const wrong = 'fields' in sent.error ? sent.error.fields.clock_out_at : undefined;
@@ -78,6 +85,7 @@ function Question() {
         />
         <TimeField {...field(fields.time, { label: t('field.time'), theirs: conflict ? stored.time : undefined })} />
       </Row>
+      <CheckField {...field(fields.is_confirmed, { label: t('timesheets.confirmClockOut') })} />
       <FormActions
         submit={t('timesheets.saveClockOut')}
         cancel={paths.timesheet(id)}

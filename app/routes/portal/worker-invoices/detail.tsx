@@ -54,9 +54,9 @@ export default function InvoicePage() {
       <Split
         side={
           <>
-            {invoice.fps && invoice.total !== null && <PayByFps fps={invoice.fps} amount={invoice.total} />}
-            {mayPay && invoice.paid_online && <Notice>{t('invoices.paidOnline')}</Notice>}
-            {mayPay && !invoice.paid_online && <StatusForm invoice={invoice} formKey={formKey} />}
+            {invoice.fps && invoice.open !== null && <PayByFps fps={invoice.fps} amount={invoice.open} />}
+            {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
+            {mayPay && Boolean(invoice.open || invoice.paid) && <StatusForm invoice={invoice} formKey={formKey} />}
             <Actions>
               {invoice.previous_id !== null && (
                 <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>

@@ -1,3 +1,4 @@
+import { cents, noMoney } from '#domain/money.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -79,6 +80,10 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
   const { t, format } = useText();
   const { worker_pay: pay, commission, card_fee: fee, total, commission_percentage: percentage } = invoice;
   if (pay === null || commission === null || total === null) return null;
+  const settled = (['prepaid', 'credited', 'paid'] as const).flatMap((id) => {
+    const amount = invoice[id] ?? noMoney;
+    return amount === 0 ? [] : [{ id, amount: cents(-amount) }];
+  });
   return (
     <Sheet>
       <Receipt
@@ -102,6 +107,14 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
         ]}
         total={{ label: t('field.total'), amount: format.money(total) }}
       />
+      {settled.length > 0 && (
+        <Receipt
+          title={t('invoices.open')}
+          hideTitle
+          lines={settled.map(({ id, amount }) => ({ id, label: t(`invoices.${id}`), amount: format.amount(amount) }))}
+          total={{ label: t('invoices.open'), amount: format.money(invoice.open ?? noMoney) }}
+        />
+      )}
     </Sheet>
   );
 }

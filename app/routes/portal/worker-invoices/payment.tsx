@@ -49,7 +49,7 @@ export function StatusForm({ invoice, formKey }: { invoice: InvoiceDetail; formK
     formKey,
     defaultValue: { note: invoice.note, file_ids: invoice.files.map(keepFile) },
   });
-  const paid = invoice.status === invoiceStatus.PAID;
+  const paid = invoice.status === invoiceStatus.PAID && invoice.open === 0;
   return (
     <RouteForm {...form} files action={paths.workerInvoiceStatus(invoice.id)}>
       <h2>{t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}</h2>

@@ -15,6 +15,8 @@ export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
     leftLate: sum.left_late,
     overtime: sum.overtime,
     longBreak: sum.break,
+    breakOutside: sum.break_outside,
+    longOvertime: sum.left_late,
   };
   return (
     <StatusTag tone="you">

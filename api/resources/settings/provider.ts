@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
+import { settings as demoSettings } from '../../seed/reference/settings.ts';
+import { findSetting } from './store.ts';
+
+/** Who the provider is and where it is paid, as the environment says it; what is left out is not offered. */
+export interface ProviderDetails {
+  name?: string | undefined;
+  email?: string | undefined;
+  address?: string | undefined;
+  addressHk?: string | undefined;
+  bankName?: string | undefined;
+  bankNameHk?: string | undefined;
+  bankCode?: string | undefined;
+  accountNumber?: string | undefined;
+  fpsId?: string | undefined;
+  commissionPercentage?: number | undefined;
+  cardFeePercentage?: number | undefined;
+  /** Cents. */
+  cardFeeFixed?: number | undefined;
+}
+
+/** Changes a setting; the table's trigger keeps what it was before. */
+const change = (tx: Database, type: string, value: unknown, now: Date): Promise<number> =>
+  tx.run(sql`
+    update settings set value = ${json(value)}::jsonb, updated_at = ${now} where type = ${type} and value <> ${json(value)}::jsonb`);
+
+const isDemo = (type: string, value: object): boolean =>
+  JSON.stringify(demoSettings.find((one) => one.type === type)?.value) === JSON.stringify(value);
+
+/**
+ * Sets the provider's details where there is no demo business: nothing fictitious is shown then. A bank account or an
+ * FPS ID of the demo is taken away, and what the environment says is put in its place.
+ */
+export async function setProvider(db: Database, details: ProviderDetails, now: Date): Promise<void> {
+  await db.tx(async (tx) => {
+    const bank = await findSetting(tx, 'bank');
+    const kept = bank.account_number === demoAccount || isDemo('bank', bank) ? noBank : bank;
+    const name = details.name ?? kept.account_name;
+    await change(
+      tx,
+      'bank',
+      {
+        bank_name: {
+          en: details.bankName ?? kept.bank_name.en,
+          hk: details.bankNameHk ?? details.bankName ?? kept.bank_name.hk,
+        },
+        bank_code: details.bankCode ?? kept.bank_code,
+        account_name: name,
+        account_number: details.accountNumber ?? kept.account_number,
+        fps_id: details.fpsId ?? kept.fps_id,
+      },
+      now,
+    );
+    const provider = await findSetting(tx, 'provider');
+    const postal = isDemo('provider', provider) ? { en: '', hk: '' } : provider.postal_address;
+    await change(
+      tx,
+      'provider',
+      {
+        legal_name: details.name ?? provider.legal_name ?? '',
+        support_email: details.email ?? (isDemo('provider', provider) ? '' : provider.support_email),
+        postal_address: {
+          en: details.address ?? postal.en,
+          hk: details.addressHk ?? details.address ?? postal.hk,
+        },
+      },
+      now,
+    );
+    const pricing = await findSetting(tx, 'pricing');
+    await change(
+      tx,
+      'pricing',
+      {
+        ...pricing,
+        commission_percentage: details.commissionPercentage ?? pricing.commission_percentage,
+        card_fee_percentage: details.cardFeePercentage ?? pricing.card_fee_percentage,
+        card_fee_fixed: details.cardFeeFixed ?? pricing.card_fee_fixed,
+      },
+      now,
+    );
+  });
+}
+
+const demoAccount = '004-123456-838';
+const noBank = { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '', account_number: '', fps_id: '' };
+
+/** What the start says about ways of paying that cannot be offered. */
+export async function missingAccounts(db: Database): Promise<string[]> {
+  const bank = await findSetting(db, 'bank');
+  return [
+    ...(bank.account_number === '' ? ['no bank account is set (BANK_ACCOUNT_NUMBER): manual transfer is not offered'] : []),
+    ...(bank.fps_id === '' ? ['no FPS ID is set (FPS_ID): FPS is not offered'] : []),
+  ];
+}
