@@ -204,6 +204,3 @@ export const sections: readonly Section[] = [
     calls: [settings.getSetting, lists.listDistricts, lists.listIndustries, lists.listBanks],
   },
 ];
-
-/** Every call of the contract. */
-export const registry: readonly Call[] = sections.flatMap(({ calls }) => calls);

@@ -21,21 +21,21 @@ export const pageWithin = (page: number, count: number): number => Math.min(Math
 /** A page to link to, or a gap between two of them. */
 export type PageLink = number | 'gap';
 
-/** Pages shown on either side of the current one. */
-const reach = 2;
+/** A list of so few pages links to each of them. */
+const few = 7;
 
 /**
- * The links under a list: the first page, the last, and those round the current one. A gap never stands for
+ * The links under a list: the first page, the last, and the neighbours of the current one. A gap never stands for
  * a single page, because the page itself takes no more room.
  */
 export function pageLinks(page: number, count: number): PageLink[] {
   const current = pageWithin(page, count);
-  const from = current - reach <= 3 ? 1 : current - reach;
-  const to = current + reach >= count - 2 ? count : current + reach;
+  const from = count <= few || current - 1 <= 3 ? 1 : current - 1;
+  const to = count <= few || current + 1 >= count - 2 ? count : current + 1;
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return [...(from > 1 ? ([1, 'gap'] as const) : []), ...middle, ...(to < count ? (['gap', count] as const) : [])];
 }
 
-/** Which rows a page shows, counted from 1; both 0 for an empty list. */
-export const rowsShown = (page: number, limit: number, total: number): { from: number; to: number } =>
-  total === 0 ? { from: 0, to: 0 } : { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) };
+/** Which rows a page shows, counted from 1; null for an empty list and past its end. */
+export const rowsShown = (page: number, limit: number, total: number): { from: number; to: number } | null =>
+  (page - 1) * limit < total ? { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) } : null;

@@ -1,5 +1,6 @@
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { toDollars } from '#domain/money.ts';
+import { timeZone } from '#domain/time.ts';
 import * as contract from '#contract/admin-side.ts';
 import { ask } from './ask.ts';
 import { findConnection, type Connection } from './connection.ts';
@@ -22,7 +23,7 @@ npm run admin -- now                        what time it is in the demo
 npm run admin -- workers                    who is at work, and who comes next`;
 
 const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
-  new Date(instant).toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong', ...style });
+  new Date(instant).toLocaleString('en-GB', { timeZone, ...style });
 const long = (instant: string | Date): string =>
   `${when(instant, { dateStyle: 'full', timeStyle: 'short' })}, Hong Kong time`;
 const short = (instant: string | Date): string =>

@@ -20,10 +20,6 @@ export const isDatabaseFault = (error: unknown): error is Error & DatabaseFault 
 export const isTransient = (error: unknown): boolean =>
   isDatabaseFault(error) && (error.code === sqlState.serializationFailure || error.code === sqlState.deadlock);
 
-/** Whether an error is the violation of the named unique, foreign key or check constraint. */
-export const violates = (error: unknown, constraint: string): boolean =>
-  isDatabaseFault(error) && error.constraint === constraint;
-
 /** Connection exceptions (class 08), too many connections, and a server that is stopping, has crashed or is starting. */
 const lostState = /^(08[0-9A-Z]{3}|53300|57P0[123])$/;
 const lostSocket: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);

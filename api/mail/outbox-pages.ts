@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import sql from 'sql-template-tag';
+import { timeZone } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { readerOf, sandboxPage } from '../sandbox-page.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +27,7 @@ const findEmail = (db: Database, id: string): Promise<Shown | null> =>
 
 const time = (at: string, language: 'en' | 'hk'): string =>
   new Date(at).toLocaleString(language === 'hk' ? 'zh-HK' : 'en-GB', {
-    timeZone: 'Asia/Hong_Kong',
+    timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
     hourCycle: 'h23',

@@ -1,9 +1,6 @@
-import { namer, valuesOf } from '../enumeration.ts';
-
 /** Login roles of the specification; a USER is a worker and has no place in the portal. */
 export const role = { OPERATOR: 'OPERATOR', USER: 'USER', SUPERVISOR: 'SUPERVISOR' } as const;
 export type Role = (typeof role)[keyof typeof role];
-export const roleName = namer(role);
 
 /** The value of the `role` header of every request. */
 export const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
@@ -47,7 +44,6 @@ const permissions = {
 } as const satisfies Readonly<Record<string, readonly BusinessRole[]>>;
 
 export type Capability = keyof typeof permissions;
-export const capabilities = Object.keys(permissions) as readonly Capability[];
 
 /** Whether an account of this role may do it. */
 export const may = (who: Role, capability: Capability): boolean =>
@@ -55,9 +51,3 @@ export const may = (who: Role, capability: Capability): boolean =>
 
 /** The roles that may, for the page that says no. */
 export const whoMay = (capability: Capability): readonly BusinessRole[] => permissions[capability];
-
-/** The role that a `role` header names, or null. */
-export const roleOfHeader = (header: string | null | undefined): BusinessRole | null =>
-  valuesOf(role)
-    .filter((one) => one !== role.USER)
-    .find((one) => roleHeader[one] === header) ?? null;

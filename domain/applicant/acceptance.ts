@@ -45,15 +45,11 @@ export function obstacleMessage(what: Obstacle, className: string): Message {
   return message(what === 'overlap' ? 'applicant.overlap' : 'applicant.refused');
 }
 
-/** Why an applicant cannot be accepted, or null. */
-export function whyNotAcceptable(facts: AcceptanceFacts, now: Date): Message | null {
+/**
+ * What keeps a worker from applying, or null. Whoever still waits for the class that the shift requires may apply:
+ * the business is asked to review the class first.
+ */
+export function obstacleToApplying(facts: AcceptanceFacts, now: Date): Exclude<Obstacle, 'class_waiting'> | null {
   const what = obstacle(facts, now);
-  return what && obstacleMessage(what, facts.trainingClass?.name ?? '');
+  return what === 'class_waiting' ? null : what;
 }
-
-/** Why a worker cannot apply for a shift, or null: as above, except that favourites may have it to themselves. */
-export const whyNotApply = (
-  facts: AcceptanceFacts & { heldForFavourites: boolean; favourite: boolean },
-  now: Date,
-): Message | null =>
-  facts.heldForFavourites && !facts.favourite ? message('applicant.favouritesOnly') : whyNotAcceptable(facts, now);

@@ -13,9 +13,3 @@ export const lastDayOf = ({ month, year }: CardExpiry): Day => {
 };
 
 export const hasExpired = (expiry: CardExpiry, today: Day): boolean => today > lastDayOf(expiry);
-
-/** Days before its end from which a card is worth a reminder. */
-export const expiryReminderDays = 30;
-
-export const expiresSoon = (expiry: CardExpiry, today: Day): boolean =>
-  !hasExpired(expiry, today) && today > addDays(lastDayOf(expiry), -expiryReminderDays);

@@ -29,20 +29,20 @@ export function crc16(text: string): string {
 }
 
 const payeeField = (payee: FpsPayment['payee']): string => {
-  if ('fpsId' in payee) return field('02', payee.fpsId);
+  if ('fpsId' in payee) {
+    if (!/^(\d{7}|\d{9})$/.test(payee.fpsId)) throw new RangeError('an FPS ID has 7 or 9 digits');
+    return field('02', payee.fpsId);
+  }
   return 'mobile' in payee ? field('03', fpsMobile(payee.mobile)) : field('04', payee.email.toUpperCase());
 };
 
 /** A Hong Kong mobile number as FPS writes it: `+852-91234567`. */
 export const fpsMobile = (phone: string): string => phone.replace(/\s/g, '').replace(/^\+852-?/, '+852-');
 
-/** Whether a text is an FPS ID: 7 or 9 digits. */
-export const isFpsId = (text: string): boolean => /^(\d{7}|\d{9})$/.test(text);
-
 /** Largest amount that fits the format's 13 characters. */
 export const maxFpsAmount = 9_999_999_999_99 as Cents;
 
-/** Throws RangeError for an amount or a bill number that the format cannot hold. */
+/** Throws RangeError for an FPS ID, an amount or a bill number that the format cannot hold. */
 export function fpsPayload({ payee, amount, bill }: FpsPayment): string {
   if (amount <= 0 || amount > maxFpsAmount) throw new RangeError(`not an amount for an FPS code: ${amount}`);
   if (!/^[\x20-\x7e]{1,25}$/.test(bill)) throw new RangeError('a bill number has 1 to 25 plain characters');

@@ -106,12 +106,6 @@ export const holidayYears: readonly number[] = [2026, 2027];
 /** The holiday on a day, or null. An ordinary Sunday is none. */
 export const holidayOn = (day: Day): Holiday | null => holidays.get(day) ?? null;
 
-/** The holidays from one day to another, both included, in order. */
-export const holidaysBetween = (from: Day, to: Day): Holiday[] =>
-  [...holidays.values()].filter(({ day }) => day >= from && day <= to);
-
 /** Whether banks and offices are closed: a general holiday or a Sunday. */
 export const isGeneralHoliday = (day: Day): boolean =>
   weekdayOf(day) === weekday.SUNDAY || holidays.get(day)?.general != null;
-
-export const isStatutoryHoliday = (day: Day): boolean => holidays.get(day)?.statutory != null;

@@ -33,10 +33,6 @@ export function opensToEveryone(shift: {
   return new Date(Math.max(posted, Math.min(promised, latest)));
 }
 
-/** Whether only favourites see a shift now. */
-export const isHeldForFavourites = (shift: Parameters<typeof opensToEveryone>[0], now: Date): boolean =>
-  now < opensToEveryone(shift);
-
 /** Why the hours for favourites are refused, or null. Half and quarter hours are welcome. */
 export function whyNotFavouriteHours(hours: number): Message | null {
   if (hours > maxFavouriteHours) return message('validation.maxNumber', { number: '10,000' });

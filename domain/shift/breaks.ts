@@ -26,8 +26,6 @@ interface Span {
   end: Instant;
 }
 
-export const paidByBusiness = (type: BreakType): boolean => type === breakType.PAID;
-
 /** The instants of a shift's breaks, in order: each at its first time of day after the shift has started. */
 export function breakSpans(shift: Span, { type, times }: Breaks): { start: Date; end: Date }[] {
   if (type === breakType.NONE) return [];

@@ -14,16 +14,6 @@ export const whyNotOvertimeStart = (minutes: number): Message | null =>
     ? null
     : message('validation.overtimeStart', overtimeStartBounds);
 
-/** Why an overtime percentage is refused, or null. */
-export function whyNotOvertimePercentage(percentage: number): Message | null {
-  if (!Number.isInteger(percentage)) return message('validation.digitsOnly');
-  if (percentage < overtimePercentageBounds.min)
-    return message('validation.overtimeMin', { number: overtimePercentageBounds.min });
-  if (percentage > overtimePercentageBounds.max)
-    return message('validation.overtimeMax', { number: overtimePercentageBounds.max });
-  return null;
-}
-
 export interface OvertimeTerms {
   included: boolean;
   /** Minutes past the planned end from which staying is overtime; null where none is included. */

@@ -5,17 +5,6 @@ export const shiftStatus = { NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DR
 export type ShiftStatus = (typeof shiftStatus)[keyof typeof shiftStatus];
 export const shiftStatusName = namer(shiftStatus);
 
-const transitions: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
-  [shiftStatus.DRAFT]: [shiftStatus.NEW, shiftStatus.CANCEL],
-  [shiftStatus.NEW]: [shiftStatus.IN_PROGRESS, shiftStatus.CANCEL],
-  [shiftStatus.IN_PROGRESS]: [shiftStatus.COMPLETED],
-  [shiftStatus.COMPLETED]: [],
-  [shiftStatus.CANCEL]: [],
-};
-
-/** Whether a shift may go from one status to another in one move. */
-export const mayBecome = (from: ShiftStatus, to: ShiftStatus): boolean => transitions[from].includes(to);
-
 /** The status by the clock: a posted shift is in progress from its start and completed from its end. */
 export function shiftStatusAt(shift: { status: ShiftStatus; start: Instant; end: Instant }, now: Date): ShiftStatus {
   if (shift.status !== shiftStatus.NEW && shift.status !== shiftStatus.IN_PROGRESS) return shift.status;

@@ -36,5 +36,3 @@ export function attentionOf(
   };
   return (Object.keys(signs) as (keyof typeof signs)[]).filter((sign) => signs[sign]);
 }
-
-export const matchesPlan = (...input: Parameters<typeof attentionOf>): boolean => attentionOf(...input).length === 0;

@@ -42,21 +42,6 @@ export const whyNotAction = (
   whyNotReviewable(timesheet) ??
   (verdicts[action].status === timesheet.status ? message('timesheet.notReviewable') : null);
 
-/** Minutes that will be paid after a verdict. */
-export const approvedMinutes = (
-  sum: { work: number; overtime: number },
-  verdict: Verdict,
-): { work: number; overtime: number } => ({
-  work: approvedStatuses.includes(verdict.status) ? sum.work : 0,
-  overtime: verdict.overtime === overtimeStatus.DONE ? sum.overtime : 0,
-});
-
-const approvedStatuses: readonly TimesheetStatus[] = [
-  timesheetStatus.APPROVAL,
-  timesheetStatus.APPROVAL_WORK_TIME,
-  timesheetStatus.COMPLETED,
-];
-
 /** Until when a shift's timesheet may be reviewed: the Tuesday morning after the week in which the shift started. */
 export const reviewDeadline = (shiftStart: Instant, closing: Closing = weeklyClosing): Date =>
   closingOf(workWeekOf(shiftStart), closing);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/app.ts';
 import { adminSide } from '#contract/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';
 
 const contract: readonly Call[] = [...registry, ...workerSide, ...adminSide];

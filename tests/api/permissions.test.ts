@@ -4,7 +4,7 @@ import { issueToken, type TokenKind } from '#api/resources/auth/tokens.ts';
 import { addHours } from '#domain/time.ts';
 import { adminSide } from '#contract/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';
 import { mayCall } from '#tests/conformance/access.ts';
 import { refusedWith, successDifferences, type Differences } from '#tests/conformance/answers.ts';

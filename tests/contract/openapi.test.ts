@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/call/errors.ts';
 import { errorsOf } from '#contract/openapi/openapi.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { apiReference } from '#api/reference/text.ts';
 
 type Node = Record<string, unknown>;

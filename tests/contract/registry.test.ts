@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import { adminSide } from '#contract/admin-side.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';
 
 const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chinese as hk, english as en } from '#locales/general.ts';
 import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'json' };
-import { role, roleName } from '#domain/account/roles.ts';
+import { role } from '#domain/account/roles.ts';
 import { signUpScreens, signUpStep } from '#domain/account/sign-up.ts';
 import { agreementSections } from '#domain/agreement.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
@@ -69,7 +69,7 @@ describe('states have the numbers of the specification', () => {
 
 describe('an enumeration', () => {
   it('names its values, and refuses a value of another one', () => {
-    expect(valuesOf(role).map(roleName)).toEqual(['OPERATOR', 'USER', 'SUPERVISOR']);
+    expect(valuesOf(role).map(namer(role))).toEqual(['OPERATOR', 'USER', 'SUPERVISOR']);
     expect(() => namer({ A: 1 })(2 as 1)).toThrow(RangeError);
   });
 });

@@ -26,8 +26,8 @@ describe('pages of a list', () => {
   });
 
   it('says which rows it shows', () => {
-    expect(rowsShown(1, 15, 0)).toEqual({ from: 0, to: 0 });
     expect(rowsShown(2, 15, 17)).toEqual({ from: 16, to: 17 });
+    expect([rowsShown(1, 15, 0), rowsShown(3, 15, 17)]).toEqual([null, null]);
   });
 });
 
@@ -38,9 +38,10 @@ describe('links to pages', () => {
   });
 
   it('are the first, the last and those round the current one when they are many', () => {
-    expect(pageLinks(1, 20)).toEqual([1, 2, 3, 'gap', 20]);
-    expect(pageLinks(10, 20)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20]);
-    expect(pageLinks(20, 20)).toEqual([1, 'gap', 18, 19, 20]);
+    expect(pageLinks(1, 20)).toEqual([1, 2, 'gap', 20]);
+    expect(pageLinks(4, 20)).toEqual([1, 2, 3, 4, 5, 'gap', 20]);
+    expect(pageLinks(10, 20)).toEqual([1, 'gap', 9, 10, 11, 'gap', 20]);
+    expect(pageLinks(20, 20)).toEqual([1, 'gap', 19, 20]);
   });
 
   it('rise, hold first, current and last page, and never hide a single page', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -136,7 +136,13 @@ const edited: Readonly<Record<string, Edited>> = {
 };
 
 /** Edits of one fact by a button of its own, and fields on screens with tests of their own. */
-const others = ['changeSupervisorStatus', 'updateClockOut', 'updateInvoiceStatus', 'updateAdminInvoice'];
+const others = [
+  'changeSupervisorStatus',
+  'updateClockOut',
+  'updateInvoiceStatus',
+  'updateAdminInvoice',
+  'removeAdminInvoiceImages',
+];
 
 const callOf = (name: string): Call => registry.find((each) => each.name === name) as Call;
 

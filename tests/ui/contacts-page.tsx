@@ -80,6 +80,7 @@ export default function ContactsPage() {
           summary="1 to 50 of 120"
           page={1}
           last={3}
+          links={[1, 2, 3]}
           hrefOf={(page) => `?page=${page}`}
           previous="Previous page"
           next="Next page"

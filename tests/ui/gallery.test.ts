@@ -7,7 +7,7 @@ const isControl = ({ tag, attributes }: Element) =>
 
 const wordsOf = (attribute = '') => attribute.split(' ').filter(Boolean);
 
-describe.each(['gallery', 'contacts-page', 'sign-in-page', 'home-page', 'dialog-page'])('the page %s', (name) => {
+describe.each(['gallery', 'contacts-page', 'sign-in-page'])('the page %s', (name) => {
   let html: string;
   let elements: Element[];
   let ids: string[];

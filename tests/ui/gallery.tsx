@@ -10,7 +10,7 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { bar, menu } from './frame.tsx';
 import { Buttons, Notices, Small, Tags } from './gallery/basics.tsx';
 import { Schedule } from './gallery/fields.tsx';
-import { Chat, Dashboard } from './gallery/overview.tsx';
+import { Dashboard, Texts } from './gallery/overview.tsx';
 import { ShiftDetail } from './gallery/shift-detail.tsx';
 import { Shifts } from './gallery/shifts.tsx';
 import { TimesheetDetail, Timesheets } from './gallery/timesheets.tsx';
@@ -53,6 +53,7 @@ export default function Gallery() {
           summary="26 to 30 of 120"
           page={6}
           last={24}
+          links={[1, 'gap', 5, 6, 7, 'gap', 24]}
           hrefOf={(page) => `?page=${page}`}
           previous="Previous page"
           next="Next page"
@@ -61,7 +62,7 @@ export default function Gallery() {
         <Shifts />
         <ShiftDetail />
         <Dashboard />
-        <Chat />
+        <Texts />
         <Small />
         <Schedule />
       </AppShell>

@@ -10,7 +10,7 @@ import { asDocument, built } from './built.ts';
  * HTML file with pictures at 1280 and 360 px, light and dark, and prints its weight.
  */
 const [folder = 'ui-shots', ...wanted] = process.argv.slice(2);
-const names = wanted.length ? wanted : ['gallery', 'contacts-page', 'sign-in-page', 'home-page', 'dialog-page'];
+const names = wanted.length ? wanted : ['gallery', 'contacts-page', 'sign-in-page'];
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { classStanding, obstacle, obstacleMessage, standingOf } from '#domain/applicant/acceptance.ts';
+import { classStanding, obstacleMessage, obstacleToApplying, standingOf } from '#domain/applicant/acceptance.ts';
 import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
@@ -51,9 +51,8 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
     for update of s`);
 
 /**
- * Applies for a shift. A shift that the worker cannot see is not found. A person who still waits for the class it
- * requires may apply, and the business is asked to review the class first; without an application to the
- * class nobody is eligible.
+ * Applies for a shift. A shift that the worker cannot see, because the business has blocked the worker or holds it
+ * for favourites, is not found.
  */
 export async function apply(
   tx: Database,
@@ -66,7 +65,7 @@ export async function apply(
   if (facts.applied) return refuse('already_applied', message('applicant.alreadyApplied'));
   const className = facts.class_name?.[language] ?? '';
   const standing = facts.class_name === null ? null : standingOf(facts.class_status);
-  const what = obstacle(
+  const what = obstacleToApplying(
     {
       shift: { status: facts.status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
       worker: { blocked: false, overlapping: facts.overlapping },
@@ -74,7 +73,7 @@ export async function apply(
     },
     now,
   );
-  if (what !== null && what !== 'class_waiting') return refuse(what, obstacleMessage(what, className));
+  if (what !== null) return refuse(what, obstacleMessage(what, className));
   const undecided = facts.known ? applicantStatus.APPLY : applicantStatus.NEW;
   const status = standing === classStanding.APPLIED ? applicantStatus.WAITING : undecided;
   const application = await tx.one<Application>(sql`

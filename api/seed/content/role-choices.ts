@@ -53,13 +53,3 @@ export const requirements: readonly Choice[] = [
   choice(14, 'Valid forklift certificate', '有效的鏟車證書'),
   choice(15, 'Airport restricted area permit', '機場禁區許可證'),
 ];
-
-/** What to wear, as suggestions for the role's free text. */
-export const attires: readonly Choice[] = [
-  choice(1, 'Closed shoes and long trousers', '包頭鞋及長褲'),
-  choice(2, 'Safety shoes and long trousers', '安全鞋及長褲'),
-  choice(3, 'Plain T-shirt, no loose clothing', '淨色 T 恤，不可穿寬鬆衣物'),
-  choice(4, 'Long hair tied back, no jewellery', '長髮須束起，不可佩戴飾物'),
-  choice(5, 'Warm clothing in layers for the cold store', '凍倉內須穿保暖衣物'),
-  choice(6, 'Smart casual for office duties', '文職工作穿便服，須整齊'),
-];

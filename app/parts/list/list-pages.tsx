@@ -1,3 +1,4 @@
+import { pageCount, pageLinks, rowsShown } from '#domain/paging.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ReadPage } from '#contract/adapter/answer.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -18,7 +19,7 @@ interface ListPagesProps {
 export function ListPages({ list, hrefOf }: ListPagesProps) {
   const { t, format } = useText();
   const { page, limit, total, more, items, unreadable } = list;
-  const last = total === null ? (more ? page + 1 : page) : Math.max(1, Math.ceil(total / limit));
+  const last = total === null ? (more ? page + 1 : page) : pageCount(total, limit);
   const before = (page - 1) * limit;
   return (
     <>
@@ -33,6 +34,7 @@ export function ListPages({ list, hrefOf }: ListPagesProps) {
           summary={summary()}
           page={Math.min(page, last + 1)}
           last={last}
+          links={pageLinks(page, last)}
           hrefOf={hrefOf}
           previous={t('action.previousPage')}
           next={t('action.nextPage')}
@@ -42,17 +44,19 @@ export function ListPages({ list, hrefOf }: ListPagesProps) {
   );
 
   function summary(): string {
-    const from = before + 1;
-    const to = before + items.length + unreadable.length;
-    if (total === null)
-      return to < from
+    if (total === null) {
+      const to = before + items.length + unreadable.length;
+      return to === before
         ? t('app.nothingHere')
-        : t('app.pageRange', { from: format.number(from), to: format.number(to) });
-    if (from > total) return t('app.pastTheEnd', { total: format.number(total) });
-    return t('app.pageSummary', {
-      from: format.number(from),
-      to: format.number(Math.min(total, page * limit)),
-      total: format.number(total),
-    });
+        : t('app.pageRange', { from: format.number(before + 1), to: format.number(to) });
+    }
+    const rows = rowsShown(page, limit, total);
+    return rows
+      ? t('app.pageSummary', {
+          from: format.number(rows.from),
+          to: format.number(rows.to),
+          total: format.number(total),
+        })
+      : t('app.pastTheEnd', { total: format.number(total) });
   }
 }

@@ -10,19 +10,17 @@ interface AppShellProps {
   bar: TopBarProps;
   menu: MenuProps;
   children: ReactNode;
-  /** The page is a `Dialog`: bar and menu are inert while it is open. */
-  covered?: boolean;
   /** A `Toast`. */
   toast?: ReactNode;
 }
 
 /** The frame of every page behind the sign-in: top bar, menu, the page itself. */
-export const AppShell = ({ skip, bar, menu, children, covered = false, toast }: AppShellProps) => (
+export const AppShell = ({ skip, bar, menu, children, toast }: AppShellProps) => (
   <>
     <div className={css.shell}>
       <SkipLink>{skip}</SkipLink>
-      <TopBar {...bar} covered={covered} />
-      <Menu {...menu} covered={covered} />
+      <TopBar {...bar} />
+      <Menu {...menu} />
       <main id="main" className={css.main}>
         {children}
       </main>

@@ -1,6 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Count } from '#app/ui/count/count.tsx';
-import { inert } from '#app/ui/dialog/inert.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import * as css from './menu.css.ts';
@@ -25,7 +24,6 @@ export interface MenuProps {
   /** The words of the two links that open and close the rest on small screens. */
   open: string;
   close: string;
-  covered?: boolean;
 }
 
 const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
@@ -38,8 +36,8 @@ const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
 );
 
 /** Side menu on wide screens, bottom bar on phones: the same list. */
-export const Menu = ({ label, groups, open, close, covered = false }: MenuProps) => (
-  <nav id="menu" className={css.menu} aria-label={label} {...inert(covered)}>
+export const Menu = ({ label, groups, open, close }: MenuProps) => (
+  <nav id="menu" className={css.menu} aria-label={label}>
     <ul>
       {groups.map((group, index) =>
         group.map((entry, place) => <Entry key={entry.href} entry={entry} first={index > 0 && place === 0} />),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Count } from '#app/ui/count/count.tsx';
-import { inert } from '#app/ui/dialog/inert.ts';
 import { control } from '#app/ui/field/control.css.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Mark } from '#app/ui/mark/mark.tsx';
@@ -18,12 +17,11 @@ export interface TopBarProps {
   notifications?: { href: string; label: string; count?: number };
   /** The signed-in person; `children` are links and the sign-out form. */
   account: { name: string; detail?: ReactNode; children: ReactNode };
-  covered?: boolean;
 }
 
 /** Brand, search, language, notifications, and whose session this is. */
-export const TopBar = ({ product, home, search, language, notifications, account, covered = false }: TopBarProps) => (
-  <header className={css.bar} {...inert(covered)}>
+export const TopBar = ({ product, home, search, language, notifications, account }: TopBarProps) => (
+  <header className={css.bar}>
     <a className={css.brand} href={home}>
       <Mark /> {product}
     </a>

@@ -10,30 +10,22 @@ export interface PagesProps {
   page: number;
   /** How many pages there are; at most one shows the sentence alone. */
   last: number;
+  /** The pages to link to, in order; `gap` where some are left out. */
+  links: readonly (number | 'gap')[];
   hrefOf: (page: number) => string;
   previous: string;
   next: string;
 }
 
-/** First, last, and the neighbours of the current page; 0 stands for a gap. */
-function shown(page: number, last: number): number[] {
-  const numbers = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
-  const unique = [...new Set(numbers)].sort((a, b) => a - b);
-  return unique.flatMap((number, index) =>
-    index > 0 && number - (unique[index - 1] ?? 0) > 1 ? [0, number] : [number],
-  );
-}
-
 /** Where in a long list the reader is, and the way to the rest. */
-export const Pages = ({ label, summary, page, last, hrefOf, previous, next }: PagesProps) => (
+export const Pages = ({ label, summary, page, last, links, hrefOf, previous, next }: PagesProps) => (
   <nav className={pages} aria-label={label}>
     <p>{summary}</p>
     {last > 1 && (
       <>
         {page > 1 && <Step href={hrefOf(page - 1)} rel="prev" icon="back" label={previous} />}
-        {shown(page, last).map((number, index) =>
-          number === 0 ? (
+        {links.map((number, index) =>
+          number === 'gap' ? (
             <i key={`gap-${index}`} aria-hidden="true">
               …
             </i>

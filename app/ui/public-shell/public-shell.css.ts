@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
-import { column } from './band.css.ts';
+
+/** The public column: 72 rem in the middle of any window. */
+const column = 'max(1rem,50% - 36rem)';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#api/random.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { adminSide } from '#contract/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';
 import { mayCall } from '#tests/conformance/access.ts';
 import { refusalDifferences, successDifferences } from '#tests/conformance/answers.ts';

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { adminSide } from '#contract/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';
 import { multiply, type Row } from './rows.ts';
 

@@ -6,7 +6,7 @@ import { anchorOf, toHtml } from '#api/reference/markdown.ts';
 import { adminSide } from '#contract/admin-side.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/call/errors.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/worker-side.ts';
 
 const everyCall = [...registry, ...workerSide, ...adminSide];

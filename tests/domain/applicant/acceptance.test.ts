@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { classStanding, obstacle, standingOf, whyNotAcceptable, whyNotApply } from '#domain/applicant/acceptance.ts';
+import {
+  classStanding,
+  obstacle,
+  obstacleMessage,
+  obstacleToApplying,
+  standingOf,
+  type AcceptanceFacts,
+} from '#domain/applicant/acceptance.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { at } from '#domain/time.ts';
@@ -8,6 +15,11 @@ const now = at('2026-11-20', '12:00');
 const forkliftShift = { status: shiftStatus.NEW, start: at('2026-11-21', '09:00'), workers: 2, accepted: 1 };
 const facts = { shift: forkliftShift, worker: { blocked: false }, trainingClass: null };
 const safety = (standing: keyof typeof classStanding) => ({ name: '貨倉安全', standing: classStanding[standing] });
+
+const whyNotAcceptable = (given: AcceptanceFacts, at: Date) => {
+  const what = obstacle(given, at);
+  return what && obstacleMessage(what, given.trainingClass?.name ?? '');
+};
 
 describe('accepting an applicant', () => {
   it('is possible while the shift has a place and has not started', () => {
@@ -76,9 +88,9 @@ describe('the standing of a worker with a class', () => {
 });
 
 describe('applying for a shift', () => {
-  it('is for favourites only while the shift is held for them', () => {
-    expect(whyNotApply({ ...facts, heldForFavourites: true, favourite: false }, now)).toBe('applicant.favouritesOnly');
-    expect(whyNotApply({ ...facts, heldForFavourites: true, favourite: true }, now)).toBeNull();
-    expect(whyNotApply({ ...facts, heldForFavourites: false, favourite: false }, now)).toBeNull();
+  it('is open to whoever still waits for the class that it requires', () => {
+    expect(obstacleToApplying({ ...facts, trainingClass: safety('APPLIED') }, now)).toBeNull();
+    expect(obstacleToApplying({ ...facts, trainingClass: safety('NONE') }, now)).toBe('not_eligible');
+    expect(obstacleToApplying({ ...facts, trainingClass: safety('APPROVED') }, now)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiresSoon, hasExpired, lastDayOf } from '#domain/card/expiry.ts';
+import { hasExpired, lastDayOf } from '#domain/card/expiry.ts';
 
 describe('a card', () => {
   it('is good to the end of the month printed on it', () => {
@@ -7,10 +7,5 @@ describe('a card', () => {
     expect(lastDayOf({ month: 12, year: 2026 })).toBe('2026-12-31');
     expect(hasExpired({ month: 11, year: 2026 }, '2026-11-30')).toBe(false);
     expect(hasExpired({ month: 11, year: 2026 }, '2026-12-01')).toBe(true);
-  });
-
-  it('is worth a reminder in its last 30 days', () => {
-    const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'];
-    expect(days.map((day) => expiresSoon({ month: 11, year: 2026 }, day))).toEqual([false, true, true, false]);
   });
 });

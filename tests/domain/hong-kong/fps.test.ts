@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc16, fpsMobile, fpsPayload, isFpsId, maxFpsAmount } from '#domain/hong-kong/fps.ts';
+import { crc16, fpsMobile, fpsPayload, maxFpsAmount } from '#domain/hong-kong/fps.ts';
 import { cents, fromDollars } from '#domain/money.ts';
 
 const payment = { payee: { fpsId: '1234567' }, amount: fromDollars(1234.5), bill: 'INV20261124' };
@@ -60,6 +60,8 @@ describe('the FPS QR code', () => {
   });
 
   it('takes FPS IDs of 7 or 9 digits', () => {
-    expect(['1234567', '123456789', '12345678', '123456a', ''].map(isFpsId)).toEqual([true, true, false, false, false]);
+    const coded = (fpsId: string) => fpsPayload({ ...payment, payee: { fpsId } });
+    for (const fpsId of ['1234567', '123456789']) expect(coded(fpsId)).toContain(fpsId);
+    for (const fpsId of ['12345678', '123456a', '']) expect(() => coded(fpsId)).toThrow(RangeError);
   });
 });

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   holidayOn,
-  holidaysBetween,
   holidayYears,
   isGeneralHoliday,
-  isStatutoryHoliday,
 } from '#domain/hong-kong/holidays.ts';
-import { isDay, weekday, weekdayOf } from '#domain/time.ts';
+import { addDays, isDay, weekday, weekdayOf, type Day } from '#domain/time.ts';
+
+const isStatutoryHoliday = (day: Day): boolean => holidayOn(day)?.statutory != null;
+
+function holidaysBetween(from: Day, to: Day) {
+  const holidays = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) holidays.push(holidayOn(day) ?? []);
+  return holidays.flat();
+}
 
 describe.each([...holidayYears])('holidays of %d', (year) => {
   const holidays = holidaysBetween(`${year}-01-01`, `${year}-12-31`);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   audience,
-  isHeldForFavourites,
   openToAllHours,
   opensToEveryone,
   whyNotFavouriteHours,
@@ -16,8 +15,6 @@ const favouritesFirst = { audience: audience.FAVORITE, posted, start, favouriteH
 describe('favourites first', () => {
   it('opens to everyone at the chosen number of hours after posting', () => {
     expect(opensToEveryone(favouritesFirst)).toEqual(at('2026-11-17', '09:00'));
-    expect(isHeldForFavourites(favouritesFirst, at('2026-11-17', '08:59'))).toBe(true);
-    expect(isHeldForFavourites(favouritesFirst, at('2026-11-17', '09:00'))).toBe(false);
   });
 
   it('lasts until 48 hours before shift start at the latest', () => {

@@ -5,7 +5,6 @@ import {
   breakSpans,
   breakType,
   maxBreaks,
-  paidByBusiness,
   paidMinutes,
   whyNotBreaks,
 } from '#domain/shift/breaks.ts';
@@ -23,12 +22,10 @@ describe('break times are none, paid or unpaid', () => {
   });
 
   it('a paid break is paid by the business', () => {
-    expect(paidByBusiness(breakType.PAID)).toBe(true);
     expect(paidMinutes(day, { type: breakType.PAID, times: [lunch] })).toBe(540);
   });
 
   it('an unpaid break is not', () => {
-    expect(paidByBusiness(breakType.UNPAID)).toBe(false);
     expect(paidMinutes(day, unpaid(lunch))).toBe(480);
     expect(breakMinutes(day, unpaid(lunch, { start: '16:00', end: '16:15' }))).toBe(75);
   });

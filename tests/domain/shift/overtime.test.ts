@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overtimeMinutes, whyNotOvertimePercentage, whyNotOvertimeStart } from '#domain/shift/overtime.ts';
+import { overtimeMinutes, whyNotOvertimeStart } from '#domain/shift/overtime.ts';
 import { addMinutes, at } from '#domain/time.ts';
 
 describe('overtime', () => {
@@ -7,13 +7,6 @@ describe('overtime', () => {
     expect([15, 120].map(whyNotOvertimeStart)).toEqual([null, null]);
     for (const minutes of [14, 121, 15.5])
       expect(whyNotOvertimeStart(minutes)).toBe('validation.overtimeStart?min=15&max=120');
-  });
-
-  it('is paid at 100 to 300 %, whole numbers', () => {
-    expect([100, 150, 300].map(whyNotOvertimePercentage)).toEqual([null, null, null]);
-    expect(whyNotOvertimePercentage(99)).toBe('validation.overtimeMin?number=100');
-    expect(whyNotOvertimePercentage(301)).toBe('validation.overtimeMax?number=300');
-    expect(whyNotOvertimePercentage(150.5)).toBe('validation.digitsOnly');
   });
 
   const planned = at('2026-11-21', '18:00');

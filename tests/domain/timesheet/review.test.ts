@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  approvedMinutes,
   reviewDeadline,
   verdictOf,
   whyNotAction,
@@ -33,18 +32,6 @@ describe('timesheet actions', () => {
   it('reject, and put to pending', () => {
     expect(verdictOf(REJECT).status).toBe(timesheetStatus.REJECT);
     expect(verdictOf(PUT_TO_PENDING)).toEqual({ status: timesheetStatus.PENDING, overtime: overtimeStatus.PENDING });
-  });
-
-  it('lead to the minutes that are paid', () => {
-    const sum = { work: 480, overtime: 60 };
-    expect(
-      [APPROVE_ALL, APPROVE_WORK_TIME, REJECT, PUT_TO_PENDING].map((action) => approvedMinutes(sum, verdictOf(action))),
-    ).toEqual([
-      { work: 480, overtime: 60 },
-      { work: 480, overtime: 0 },
-      { work: 0, overtime: 0 },
-      { work: 0, overtime: 0 },
-    ]);
   });
 
   it('apply to WAITING_APPROVAL and PENDING', () => {

@@ -1,16 +1,11 @@
 import { encode } from 'uqr';
-import { Button } from '#app/ui/button/button.tsx';
 import { Columns } from '#app/ui/chart/columns.tsx';
 import { Rows } from '#app/ui/chart/rows.tsx';
-import { FileField } from '#app/ui/file-field/file-field.tsx';
-import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
-import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
-import { Bubble, Talk, TalkDay, Write } from '#app/ui/talk/talk.tsx';
-import { Topics } from '#app/ui/talk/topics.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
 
 const week = [
@@ -57,53 +52,15 @@ export const Dashboard = () => (
   </>
 );
 
-export const Chat = () => (
+export const Texts = () => (
   <Split
     side={
-      <>
-        <h2>Conversations</h2>
-        <Topics
-          topics={[
-            {
-              id: 1,
-              href: '/chat/1',
-              name: 'Lam Tsz Ching',
-              current: true,
-              preview: 'I am in. The scanner at desk 3… · 13:12',
-            },
-            {
-              id: 2,
-              href: '/chat/2',
-              name: 'Ho Chi Keung',
-              unread: { value: 2, label: '2 unread' },
-              preview: 'OK, see you at 8. · 11:03',
-            },
-            { id: 3, href: '/chat/3', name: 'Wong Ka Yan', preview: '多謝！ · 星期六', lang: 'zh-Hant-HK' },
-          ]}
-        />
-        <Sheet>
-          <h2>Pay by FPS</h2>
-          <Qr matrix={encode('shiftdock').data} label="FPS code: HK$3,888.15, bill INV-0461" size={180} />
-        </Sheet>
-      </>
+      <Sheet>
+        <h2>Pay by FPS</h2>
+        <Qr matrix={encode('shiftdock').data} label="FPS code: HK$3,888.15, bill INV-0461" size={180} />
+      </Sheet>
     }
   >
-    <Talk label="Messages with Lam Tsz Ching">
-      <TalkDay>Today, Mon 23 Nov</TalkDay>
-      <Bubble lang="zh-Hant-HK" foot="Lam Tsz Ching, 12:41">
-        陳小姐，東涌線有延誤，我大約遲 10 分鐘到。
-      </Bubble>
-      <Bubble mine foot="You, 12:44 · read 12:45">
-        Thanks for telling me. Please go to gate B today, gate A is closed.
-      </Bubble>
-    </Talk>
-    <SheetForm encType="multipart/form-data">
-      <Write>
-        <TextareaField name="message" id="message" label="Message to Lam Tsz Ching" rows={2} required />
-        <Button>Send</Button>
-      </Write>
-      <FileField name="pictures" id="pictures" label="Pictures" hint="At most 10." accept="image/*" multiple />
-    </SheetForm>
     <Stack>
       <Prose>
         <h2>Limitation of liability</h2>

@@ -34,7 +34,7 @@ const absent: Omit<HourBarsProps, 'scale'> = {
 };
 const scale = scaleOf([late, exact, absent].flatMap((bars) => [bars.planned, bars.clocked ?? bars.planned]));
 
-export const bars = <HourBars {...late} scale={scaleOf([late.planned, { from: at(8, 54), to: at(18, 32) }])} />;
+const bars = <HourBars {...late} scale={scaleOf([late.planned, { from: at(8, 54), to: at(18, 32) }])} />;
 
 const Verdict = ({ id }: { id: number }) => (
   <>

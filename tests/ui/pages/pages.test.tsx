@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { pageLinks } from '#domain/paging.ts';
 import { Pages } from '#app/ui/pages/pages.tsx';
 import { elementsOf } from '#tests/ui/markup.ts';
 
@@ -11,6 +12,7 @@ const numbers = (page: number, last: number) =>
         summary="1 to 5 of 23"
         page={page}
         last={last}
+        links={pageLinks(page, last)}
         hrefOf={(number) => `?page=${number}`}
         previous="Previous page"
         next="Next page"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Upstream } from '#app/upstream/client.server.ts';
 import type { Call } from '#contract/call/call.ts';
-import { registry } from '#contract/registry.ts';
+import { registry } from '#tests/contract/registry.ts';
 import { createApi } from '#app/upstream/resources/api.server.ts';
 
 it('lets the portal make every call of the contract, by the method that the call has', async () => {

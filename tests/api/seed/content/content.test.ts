@@ -5,13 +5,13 @@ import type { Localised } from '#api/seed/content/content.ts';
 import { faqTopics } from '#api/seed/content/faqs.ts';
 import { industries } from '#api/seed/content/industries.ts';
 import { posts, tags } from '#api/seed/content/posts.ts';
-import { attires, equipments, gears, requirements } from '#api/seed/content/role-choices.ts';
+import { equipments, gears, requirements } from '#api/seed/content/role-choices.ts';
 import { standardRoles } from '#api/seed/content/standard-roles.ts';
 import { districts } from '#domain/hong-kong/districts.ts';
 import { chineseFaults } from '#tests/locales/chinese-style.ts';
 import { englishFaults } from '#tests/locales/english-style.ts';
 
-const lists = { industries, banks, equipments, gears, requirements, attires, standardRoles, faqTopics };
+const lists = { industries, banks, equipments, gears, requirements, standardRoles, faqTopics };
 
 /** Every text of the content with where it stands. */
 const texts: [where: string, text: Localised][] = [
