@@ -37,7 +37,8 @@ describe('the details of a timesheet', () => {
     expect(rows).toEqual([
       ['Planned', '9:00', ''],
       ['Clocked', '9:38', ''],
-      ['Outside the plan and unpaid break', '−1:06', ''],
+      ['Outside the plan', '−0:06', ''],
+      ['Unpaid break', '−1:00', ''],
       [expect.stringContaining('Paid work at HK$62.00 an hour'), '8:00', '496.00'],
       [expect.stringContaining('Overtime at 150%'), '0:32', '49.60'],
       ['If you approve all', '8:32', '545.60'],
