@@ -12,11 +12,11 @@ function quantity(text: string): Quantity {
   const found = token.exec(text)?.groups;
   if (!found) throw new Error(`no figure in "${text}"`);
   const number = (digits: string | undefined) => Number((digits ?? '0').replaceAll(',', ''));
-  if (found['money']) return { value: number(found['money']), minutes: 0, money: true };
-  if (found['hours']) return { value: number(found['hours']) * 60 + number(found['rest']), minutes: 1, money: false };
-  if (found['h']) return { value: number(found['h']) * 60 + number(found['min']), minutes: 1, money: false };
-  if (found['percent']) return { value: number(found['percent']) / 100, minutes: 0, money: false };
-  return { value: number(found['plain']), minutes: 0, money: false };
+  if (found.money) return { value: number(found.money), minutes: 0, money: true };
+  if (found.hours) return { value: number(found.hours) * 60 + number(found.rest), minutes: 1, money: false };
+  if (found.h) return { value: number(found.h) * 60 + number(found.min), minutes: 1, money: false };
+  if (found.percent) return { value: number(found.percent) / 100, minutes: 0, money: false };
+  return { value: number(found.plain), minutes: 0, money: false };
 }
 
 /** Minutes times a wage are hours times a wage; money is rounded to the cent. */
