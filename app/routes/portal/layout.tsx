@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     account: profile ? renewAccount(context, account, profile) : account,
     badges: profile?.badges ?? null,
-    now: context.now(),
     toast,
   };
 }
@@ -95,7 +94,7 @@ function Frame({ children }: { children: ReactNode }) {
         groups: menuFor(
           account?.role ?? 'SUPERVISOR',
           pathname,
-          { counts: data?.badges ?? {}, now: data?.now ?? new Date() },
+          data?.badges ?? {},
           t,
         ),
         open: t('menu.open'),

@@ -45,7 +45,7 @@ describe('the details of a timesheet', () => {
       ['If you approve work time only', '8:00', '496.00'],
     ]);
     expect(page.text).toContain('1 h (Unpaid break)');
-    expect(page.text).toContain('Review closes Tue 24/11/2026, 10:00');
+    expect(page.text).toContain('Review closes Tue 24 November, 10:00');
   });
 
   it('say what happened when, newest first', async () => {
