@@ -91,12 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       menu={{
         label: t('menu.label'),
-        groups: menuFor(
-          account?.role ?? 'SUPERVISOR',
-          pathname,
-          data?.badges ?? {},
-          t,
-        ),
+        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, data?.badges ?? {}, t),
         open: t('menu.open'),
         close: t('action.close'),
       }}

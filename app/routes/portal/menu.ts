@@ -60,12 +60,7 @@ const groups: readonly (readonly Entry[])[] = [
 ];
 
 /** The side menu as this role sees it, with "you are here". */
-export function menuFor(
-  role: BusinessRole,
-  pathname: string,
-  counts: MenuCounts,
-  t: Translate,
-): MenuEntry[][] {
+export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts, t: Translate): MenuEntry[][] {
   return groups
     .map((group) =>
       group
@@ -81,7 +76,10 @@ export function menuFor(
             thumb,
             current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
             count: waiting
-              ? { value: waiting > 99 ? '99+' : waiting, label: t(due ? 'menu.waiting' : 'menu.overdue', { count: waiting }) }
+              ? {
+                  value: waiting > 99 ? '99+' : waiting,
+                  label: t(due ? 'menu.waiting' : 'menu.overdue', { count: waiting }),
+                }
               : undefined,
           };
         }),

@@ -151,7 +151,12 @@ describe('the list', () => {
     expect(totals.matching).toEqual({ count: 3, amount: 3 * 496_00 });
     expect(totals.attention).toEqual({ count: 2, amount: 469_13 });
     expect(totals.waiting).toMatchObject({
-      this_week: { deadline_at: '2026-11-24T02:00:00.000Z', count: 5, amount: totals.all.amount, matching: totals.matching },
+      this_week: {
+        deadline_at: '2026-11-24T02:00:00.000Z',
+        count: 5,
+        amount: totals.all.amount,
+        matching: totals.matching,
+      },
       earlier: { count: 0, start_date: null },
     });
   });

@@ -25,9 +25,7 @@ export function Deadline({ totals, filters }: DeadlineProps) {
   return (
     <Notice
       kind={closesNow ? 'hazard' : late ? 'warning' : 'info'}
-      title={
-        closesNow ? t('timesheets.closes', { time }) : late ? t('timesheets.overdueEffect', { time }) : undefined
-      }
+      title={closesNow ? t('timesheets.closes', { time }) : late ? t('timesheets.overdueEffect', { time }) : undefined}
       action={
         matching.count > 0 && (
           <ButtonLink href={withQuery(paths.timesheetMatchingApproval, kept)}>
