@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return form.refuse(signed.error);
   }
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
-  const account = beginSession(context, signed.session);
+  const account = await beginSession(context, signed.session);
   const stashed = form.value.parked
     ? await restoreForm(context.formSeal, form.value.parked, account, context.now())
     : null;
@@ -102,6 +102,14 @@ export default function Login() {
       ) : (
         !refusal &&
         (data.ended || data.changed) && <Notice>{t(data.changed ? 'resetPassword.done' : 'auth.ended')}</Notice>
+      )}
+      {!stashed && form.problem?.kind === 'refused' && (
+        <p>
+          <Sentence
+            text={role === 'OPERATOR' ? 'login.triedAsOperator' : 'login.triedAsSupervisor'}
+            parts={{ other: <a href={`?as=${role === 'OPERATOR' ? 'supervisor' : 'operator'}${keep}`}>{''}</a> }}
+          />
+        </p>
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
         {/* A tab is another page, which would not have what was kept. */}

@@ -81,7 +81,7 @@ export default function Timesheets() {
               </Button>
             </BulkBar>
           )}
-          <HiddenSelection formKey={formKey} back={pathname + search} />
+          <HiddenSelection formKey={formKey} back={pathname + search} shown={list.items.map(({ id }) => id)} />
         </BulkForm>
       )}
       <ListPages list={list} hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })} />

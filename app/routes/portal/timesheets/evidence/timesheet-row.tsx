@@ -13,7 +13,7 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { AttentionTag, TimesheetTag } from './attention-tag.tsx';
 import { formulasOf, payNow } from './formula.ts';
 import { spansOf } from './spans.ts';
-import { asSeen } from '../decisions/selection.ts';
+import { asSeen, rowId } from '../decisions/selection.ts';
 
 /** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */
 export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale: Span }) {
@@ -27,7 +27,11 @@ export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale
           ? { name: 'id', value: asSeen(timesheet), label: t('timesheets.select', { name: worker.name, day }) }
           : undefined
       }
-      title={<a href={paths.timesheet(id)}>{worker.name}</a>}
+      title={
+        <a id={rowId(id)} href={paths.timesheet(id)}>
+          {worker.name}
+        </a>
+      }
       lines={
         <>
           <p>
