@@ -32,7 +32,10 @@ export default function Job() {
   const { t, format, language } = useText();
   const { id, role, start_at: start, end_at: end } = job;
   return (
-    <PublicFrame otherEdition={withQuery(editionPath(paths.job(id), otherLanguage(language)), { code })} signedIn={signedIn}>
+    <PublicFrame
+      otherEdition={withQuery(editionPath(paths.job(id), otherLanguage(language)), { code })}
+      signedIn={signedIn}
+    >
       <AuthLayout wide>
         <PageHead
           plate={<DateBadge {...format.plate(start)} date={dayOf(start)} />}

@@ -14,7 +14,10 @@ interface OverdueBeforeProps {
 }
 
 /** Invoices past their due date that the days of the list hide, and the list of them. */
-export function OverdueBefore({ overdue: { count, amount, finance_charge: charge, since }, until }: OverdueBeforeProps) {
+export function OverdueBefore({
+  overdue: { count, amount, finance_charge: charge, since },
+  until,
+}: OverdueBeforeProps) {
   const { t, format } = useText();
   if (count === 0 || since === null) return null;
   const href = withQuery(paths.workerInvoices, { startDate: since, endDate: addDays(until, -1), status: 'TO_PAY' });

@@ -25,7 +25,11 @@ export const selectionForm = z.object({
   id: z.array(seen).max(100).optional(),
   back: z.string().max(2_048).optional(),
   /** The timesheets of the page in their order, so that the next one is known once some are decided. */
-  shown: z.string().regex(/^\d{1,15}( \d{1,15})*$/).optional().catch(undefined),
+  shown: z
+    .string()
+    .regex(/^\d{1,15}( \d{1,15})*$/)
+    .optional()
+    .catch(undefined),
 });
 export type Selection = z.output<typeof selectionForm>;
 
