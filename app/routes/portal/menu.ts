@@ -10,6 +10,8 @@ import type { IconName } from '#app/ui/icon/paths.ts';
 export type MenuCounts = Partial<Record<'timesheets' | 'timesheets_overdue' | 'chats' | 'applicants', number>>;
 
 interface Entry {
+  /** Stands above the entry, as the name of its group. */
+  heading?: Key;
   href: string;
   label: Key;
   icon: IconName;
@@ -37,14 +39,14 @@ const groups: readonly (readonly Entry[])[] = [
     },
   ],
   [
-    { href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
+    { heading: 'menu.categories', href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
     { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
     { href: paths.trainingClasses, label: 'menu.trainingClasses', icon: 'cap', needs: 'trainingClasses' },
-    { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
   ],
-  [{ href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' }],
   [
+    { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
+    { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
     {
       href: paths.timesheets,
       label: 'menu.timesheets',
@@ -52,9 +54,17 @@ const groups: readonly (readonly Entry[])[] = [
       needs: 'timesheets',
       thumb: true,
       count: 'timesheets',
-      overdue: { count: 'timesheets_overdue', href: withQuery(paths.timesheets, { waiting: 'earlier' }) },
+      overdue: { count: 'timesheets_overdue', href: withQuery(paths.timesheets, { status: 'overdue' }) },
     },
-    { href: paths.workerInvoices, label: 'menu.workerInvoices', icon: 'bill', needs: 'workerInvoices' },
+  ],
+  [
+    {
+      heading: 'menu.invoices',
+      href: paths.workerInvoices,
+      label: 'menu.workerInvoices',
+      icon: 'bill',
+      needs: 'workerInvoices',
+    },
   ],
   [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];
@@ -65,12 +75,13 @@ export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts
     .map((group) =>
       group
         .filter((entry) => may(role, entry.needs))
-        .map(({ href, label, icon, thumb, count, covers, overdue }): MenuEntry => {
+        .map(({ heading, href, label, icon, thumb, count, covers, overdue }): MenuEntry => {
           const due = count && counts[count];
           const late = overdue && counts[overdue.count];
           const waiting = due || late;
           return {
             href: overdue && !due && late ? overdue.href : href,
+            heading: heading && t(heading),
             label: t(label),
             icon,
             thumb,
