@@ -77,7 +77,7 @@ function createFormat(words: FormatWords) {
     /** The two parts of a date badge: Sat and 21, 六 and 21 */
     plate(when: When) {
       const day = asDay(when);
-      return { weekday: weekday(weekdayOf(day)), day: String(Number(day.slice(8))) };
+      return { weekday: words.loneWeekday(weekday(weekdayOf(day))), day: String(Number(day.slice(8))) };
     },
     /** Today, Tomorrow or Yesterday; any other day with its weekday and date */
     relativeDay(when: When, now: Instant) {

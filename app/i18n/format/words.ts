@@ -27,6 +27,8 @@ export interface FormatWords {
   /** From Monday. */
   weekdays: readonly [string, string, string, string, string, string, string];
   weekdayDate(weekday: string, date: string): string;
+  /** A weekday that stands alone: one Chinese character could be read as a minus sign. */
+  loneWeekday(weekday: string): string;
   /** A day in a sentence: its weekday and date without the year. */
   dayInWords(weekday: string, date: WrittenDay): string;
   /** Two days in a heading, with the year. */
@@ -59,6 +61,7 @@ export interface FormatWords {
 const english: FormatWords = {
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   weekdayDate: (weekday, date) => `${weekday} ${date}`,
+  loneWeekday: (weekday) => weekday,
   dayInWords: (weekday, date) => `${weekday} ${date.day} ${monthOf(date)}`,
   rangeInWords(from, to) {
     const last = `${to.day} ${monthOf(to)} ${to.year}`;
@@ -87,6 +90,7 @@ const english: FormatWords = {
 const chinese: FormatWords = {
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   weekdayDate: (weekday, date) => `${date}（${weekday}）`,
+  loneWeekday: (weekday) => `星期${weekday}`,
   dayInWords: (weekday, date) => `${date.month}月${date.day}日（${weekday}）`,
   rangeInWords(from, to) {
     const first = `${from.year}年${from.month}月${from.day}日`;
