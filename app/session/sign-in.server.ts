@@ -52,11 +52,8 @@ export async function storeLanguage({ api }: RequestContext, account: Account, l
   await resource.changeLanguage({ language }, { key: newFormKey(account.id) });
 }
 
-/**
- * Takes the session over: from here on every call carries its token. A language that was chosen before signing in
- * goes before the account's, and is stored there.
- */
-export async function beginSession(context: RequestContext, { token, account }: Session): Promise<Account> {
+/** Takes the session over: from here on every call carries its token. */
+export function beginSession(context: Pick<RequestContext, 'session'>, { token, account }: Session): Account {
   const kept: Account = keptAccount({
     id: account.id,
     role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',
@@ -68,11 +65,16 @@ export async function beginSession(context: RequestContext, { token, account }: 
   context.session.unset('signUp');
   context.session.set('token', token);
   context.session.set('account', kept);
-  const chosen = context.session.get('languageChosen') ? context.session.get('language') : undefined;
-  context.session.unset('languageChosen');
-  if (chosen && chosen !== account.language) await storeLanguage(context, kept, chosen);
-  else if (isLanguage(account.language)) context.session.set('language', account.language);
+  if (!context.session.get('languageChosen') && isLanguage(account.language))
+    context.session.set('language', account.language);
   return kept;
+}
+
+/** A language that was chosen before signing in goes before the account's, and is stored there. */
+export async function keepChosenLanguage(context: RequestContext, account: Account, stored: string): Promise<void> {
+  const chosen = context.session.get('languageChosen') && context.session.get('language');
+  context.session.unset('languageChosen');
+  if (chosen && chosen !== stored) await storeLanguage(context, account, chosen);
 }
 
 /** Names and addresses change after signing in, by others too: from here on the session has them as they are. */

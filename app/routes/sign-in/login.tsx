@@ -11,7 +11,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { beginSession, beginSignUp, signIn } from '#app/session/sign-in.server.ts';
+import { beginSession, beginSignUp, keepChosenLanguage, signIn } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -59,7 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return form.refuse(signed.error);
   }
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
-  const account = await beginSession(context, signed.session);
+  const account = beginSession(context, signed.session);
+  await keepChosenLanguage(context, account, signed.session.account.language);
   const stashed = form.value.parked
     ? await restoreForm(context.formSeal, form.value.parked, account, context.now())
     : null;
