@@ -61,7 +61,7 @@ export default function WorkerInvoices() {
             : invoices.totals && t('invoices.noMoney')
         }
       />
-      <OverdueBefore overdue={invoices.totals.overdue_before} until={query.startDate} />
+      {invoices.totals && <OverdueBefore overdue={invoices.totals.overdue_before} until={query.startDate} />}
       <FilterBar submit={t('action.show')}>
         <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={query.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={query.endDate} />

@@ -2,13 +2,13 @@ import { addDays, type Day } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { TotalsOf } from '#contract/call/call.ts';
 import type { listInvoices } from '#contract/invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 interface OverdueBeforeProps {
-  overdue: AnswerOf<typeof listInvoices>['totals']['overdue_before'];
+  overdue: TotalsOf<typeof listInvoices>['totals']['overdue_before'];
   /** The first day of the list. */
   until: Day;
 }
