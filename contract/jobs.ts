@@ -71,8 +71,11 @@ export const getJob = call({
   name: 'getJob',
   method: 'GET',
   path: '/shifts/public/{id}',
-  summary: 'One job, also when it is no longer open. A shift that only favourites see is `not_found`',
+  summary: 'One job, also when it is no longer open. A shift that only favourites see is `not_found` without its code',
   access: 'anyone',
   params: byId,
+  query: z.object({
+    code: z.string().max(20).optional().meta({ description: 'Of the short link: opens what is in no list' }),
+  }),
   answer: jobDetail,
 });

@@ -47,7 +47,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       createContext(parts, session, {
         id: raw.headers.get('x-request-id') ?? randomUUID(),
         language,
-        prefetch: raw.headers.get('sec-purpose')?.startsWith('prefetch') ?? false,
+        prefetch: isPrefetch(raw.headers),
         restoring,
       });
     let context = contextFor();
@@ -116,6 +116,8 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   async function finish(raw: Request, response: RenderedPage | Response, context: RequestContext): Promise<Response> {
     const headers = response instanceof Response ? new Headers(response.headers) : response.headers;
     for (const cookie of context.headers.getSetCookie()) headers.append('set-cookie', cookie);
+    const robots = context.headers.get('x-robots-tag');
+    if (robots) headers.set('x-robots-tag', robots);
     const committed = await context.session.commit();
     if (committed) headers.append('set-cookie', committed);
     for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
@@ -136,9 +138,14 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   }
 }
 
-/** A first page stays one request: the rules come with the second, and where the reader pays for every byte not at all. */
+const isPrefetch = (headers: Headers): boolean => headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
+
+/**
+ * A first page stays one request: the rules come with the second, and where the reader pays for every byte not at
+ * all. A browser says `none` of where its own prefetch comes from, and what it fetched may be the next page read.
+ */
 const mayPrefetch = (headers: Headers): boolean =>
-  headers.get('sec-fetch-site') === 'same-origin' && headers.get('save-data') !== 'on';
+  headers.get('save-data') !== 'on' && (headers.get('sec-fetch-site') === 'same-origin' || isPrefetch(headers));
 
 /** The post that was lost, as if it came again; `restoring` makes its action hand the form back. */
 function restoredRequest(stashed: StashedForm, publicUrl: string): Request {

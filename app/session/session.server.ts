@@ -66,6 +66,8 @@ export interface SessionData {
   /** Lets its holder set a new password once. */
   resetToken: string;
   language: Language;
+  /** Whether the language was chosen while signed out: it then goes before the account's. */
+  languageChosen: boolean;
   shiftsToUpdate: number[];
   /** Versions of drafts when the customer agreement was accepted for them. */
   acceptedDrafts: { id: number; version: number }[];

@@ -1,7 +1,7 @@
 import { placesLeft } from '#domain/shift/places.ts';
 import { paidMinutes } from '#domain/shift/breaks.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { shortCode } from '#domain/shift/short-code.ts';
+import { shiftOfShortCode, shortCode } from '#domain/shift/short-code.ts';
 import { milliseconds } from '#domain/time.ts';
 import * as contract from '#contract/jobs.ts';
 import { createShortLink } from '#contract/shifts.ts';
@@ -14,8 +14,9 @@ import { findJob, jobOf, listJobs } from './store.ts';
 
 const list = defineEndpoint(contract.listJobs, ({ db, query, language, now }) => listJobs(db, query, language, now));
 
-const get = defineEndpoint(contract.getJob, async ({ db, params, language, now }) => {
-  const row = found(await findJob(db, params.id, language, now));
+const get = defineEndpoint(contract.getJob, async ({ db, params, query, language, now }) => {
+  const hasCode = query.code !== undefined && shiftOfShortCode(query.code) === params.id;
+  const row = found(await findJob(db, params.id, { hasCode, language, now }));
   const { role, location } = await roleAndPlace(db, row);
   return {
     data: {

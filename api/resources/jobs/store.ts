@@ -83,10 +83,17 @@ interface JobDetailRow extends Omit<JobRow, 'role'> {
     (Omit<NonNullable<JobDetail['training_class']>, 'allowance'> & { name: Localised; allowance: Cents | null }) | null;
 }
 
-/** A posted shift that favourites do not have to themselves, whatever has become of it; null when there is none. */
-export const findJob = (db: Database, id: number, language: Language, now: Date): Promise<JobDetailRow | null> =>
+/**
+ * A posted shift, whatever has become of it; null when there is none. While favourites have it to themselves, only
+ * who has its code sees it.
+ */
+export const findJob = (
+  db: Database,
+  id: number,
+  { hasCode, language, now }: { hasCode: boolean; language: Language; now: Date },
+): Promise<JobDetailRow | null> =>
   db.maybe(sql`
     select ${jobColumns(language)}, s.role_id, s.location_id, s.status, s.break_type, s.breaks, s.overtime_included, s.overtime_percentage,
       (select json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'address', t.address, 'allowance', t.allowance)
         from training_classes t where t.id = s.training_class_id) as training_class
-    from ${jobTables} where s.id = ${id} and s.status <> ${shiftStatus.DRAFT} and s.opens_at <= ${now}`);
+    from ${jobTables} where s.id = ${id} and s.status <> ${shiftStatus.DRAFT} and (${hasCode} or s.opens_at <= ${now})`);

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { agreementSections } from '#domain/agreement.ts';
 import { Agreement } from '#app/parts/agreement/agreement.tsx';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -18,11 +17,14 @@ export const handle: ScreenHandle = {
   public: true,
 };
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ signedIn: context.account !== null });
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  article: await context.api.settings.article('customer-agreement'),
+  signedIn: context.account !== null,
+});
 
 /** What is agreed, for anyone who wants to read, print or send it on. */
 export default function CustomerAgreement() {
-  const { signedIn } = useRouteData<typeof loader>();
+  const { article, signedIn } = useRouteData<typeof loader>();
   const { t, language } = useText();
   return (
     <PublicFrame otherEdition={editionPath(paths.customerAgreement, otherLanguage(language))} signedIn={signedIn}>
@@ -30,7 +32,7 @@ export default function CustomerAgreement() {
         <h1>{t('title.customerAgreement')}</h1>
         <Quiet as="p">{t('public.agreement.line')}</Quiet>
         <Sheet>
-          <Agreement sections={agreementSections} />
+          <Agreement article={article} />
         </Sheet>
       </AuthLayout>
     </PublicFrame>

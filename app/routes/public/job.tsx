@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayOf } from '#domain/time.ts';
+import { z } from 'zod';
 import { idOf } from '#app/forms/params.ts';
+import { readQuery, withQuery } from '#app/forms/query.ts';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
@@ -17,17 +19,23 @@ import { JobFacts, JobNeeds, JobPlace } from './job-facts.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.jobDetail'), public: true };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { job: await context.api.jobs.get(idOf(params)), signedIn: context.account !== null };
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { code } = readQuery(request, { code: z.string().max(20).optional().catch(undefined) });
+  // Whoever has the code may read it; a search engine that was given it may not list it.
+  if (code !== undefined) context.headers.set('x-robots-tag', 'noindex');
+  return { job: await context.api.jobs.get(idOf(params), { code }), code, signedIn: context.account !== null };
 }
 
 /** A posted shift as everyone may see it: where a short link leads. */
 export default function Job() {
-  const { job, signedIn } = useRouteData<typeof loader>();
+  const { job, code, signedIn } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
   const { id, role, start_at: start, end_at: end } = job;
   return (
-    <PublicFrame otherEdition={editionPath(paths.job(id), otherLanguage(language))} signedIn={signedIn}>
+    <PublicFrame
+      otherEdition={withQuery(editionPath(paths.job(id), otherLanguage(language)), { code })}
+      signedIn={signedIn}
+    >
       <AuthLayout wide>
         <PageHead
           plate={<DateBadge {...format.plate(start)} date={dayOf(start)} />}
