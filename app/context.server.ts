@@ -5,6 +5,7 @@ import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import type { Account, RequestSession, Sessions, SignUp } from './session/session.server.ts';
+import type { Freshness, PublicCache } from './upstream/public-cache.server.ts';
 import { createApi, type Api } from './upstream/resources/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
@@ -18,6 +19,8 @@ export interface RequestContext {
   language: Language;
   t: Translate;
   api: Api;
+  /** Set while loaders read: whether anything comes from an old copy. */
+  freshness: Freshness;
   /** An uploaded file of the API, by its key; null when there is none. */
   file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
@@ -51,17 +54,26 @@ declare module '@remix-run/node' {
 export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
+  publicCache: PublicCache;
   geocode: Geocode | null;
   sessions: Sessions;
 }
 
 /** @param language the language of the request: the profile's, the URL's or the browser's */
 export function createContext(
-  { env, upstream, sessions, geocode }: ContextParts,
+  { env, upstream, publicCache, sessions, geocode }: ContextParts,
   session: RequestSession,
   request: { id: string; language: Language; prefetch: boolean; restoring?: StashedForm | null },
 ): RequestContext {
   const account = session.get('account') ?? null;
+  const token = session.get('token') ?? null;
+  const freshness = { stale: false };
+  const client = upstream.as({
+    token,
+    role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
+    language: request.language,
+    requestId: request.id,
+  });
   return {
     requestId: request.id,
     session,
@@ -69,14 +81,8 @@ export function createContext(
     parking: sessions.parking,
     language: request.language,
     t: translator(request.language),
-    api: createApi(
-      upstream.as({
-        token: session.get('token') ?? null,
-        role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
-        language: request.language,
-        requestId: request.id,
-      }),
-    ),
+    api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
+    freshness,
     file: (key) => upstream.file(key),
     account,
     signUp: account ? null : (session.get('signUp') ?? null),
