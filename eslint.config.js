@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import a11y from 'eslint-plugin-jsx-a11y';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
-import house from './scripts/lint/house.mjs';
+import projectRules from './scripts/lint/plugin.mjs';
 
 export default defineConfig(
   globalIgnores([
@@ -16,7 +16,7 @@ export default defineConfig(
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
-  { plugins: { house }, rules: { 'house/import-extension': 'error' } },
+  { plugins: { project: projectRules }, rules: { 'project/import-extension': 'error' } },
 
   // Programs that Node runs as they are.
   {
@@ -105,14 +105,15 @@ export default defineConfig(
     rules: { 'jsx-a11y/no-autofocus': 'off' },
   },
 
-  // The house's own rules.
+  // The project's own rules.
   {
     files: ['app/**', 'api/**', 'domain/**', 'contract/**'],
     ignores: ['app/env.server.ts', 'api/server.ts', 'api/*/command.ts'],
-    rules: { 'house/settings-at-the-edge': 'error' },
+    rules: { 'project/settings-at-the-edge': 'error' },
   },
-  { files: ['app/**'], ignores: ['app/islands/**'], rules: { 'house/no-client-code': 'error' } },
-  { files: ['app/**/*.tsx'], rules: { 'house/translated-text': 'error' } },
+  { files: ['app/**'], ignores: ['app/islands/**'], rules: { 'project/no-client-code': 'error' } },
+  { files: ['app/root.tsx', 'app/routes/**'], rules: { 'project/no-idle-route-export': 'error' } },
+  { files: ['app/**/*.tsx'], rules: { 'project/translated-text': 'error' } },
 
   // A test knows that a thing is there, and reads answers as they come: their shape is the contract suite's matter.
   {

@@ -114,7 +114,7 @@ const filesIn = (folder: string): string[] =>
     each.isFile() ? [`/${path.relative(folder, path.join(each.parentPath, each.name)).split(path.sep).join('/')}`] : [],
   );
 
-/** Starts listening. Prints one line of JSON with the address, for whoever started the process. */
+/** Starts listening. Prints one line of JSON with the address, for the parent process. */
 export async function startPortal(env: Environment): Promise<Server> {
   const portal = await preparePortal(env);
   await portal.upstream.ping();

@@ -11,7 +11,10 @@ export default defineConfig({
     poolOptions: { forks: { maxForks: 2 } },
     // `npm test` reads the counts from here.
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    globalSetup: 'tests/support/prepare-databases.ts',
+    setupFiles: 'tests/support/matchers.ts',
+    // Many times what they take: on a machine whose processors are busy with something else all of them still pass.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Database } from './db/client.ts';
 
-/** What time it is for the business. Everything that is dated asks this, nothing asks the machine. */
+/** The business's clock. Every date comes from this, never from the machine. */
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that a demo may set ahead, to see what next Tuesday brings. */
+/** A clock that a demo may set ahead, for example to next Tuesday. */
 export interface DemoClock extends Clock {
   /** Milliseconds ahead of the machine's clock. */
   readonly ahead: number;
-  /** Sets the clock ahead, for every process of this database and past restarts. Never back: time only passes. */
+  /** Sets the clock ahead, for every process of this database and past restarts. Never back. */
   advance(milliseconds: number): Promise<Date>;
   /** Reads again how far the clock was set, perhaps by another process. */
   refresh(): Promise<void>;

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * A process by its number and the moment it started, where the system tells (Linux): after a restart of the
- * machine the number alone may be somebody else's. Null when there is no such process.
+ * machine the number alone may be another user's. Null when there is no such process.
  */
 function processMark(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // Another user's process may not be signalled, but it is there.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
   }
   try {
@@ -34,7 +34,7 @@ function readLock(file: string): string {
 }
 
 /** How often and how long to ask whether a killed owner has gone, in milliseconds. */
-const patience = { each: 250, total: 5_000 };
+const retry = { each: 250, total: 5_000 };
 
 /**
  * Takes a folder for this process alone: the embedded database breaks when two processes write it. A lock
@@ -44,7 +44,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'api.lock');
   const own = processMark(process.pid) ?? String(process.pid);
-  for (let waited = 0; ; waited += patience.each) {
+  for (let waited = 0; ; waited += retry.each) {
     try {
       writeFileSync(file, own, { flag: 'wx' });
       return () => rmSync(file, { force: true });
@@ -54,7 +54,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const owner = readLock(file);
     const pid = Number.parseInt(owner, 10);
     if (owner === own || !(pid > 0) || processMark(pid) !== owner) rmSync(file, { force: true });
-    else if (waited < patience.total) await wait(patience.each);
+    else if (waited < retry.total) await wait(retry.each);
     else
       throw new Error(
         `${folder} is in use by another API (process ${pid}). Stop that one, or choose another DATA_DIR.`,

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 /**
  * What happens when nobody caught a fault.
  *
- * A rejection that nobody awaited is logged, and the process lives on: every request and every job awaits its
+ * A rejection that nobody awaited is logged, and the process goes on: every request and every job awaits its
  * own work, and what it writes stands in one transaction, so a lost promise leaves nothing half done. Ending
- * the process would cut off everybody else's request.
+ * the process would cut off every other user's request.
  *
  * An exception that nobody caught stopped code half-way that may never run again: a timer, a connection, the
- * embedded database. The process says so, finishes what is under way through `end` and is started anew by
- * whoever supervises it. A second one during that ends it at once.
+ * embedded database. The process says so, finishes what is under way through `end` and is restarted by
+ * its supervisor. A second one during that ends it at once.
  */
 export function watchFaults(log: Logger, end: () => void): void {
   let ending = false;

@@ -13,7 +13,7 @@ export interface Files {
   remove(key: string): Promise<void>;
 }
 
-/** A storage key is random and never made of what somebody typed, so it cannot lead out of a folder or bucket. */
+/** A storage key is random and never made of what someone typed, so it cannot lead out of a folder or bucket. */
 export const isKey = (key: string): boolean => /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/.test(key);
 
 /** Files in a folder of the disk, in subfolders by the first two characters of the key. */

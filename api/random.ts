@@ -1,4 +1,4 @@
-/** A row of numbers that looks like chance and is the same each time: demos and tests can be told of. */
+/** A seeded pseudo-random sequence: the same in each run, so that demos and tests can be reproduced. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;

@@ -13,7 +13,7 @@ interface S3Place {
 }
 
 /** Milliseconds for one request, the whole file included. */
-const patience = 60_000;
+const timeout = 60_000;
 /** Times a request is repeated that the store could not take; each of them has the same effect as one. */
 const retries = 2;
 
@@ -41,7 +41,7 @@ export function s3Files({
       headers: { 'x-amz-content-sha256': digest },
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
   }
 

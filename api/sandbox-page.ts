@@ -9,7 +9,7 @@ const style =
   'button{font:inherit;min-height:2.75rem;padding:0 1rem;margin-right:.5rem;border:1px solid #1c1c1c;border-radius:.25rem;background:#fff;color:#1c1c1c}' +
   'button[value=yes]{background:#1c1c1c;color:#fff}' +
   'ol{list-style:none;padding:0}li{border-top:1px solid #bbb;padding:.5rem 0}li a{display:block;padding:.25rem 0}' +
-  '.letter{white-space:pre-line;border:1px solid #bbb;padding:1rem;overflow-wrap:anywhere}a{color:#0b4f6c}';
+  '.email{white-space:pre-line;border:1px solid #bbb;padding:1rem;overflow-wrap:anywhere}a{color:#0b4f6c}';
 
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 

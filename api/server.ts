@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { newAdminToken, tellConnection } from './admin/connection.ts';
+import { newAdminToken, writeConnection } from './admin/connection.ts';
 import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './data-folder.ts';
@@ -29,7 +29,7 @@ import { readSettings } from './settings.ts';
 /** How long requests under way may take to finish on SIGTERM, in milliseconds. */
 const drainLimit = 20_000;
 
-/** Somebody who starts the product reads this: a sentence says what is wrong, a stack would only hide it. */
+/** Read by the person who starts the product: one sentence instead of a stack. */
 async function orExit<Result>(work: () => Result | Promise<Result>, about = ''): Promise<Result> {
   try {
     return await work();
@@ -109,7 +109,7 @@ const working = loop(
 
 const { port } = server.address() as AddressInfo;
 const url = `http://${settings.HOST}:${port}`;
-const forgetConnection = tellConnection(settings.DATA_DIR, { url, token: adminToken });
+const removeConnection = writeConnection(settings.DATA_DIR, { url, token: adminToken });
 
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
@@ -121,7 +121,7 @@ async function stop(signal: string): Promise<void> {
   await closed;
   clearTimeout(limit);
   await Promise.all([mailing.stop(), pushing.stop(), working.stop()]);
-  forgetConnection();
+  removeConnection();
   transport.close();
   await db.close();
   unlock();
@@ -143,5 +143,5 @@ watchFaults(log, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
 
-// The last word: whoever started the process waits for this line.
+// Printed last: the parent process waits for this line.
 process.stdout.write(`${JSON.stringify({ ready: true, url, seeded })}\n`);

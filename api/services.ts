@@ -4,17 +4,17 @@ import type { DatabaseConnection } from './db/client.ts';
 import type { Files } from './files.ts';
 import type { CardProvider } from './payments/provider.ts';
 
-/** What the API stands on. A test gives its own, a deployment those of `server.ts`; nothing is global. */
+/** The API's dependencies. A test passes its own, a deployment those of `server.ts`; nothing is global. */
 export interface Services {
   db: DatabaseConnection;
   clock: Clock;
   files: Files;
   payments: CardProvider;
   log: Logger;
-  /** Where the portal is, for links in letters; absent where nobody told. */
+  /** Where the portal is, for links in emails; absent when not configured. */
   publicUrl?: string | undefined;
   /**
-   * Whether anybody may read the letters, at /sandbox/outbox: in the demo. `kept`: they are shown; `sent`: a
+   * Whether anyone may read the emails at /sandbox/outbox: in the demo. `kept`: they are shown; `sent`: a
    * mail server takes them, and the page says no more than that.
    */
   outboxPages?: 'kept' | 'sent' | undefined;

@@ -15,7 +15,7 @@ export interface RequestContext {
   requestId: string;
   session: RequestSession;
   toasts: Sessions['toasts'];
-  parking: Sessions['parking'];
+  formSeal: Sessions['formSeal'];
   language: Language;
   t: Translate;
   api: Api;
@@ -25,18 +25,18 @@ export interface RequestContext {
   file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
   account: Account | null;
-  /** Who is signing up; null once the account works, and for everybody else. */
+  /** Who is signing up; null once the account works, and for everyone else. */
   signUp: SignUp | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
   prefetch: boolean;
-  /** What the reader had typed before the session was lost, while it is being shown again (P4). */
+  /** What the reader had typed before the session was lost, while it is being shown again. */
   restoring: StashedForm | null;
   /** Set by the sign-in action: this form is shown again instead of following the redirect. */
   resume: StashedForm | null;
   /** The sealed form that the sign-in page carries. */
-  parked: string | null;
+  stashed: string | null;
   /** Headers of the answer, whatever it becomes; only cookies go here. */
   headers: Headers;
   publicUrl: string;
@@ -78,7 +78,7 @@ export function createContext(
     requestId: request.id,
     session,
     toasts: sessions.toasts,
-    parking: sessions.parking,
+    formSeal: sessions.formSeal,
     language: request.language,
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
@@ -90,7 +90,7 @@ export function createContext(
     prefetch: request.prefetch,
     restoring: request.restoring ?? null,
     resume: null,
-    parked: null,
+    stashed: null,
     headers: new Headers(),
     publicUrl: env.PUBLIC_URL,
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,

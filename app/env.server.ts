@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The fewest characters of a secret that seals cookies: 32 random bytes are 43 of them in base64url. */
+export const minSecretLength = 32;
+
 /**
  * The portal's settings, read from the environment once at start. `.env.example` tells what each is for.
  * A wrong one stops the start with a sentence that names it.
@@ -13,7 +16,7 @@ const settings = z.object({
   SESSION_SECRETS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
-    .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1))
+    .pipe(z.array(z.string().min(minSecretLength, `each secret needs at least ${minSecretLength} characters`)).min(1))
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),

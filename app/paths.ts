@@ -20,7 +20,7 @@ export const paths = {
   signUpFinish: '/sign-up/finish',
   customerAgreement: '/customer-agreement',
   uploads: '/uploads',
-  /** The demo's mailbox; the API draws it. */
+  /** The demo's mailbox; the API renders it. */
   demoOutbox: '/sandbox/outbox',
   // The public site; each page also stands under /hk
   forWorkers: '/for-workers',

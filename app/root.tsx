@@ -14,7 +14,7 @@ interface DocumentProps {
   styles: string;
   context: RequestContext;
   development: boolean;
-  /** The islands met while rendering, and the script that brings them to life. */
+  /** The islands met while rendering, and the script that mounts them. */
   islands?: { used: Set<IslandName>; script: string };
   children: ReactNode;
 }

@@ -6,10 +6,7 @@ const editions = (path: string, file: string): RouteConfigEntry[] =>
     ? [index(file, { id: 'home' }), route('hk', file, { id: 'hk/home' })]
     : [route(path, file, { id: path }), route(`hk/${path}`, file, { id: `hk/${path}` })];
 
-/**
- * The product's addresses, as rulings.md settles them. A file's name owes nothing to its URL; a folder is
- * one entry of the side menu.
- */
+/** The product's addresses. A file's name need not follow its URL; a folder is one entry of the side menu. */
 export default [
   // Signed out
   route('login', 'routes/sign-in/login.tsx'),

@@ -19,9 +19,9 @@ import {
   text,
   version,
 } from './call/common.ts';
-import { file, fileIds } from './files.ts';
-import { billedTo } from './invoices.ts';
+import { file, fileIds } from './call/files.ts';
 import { localised } from './call/localised.ts';
+import { billedTo } from './invoices.ts';
 import { fpsRequest } from './payments.ts';
 
 /** Admin invoices: what the provider bills a business beside worker invoices. Their status is the admin's. */
@@ -88,7 +88,7 @@ export const getAdminInvoice = call({
 export const transaction = z.object({
   id,
   at: instant,
-  kind: z.enum(['PAYMENT', 'REFUND', 'FINANCE_CHARGE', 'CORRECTION']),
+  kind: z.enum(['PAYMENT', 'REFUND', 'FINANCE_CHARGE', 'CREDIT', 'PREPAYMENT', 'CORRECTION']),
   method: z
     .enum(paymentMethod)
     .nullable()

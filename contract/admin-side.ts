@@ -6,7 +6,7 @@ import { adminInvoice } from './admin-invoices.ts';
 import { call, type Call } from './call/call.ts';
 import { byId, count, day, id, instant, longLength, minutes, pageQuery, text } from './call/common.ts';
 import { localised } from './call/localised.ts';
-import { person } from './people.ts';
+import { person } from './call/people.ts';
 
 /**
  * The admin's side. The provider's back office is not part of the product; the reference API has its few acts

@@ -7,9 +7,9 @@ import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { call } from './call/call.ts';
 import { byId, count, id, instant, minutes, pageQuery, search, text } from './call/common.ts';
-import { candidate, certificate, person } from './people.ts';
+import { candidate, certificate, person } from './call/people.ts';
 import { outcome } from './call/results.ts';
-import { shiftSummary } from './shift-answers.ts';
+import { shiftSummary } from './shifts.ts';
 
 /** A worker on a shift, from the application on. */
 export const applicant = z.object({

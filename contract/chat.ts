@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
 import { call } from './call/call.ts';
 import { count, id, instant, pageQuery, search } from './call/common.ts';
-import { file } from './files.ts';
+import { file } from './call/files.ts';
 import { named } from './call/localised.ts';
-import { person } from './people.ts';
-import { shiftTimes } from './shift-answers.ts';
+import { person } from './call/people.ts';
+import { shiftTimes } from './shifts.ts';
 
-/** Who writes: a business speaks with one voice, whoever of it types; a worker speaks alone. */
+/** Who writes: a business speaks with one voice, regardless of which member writes; a worker speaks alone. */
 export const party = z.enum(['BUSINESS', 'WORKER']);
 
 export const chatMessage = z.object({

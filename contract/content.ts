@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
 import { call } from './call/call.ts';
 import { byId, count, email, id, instant, longLength, pageQuery, requiredText, search, text } from './call/common.ts';
-import { file } from './files.ts';
+import { file } from './call/files.ts';
 import { localised } from './call/localised.ts';
 import { phone } from './call/phone.ts';
 

@@ -3,10 +3,10 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
 import { named } from './call/localised.ts';
-import { placeName, shiftTimes } from './shift-answers.ts';
+import { placeName, shiftTimes } from './shifts.ts';
 
 const span = z.object({ start_date: day, end_date: day });
-const pile = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
+const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
 
 /** A shift of today or tomorrow, with who is there. */
 export const floorShift = shiftTimes.extend({
@@ -32,9 +32,9 @@ export const dashboard = z.object({
     .object({
       week: span,
       deadline_at: instant.meta({ description: 'Tuesday morning, when the weekly invoice is created' }),
-      waiting: pile,
-      matching: pile.meta({ description: 'Of those waiting, the ones that match the plan' }),
-      attention: pile.meta({ description: 'Of those waiting, the ones that need a look' }),
+      waiting: countAndAmount,
+      matching: countAndAmount.meta({ description: 'Of those waiting, the ones that match the plan' }),
+      attention: countAndAmount.meta({ description: 'Of those waiting, the ones that need a look' }),
     })
     .nullable()
     .meta({ description: 'Timesheets that wait for approval, of the week that closes next; null when none waits' }),

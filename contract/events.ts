@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { maxChatPictures } from '#domain/upload/limits.ts';
-import { badges } from './accounts.ts';
-import { chatMessage, party } from './chat.ts';
+import { badges } from './auth.ts';
 import { id, instant, longLength, requiredText, text } from './call/common.ts';
-import { fileIds } from './files.ts';
+import { fileIds } from './call/files.ts';
 import { errorCode } from './call/results.ts';
+import { chatMessage, party } from './chat.ts';
 
 /**
  * The realtime channel `/events`: socket.io, with `{ token, role, language }` in the handshake's `auth`.

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { invoiceStatus } from '#domain/invoice/status.ts';
+import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from './call/call.ts';
 import {
   byId,
@@ -18,10 +20,10 @@ import {
   text,
   version,
 } from './call/common.ts';
-import { file, fileIds } from './files.ts';
+import { file, fileIds } from './call/files.ts';
 import { named } from './call/localised.ts';
+import { person } from './call/people.ts';
 import { fpsRequest } from './payments.ts';
-import { person } from './people.ts';
 
 /** Worker invoices: what a business owes for a week's approved timesheets. A supervisor sees no money of them. */
 const hidden = money.nullable().meta({ description: 'HK$; null for a supervisor' });
@@ -48,6 +50,10 @@ export const invoice = editable.extend({
   commission: hidden,
   card_fee: hidden,
   total: hidden,
+  prepaid: hidden.meta({ description: 'HK$ charged to a card at booking and set against it; null for a supervisor' }),
+  credited: hidden.meta({ description: 'HK$ of credits and credit notes set against it; null for a supervisor' }),
+  paid: hidden.meta({ description: 'HK$ of payments; null for a supervisor' }),
+  open: hidden.meta({ description: 'HK$ still to be paid; null for a supervisor' }),
 });
 export type Invoice = z.output<typeof invoice>;
 
@@ -65,7 +71,11 @@ export const listInvoices = call({
   }),
   answer: z.array(invoice),
   paged: true,
-  totals: z.object({ total: hidden, open: hidden.meta({ description: 'HK$ not paid yet; null for a supervisor' }) }),
+  totals: z.object({
+    total: hidden,
+    open: hidden.meta({ description: 'HK$ not paid yet; null for a supervisor' }),
+    overdue: hidden.meta({ description: 'HK$ past its due date, whatever is listed; null for a supervisor' }),
+  }),
 });
 
 export const invoiceLine = z.object({
@@ -78,6 +88,8 @@ export const invoiceLine = z.object({
   work_minutes: minutes,
   overtime_minutes: minutes,
   worker_pay: hidden,
+  commission: hidden,
+  is_late: z.boolean().meta({ description: 'Of a week before the invoice’s own' }),
   agrees: z.boolean().meta({ description: 'Whether the line still agrees with the approved timesheet' }),
 });
 
@@ -91,8 +103,22 @@ export const invoiceDetail = invoice.extend({
   fps: fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
   files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),
   note: z.string(),
+  payments: z
+    .array(
+      z.object({
+        id,
+        paid_on: day,
+        amount: money,
+        method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
+        reference: z.string(),
+        note: z.string(),
+        recorded_by: z.string().nullable(),
+        is_taken_back: z.boolean(),
+      }),
+    )
+    .meta({ description: 'Newest first; empty for a supervisor' }),
   paid_at: instant.nullable(),
-  paid_online: z.boolean().meta({ description: 'Of shifts paid by card: settled by the weekly run, never by hand' }),
+  paid_online: z.boolean().meta({ description: 'Of shifts paid by card when they were booked: see `prepaid`' }),
   previous_id: id.nullable().meta({ description: 'The invoice of the week before' }),
   next_id: id.nullable(),
 });
@@ -112,7 +138,7 @@ export const updateInvoiceStatus = call({
   name: 'updateInvoiceStatus',
   method: 'PUT',
   path: '/shifts/update-status-invoice/{id}',
-  summary: 'Marks an invoice as paid, with receipts and a note, or takes that back',
+  summary: 'Writes down a payment, whole or in part, with receipts and a note, or takes payments back',
   access: 'operator',
   params: byId,
   body: z.object({
@@ -125,6 +151,19 @@ export const updateInvoiceStatus = call({
       }),
     file_ids: fileIds(),
     note: text(longLength),
+    amount: money
+      .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
+      .optional()
+      .meta({ description: 'HK$ of a payment; all that is open when it is left out. More becomes a credit' }),
+    paid_on: day
+      .optional()
+      .meta({ description: 'The day of a payment, from the invoice’s own until today; today when it is left out' }),
+    method: z.coerce
+      .number()
+      .pipe(z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS }))
+      .optional()
+      .meta({ description: '1 manual (when left out), 3 FPS' }),
+    reference: text().optional().meta({ description: 'Of the bank' }),
   }),
   answer: invoiceDetail,
   errors: ['conflict', 'already_paid'],

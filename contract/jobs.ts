@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
 import { breakType } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
+import { breakTimes } from './booking.ts';
 import { call } from './call/call.ts';
 import { byId, count, id, instant, minutes, money, pageQuery, search } from './call/common.ts';
-import { file } from './files.ts';
+import { file } from './call/files.ts';
 import { localised, named } from './call/localised.ts';
 import { location } from './locations.ts';
 import { shiftRole } from './roles.ts';
-import { shiftTimes } from './shift-answers.ts';
-import { breakTimes } from './shift-fields.ts';
+import { shiftTimes } from './shifts.ts';
 
 /** A shift as the public job list shows it: posted, open to everyone, not started, with a place left. */
 export const job = shiftTimes.extend({

@@ -3,7 +3,7 @@ import { call } from './call/call.ts';
 import { id } from './call/common.ts';
 import { localised, localisedListInfo } from './call/localised.ts';
 
-/** Lists that everybody chooses from, signed in or not. */
+/** Lists that everyone chooses from, signed in or not. */
 
 export const listDistricts = call({
   name: 'listDistricts',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
 import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
-import { businessRegistrationNumber } from './business-registration.ts';
+import { newPassword, presentPassword } from './auth.ts';
+import { businessRegistrationNumber } from './call/business-registration.ts';
 import { call } from './call/call.ts';
-import { newPassword, presentPassword } from './accounts.ts';
 import {
   byId,
   count,
@@ -18,7 +18,7 @@ import {
   version,
   webAddress,
 } from './call/common.ts';
-import { file, fileIds } from './files.ts';
+import { file, fileIds } from './call/files.ts';
 import { named } from './call/localised.ts';
 import { phone } from './call/phone.ts';
 

@@ -4,10 +4,12 @@ import { call } from './call/call.ts';
 import { id, instant, money, requiredText } from './call/common.ts';
 
 /** How far a payment is. FAILED is said by an error code, never by a stored payment. */
-export const paymentState = z.enum(['REQUIRES_ACTION', 'AWAITING', 'PAID', 'REFUNDED']).meta({
-  description:
-    'REQUIRES_ACTION: the bank must confirm at `redirect_url`; AWAITING: MANUAL or FPS, money not received yet; PAID; REFUNDED: in part or in full',
-});
+export const paymentState = z
+  .enum(['REQUIRES_ACTION', 'AWAITING', 'ON_INVOICE', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED'])
+  .meta({
+    description:
+      'REQUIRES_ACTION: the bank must confirm at `redirect_url`; ON_INVOICE: MANUAL or FPS, asked for by the weekly invoices alone; AWAITING: MANUAL or FPS, asked for now and not received yet (the reference API never answers it); PAID; PARTLY_REFUNDED; REFUNDED',
+  });
 
 /** What a Hong Kong banking app scans. */
 export const fpsRequest = z.object({

@@ -1,7 +1,9 @@
 import * as adminInvoices from './admin-invoices.ts';
 import * as applicants from './applicants.ts';
 import * as auth from './auth.ts';
+import * as booking from './booking.ts';
 import type { Call } from './call/call.ts';
+import * as cancellation from './cancellation.ts';
 import * as cards from './cards.ts';
 import * as chat from './chat.ts';
 import * as contacts from './contacts.ts';
@@ -12,10 +14,10 @@ import * as jobs from './jobs.ts';
 import * as lists from './lists.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
-import * as operators from './operators.ts';
 import type { Section } from './openapi/openapi.ts';
+import * as operators from './operators.ts';
 import * as payments from './payments.ts';
-import * as choices from './role-choices.ts';
+import * as reviews from './reviews.ts';
 import * as roles from './roles.ts';
 import * as settings from './settings.ts';
 import * as shifts from './shifts.ts';
@@ -25,7 +27,7 @@ import * as classes from './training-classes.ts';
 import * as uploads from './uploads.ts';
 import * as workers from './workers.ts';
 
-/** The calls of the specification, section 7, by what they are about. */
+/** The calls of the contract, by what they are about. */
 export const sections: readonly Section[] = [
   {
     title: 'Signing in',
@@ -89,10 +91,10 @@ export const sections: readonly Section[] = [
       roles.updateRole,
       roles.deleteRole,
       roles.roleOptions,
-      choices.adminRoles,
-      choices.adminEquipments,
-      choices.adminWorkerGears,
-      choices.adminRequirements,
+      roles.adminRoles,
+      roles.adminEquipments,
+      roles.adminWorkerGears,
+      roles.adminRequirements,
     ],
   },
   {
@@ -112,13 +114,13 @@ export const sections: readonly Section[] = [
     title: 'Shifts',
     calls: [
       shifts.listShifts,
-      shifts.createShift,
-      shifts.updateShift,
+      booking.createShift,
+      booking.updateShift,
       shifts.getShift,
       applicants.listApplicants,
       applicants.decideApplicants,
       shifts.listGroupShifts,
-      shifts.cancelShift,
+      cancellation.cancelShift,
       applicants.listAppliedInGroup,
       shifts.exportShifts,
       shifts.createShortLink,
@@ -141,7 +143,7 @@ export const sections: readonly Section[] = [
     calls: [
       timesheets.listTimesheets,
       timesheets.getTimesheet,
-      timesheets.reviewWorker,
+      reviews.reviewWorker,
       timesheets.decideTimesheets,
       timesheets.exportTimesheets,
       timesheets.updateClockOut,
@@ -203,5 +205,5 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Every call of the specification, section 7. */
+/** Every call of the contract. */
 export const registry: readonly Call[] = sections.flatMap(({ calls }) => calls);

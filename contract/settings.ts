@@ -28,7 +28,7 @@ const pricing = z.object({
   type: z.literal('pricing'),
   commission_percentage: percentage.meta({ description: 'Per cent of worker pay' }),
   card_fee_percentage: percentage.meta({ description: 'Per cent of pay plus commission; for card payment only' }),
-  card_fee_fixed: money.meta({ description: 'HK$ for each shift; for card payment only' }),
+  card_fee_fixed: money.meta({ description: 'HK$ for each payment, so once for a series; for card payment only' }),
   finance_charge_percentage: percentage.meta({ description: 'Per cent a month on unpaid fees' }),
   overtime_percentage: count.meta({
     description: 'Per cent of the hourly wage: the caller’s business’s own, else the default',

@@ -1,17 +1,137 @@
 import { z } from 'zod';
-import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import { breakType } from '#domain/shift/breaks.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
-import { maxSeriesShifts, seriesScope } from '#domain/shift/series.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { breakTimes, scheduleFields, staffingFields } from './booking.ts';
 import { call } from './call/call.ts';
-import { byId, count, dayRange, id, money, pageQuery, search, text, version, webAddress } from './call/common.ts';
-import { newCard } from './cards.ts';
-import { spreadsheet } from './files.ts';
+import {
+  byId,
+  count,
+  dayRange,
+  editable,
+  id,
+  instant,
+  minutes,
+  money,
+  pageQuery,
+  search,
+  version,
+} from './call/common.ts';
+import { spreadsheet } from './call/files.ts';
+import { named } from './call/localised.ts';
+import { cancellation } from './cancellation.ts';
+import { location } from './locations.ts';
 import { payment } from './payments.ts';
-import { cancellation, shiftDetail, shiftSummary } from './shift-answers.ts';
-import { scheduleFields, siteFields, staffingFields } from './shift-fields.ts';
+import { shiftRole } from './roles.ts';
+
+const { DRAFT, ...booked } = shiftStatus;
+
+/** When a shift is and what it pays, as every list shows it. */
+export const shiftTimes = z.object({
+  start_at: instant,
+  end_at: instant,
+  is_night_shift: z.boolean(),
+});
+
+export const placeName = z.object({ id, name: z.string(), district: named });
+
+/** One row of a list of shifts. A draft has no times, wage and cost until its schedule is filled in. */
+export const shiftSummary = z.object({
+  id,
+  group_id: id.meta({ description: 'The series; the same for all its shifts' }),
+  group_size: count.meta({ description: 'Shifts in the series; 1 for a single shift' }),
+  status: z.enum(shiftStatus).meta({ description: '2 new, 3 in progress, 4 completed, 5 cancelled, 6 draft' }),
+  role: named,
+  location: placeName,
+  start_at: instant.nullable().meta({ description: 'Null for a draft without a schedule' }),
+  end_at: instant.nullable().meta({ description: 'Null for a draft without a schedule' }),
+  is_night_shift: z.boolean(),
+  wage_type: z.enum(wageType).nullable().meta({ description: '1 hourly, 2 daily; null for a draft that has none yet' }),
+  wage: money.nullable().meta({ description: 'HK$ an hour or a day; null for a draft that has none yet' }),
+  workers: count.meta({ description: 'Places; 0 for a draft that has none yet' }),
+  accepted: count.meta({ description: 'Places filled' }),
+  waiting: count.meta({ description: 'Applicants who wait for a decision' }),
+  cost: money.nullable().meta({ description: 'Total cost with commission and card fee; null for an incomplete draft' }),
+  is_editable: z.boolean(),
+  is_cancellable: z.boolean(),
+});
+export type ShiftSummary = z.output<typeof shiftSummary>;
+
+/** What a shift costs. The parts add up to the total, to the cent. */
+export const cost = z.object({
+  worker_pay: money,
+  commission_percentage: z.number().meta({ description: 'Per cent of worker pay' }),
+  commission: money,
+  commission_per_hour: money.meta({ description: 'Commission for one paid hour of one worker' }),
+  card_fee_percentage: z.number().meta({ description: 'Per cent of pay and commission; 0 unless paid by card' }),
+  card_fee_fixed: money.meta({ description: 'For each shift; 0 unless paid by card' }),
+  card_fee: money,
+  total: money,
+});
+export type ShiftCost = z.output<typeof cost>;
+
+const contactCard = z.object({ id, name: z.string(), phone: z.string(), email: z.string() });
+
+const site = z.object({
+  role: shiftRole,
+  location,
+  contact: contactCard,
+  training_class: named.nullable(),
+  industry: named,
+});
+
+/** A booking under way: as far as it has been filled in, with what it will come to. */
+export const draftShift = editable.extend(site.shape).extend({
+  status: z.literal(DRAFT),
+  schedule: scheduleFields.nullable().meta({ description: 'Null until step 2 is done' }),
+  staffing: staffingFields.nullable().meta({ description: 'Null until step 3 is done' }),
+  preview: z
+    .object({
+      shifts: z.array(shiftTimes).meta({ description: 'The shifts it will book, by start' }),
+      paid_minutes: minutes.meta({ description: 'Paid minutes of one worker on one shift' }),
+      costs: z
+        .array(z.object({ payment_method: z.enum(paymentMethod), shift: cost, series: cost }))
+        .meta({ description: 'For each payment method: one shift, and all of them' }),
+    })
+    .nullable()
+    .meta({ description: 'Null until steps 2 and 3 are done' }),
+});
+export type DraftShift = z.output<typeof draftShift>;
+
+/** A booked shift with everything its page shows beside applicants and series. */
+export const bookedShift = editable
+  .extend(site.shape)
+  .extend(shiftTimes.shape)
+  .extend({
+    status: z.enum(booked).meta({ description: '2 new, 3 in progress, 4 completed, 5 cancelled' }),
+    group_id: id,
+    group_size: count,
+    break_type: z.enum(breakType),
+    breaks: z.array(breakTimes),
+    paid_minutes: minutes.meta({ description: 'Paid minutes of one worker as planned' }),
+    overtime_percentage: count.meta({
+      description: 'Per cent of the hourly wage, as the business had it when the shift was booked',
+    }),
+    ...staffingFields.shape,
+    accepted: count.meta({ description: 'Places filled' }),
+    waiting: count.meta({ description: 'Applicants who wait for a decision' }),
+    posted_at: instant,
+    opens_to_all_at: instant.meta({ description: 'From when every worker sees it' }),
+    payment,
+    is_editable: z.boolean().meta({ description: 'New, not started, not paid online' }),
+    clock_in_code: z.string().meta({ description: 'Workers type it on site to clock in' }),
+    clock_out_code: z.string(),
+    cost,
+    cancellation,
+    cancelled: z.object({ reason: z.enum(cancelReason), at: instant, by: z.string(), fee: money }).nullable(),
+  });
+export type BookedShift = z.output<typeof bookedShift>;
+
+export const shiftDetail = z.discriminatedUnion('status', [draftShift, bookedShift]);
+export type ShiftDetail = z.output<typeof shiftDetail>;
 
 /** Which shifts: by the day they start on, status, what they use, who waits, and a text looked for in role and location. */
 const shiftFilter = dayRange.extend({
@@ -39,88 +159,6 @@ export const listShifts = call({
   totals: z.object({ cost: money.meta({ description: 'Of every match that is neither draft nor cancelled' }) }),
 });
 
-/** What a step of booking, or of checking out, leads to. */
-const booking = z.object({
-  id: id.meta({ description: 'The shift, or the first one of a series that was booked' }),
-  version,
-  status: z.enum(shiftStatus),
-  group_id: id,
-  shift_ids: z.array(id).meta({ description: 'Every shift booked or changed, by start' }),
-  payment: payment
-    .nullable()
-    .meta({ description: 'Null for a draft; the shift stays one while the payment REQUIRES_ACTION' }),
-});
-
-export const createShift = call({
-  name: 'createShift',
-  method: 'POST',
-  path: '/shifts',
-  summary:
-    'Begins a booking: a DRAFT from its first step, or from a copy of more. Nobody sees it until it is published',
-  access: 'business',
-  body: siteFields.extend(scheduleFields.partial().shape).extend(staffingFields.partial().shape),
-  answer: booking,
-});
-
-/** Changes what is given: a step of a draft, or a booked shift and others of its series. */
-export const shiftChange = z.object({
-  id,
-  version,
-  publish: z.literal(false),
-  scope: z
-    .enum(seriesScope)
-    .default(seriesScope.THIS)
-    .meta({ description: 'Which shifts of the series; days change with THIS only' }),
-  shift_ids: z
-    .array(id)
-    .min(1)
-    .max(maxSeriesShifts)
-    .optional()
-    .meta({ description: 'Exactly these shifts of the series, instead of a scope' }),
-  ...siteFields.partial().shape,
-  ...scheduleFields.partial().shape,
-  ...staffingFields.partial().shape,
-});
-
-/** Books a draft: accepts the customer agreement and pays. */
-export const shiftPublication = z.object({
-  id,
-  version,
-  publish: z.literal(true),
-  payment_method: z.coerce.number().pipe(z.enum(paymentMethod)).meta({ description: '1 manual, 2 card, 3 FPS' }),
-  is_agree: z
-    .literal(true, { error: message('validation.agreement') })
-    .meta({ description: 'The customer agreement is accepted' }),
-  card_id: id.optional().meta({ description: 'A saved card; without it and without a new card the default card' }),
-  new_card: newCard.optional().meta({ description: 'A card to pay with this time' }),
-  save_card: z.boolean().optional().meta({ description: 'Whether to keep the new card; operators only' }),
-  return_url: webAddress
-    .optional()
-    .meta({ description: 'The portal’s page that the bank returns to, with `payment_intent`' }),
-});
-
-export const updateShift = call({
-  name: 'updateShift',
-  method: 'PUT',
-  path: '/shifts',
-  summary:
-    'Changes a draft or a booked shift, or with `publish: true` books a draft. A series is changed as a whole or not at all',
-  access: 'business',
-  body: z.discriminatedUnion('publish', [shiftChange, shiftPublication]),
-  answer: booking,
-  errors: [
-    'not_found',
-    'conflict',
-    'not_editable',
-    'incomplete',
-    'card_declined',
-    'card_number',
-    'card_code',
-    'card_expiry',
-    'no_card',
-  ],
-});
-
 export const getShift = call({
   name: 'getShift',
   method: 'GET',
@@ -139,31 +177,6 @@ export const listGroupShifts = call({
   access: 'business',
   params: byId,
   answer: z.array(shiftSummary.extend({ version, cancellation })),
-});
-
-export const cancelShift = call({
-  name: 'cancelShift',
-  method: 'PUT',
-  path: '/shifts/cancel-shift',
-  summary: 'Cancels a shift, or others of its series that have not started too. A draft is deleted',
-  access: 'business',
-  body: z.object({
-    id,
-    version,
-    scope: z.enum(seriesScope).default(seriesScope.THIS),
-    reason: z.enum(cancelReason),
-    note: text().optional(),
-    fee: money
-      .optional()
-      .meta({ description: 'The fee of all of them that was shown; `fee_changed` when it is another one by now' }),
-  }),
-  answer: z.object({
-    shift_ids: z.array(id).meta({ description: 'The shifts cancelled, by start' }),
-    fee: money,
-    refund: money.meta({ description: 'Paid by card before and given back' }),
-    told_workers: count.meta({ description: 'Accepted workers and applicants who were notified' }),
-  }),
-  errors: ['not_found', 'conflict', 'not_cancellable', 'fee_changed'],
 });
 
 export const exportShifts = call({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
 import { supervisorStatus } from '#domain/supervisor/status.ts';
+import { loginEmail, newPassword, presentPassword } from './auth.ts';
 import { call } from './call/call.ts';
-import { loginEmail, newPassword, presentPassword } from './accounts.ts';
 import { byId, count, editable, id, instant, pageQuery, requiredText, search, text, version } from './call/common.ts';
-import { file } from './files.ts';
+import { file } from './call/files.ts';
 import { phone } from './call/phone.ts';
 
 export const supervisorFields = z.object({

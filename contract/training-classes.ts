@@ -19,7 +19,7 @@ import {
   version,
 } from './call/common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from './call/localised.ts';
-import { candidate, certificate } from './people.ts';
+import { candidate, certificate } from './call/people.ts';
 import { outcome } from './call/results.ts';
 
 export const maxAllowance = fromDollars(1_000_000);

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
-import { readClockCode, clockCodeDigits } from '#domain/shift/clock-code.ts';
+import { clockCodeDigits, readClockCode } from '#domain/shift/clock-code.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { maxChatPictures } from '#domain/upload/limits.ts';
-import { account, loginEmail, presentPassword, session } from './accounts.ts';
+import { account, loginEmail, presentPassword, session } from './auth.ts';
 import { call, type Call } from './call/call.ts';
-import { chatMessage, chatTopic } from './chat.ts';
 import { byId, id, instant, longLength, pageQuery, requiredText, search, text } from './call/common.ts';
-import { fileIds } from './files.ts';
-import { job, jobDetail } from './jobs.ts';
+import { fileIds } from './call/files.ts';
 import { localised } from './call/localised.ts';
+import { certificate, rating } from './call/people.ts';
+import { chatMessage, chatTopic } from './chat.ts';
+import { job, jobDetail } from './jobs.ts';
 import { position } from './locations.ts';
-import { certificate, rating } from './people.ts';
 
 /**
  * The worker's side. The workers' app is not part of the product; the reference API still needs workers, so it

@@ -5,9 +5,9 @@ import { sex } from '#domain/worker/sex.ts';
 import { call } from './call/call.ts';
 import { byId, count, day, id, instant, minutes, money, pageQuery, search, text } from './call/common.ts';
 import { named } from './call/localised.ts';
-import { candidate, certificate, rating } from './people.ts';
-import { placeName, shiftTimes } from './shift-answers.ts';
-import { timesheetPay } from './timesheet-answers.ts';
+import { candidate, certificate, rating } from './call/people.ts';
+import { placeName, shiftTimes } from './shifts.ts';
+import { timesheetPay } from './timesheets.ts';
 
 export const workerRow = candidate.extend({
   districts: z.array(named).meta({ description: 'Where the worker likes to work' }),

@@ -23,7 +23,7 @@ export const noMoney: Cents = cents(0);
 export const addUp = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /**
- * `amount × part ÷ whole`, rounded half away from zero. Reckoned in whole numbers of any size, because
+ * `amount × part ÷ whole`, rounded half away from zero. Calculated in whole numbers of any size, because
  * HK$1,000,000 an hour for 1,000,000 workers is past what a floating point product holds exactly.
  */
 export function proportion(amount: Cents, part: number, whole: number): Cents {

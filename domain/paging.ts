@@ -1,4 +1,4 @@
-/** Page sizes of the specification (section 9), in rows. */
+/** Page sizes, in rows. */
 export const pageSize = {
   general: 15,
   shared: 10,

@@ -2,7 +2,7 @@ import { namer } from './enumeration.ts';
 
 /**
  * Hong Kong's calendar. Hong Kong has kept UTC+8 without summer time since 1979, so a day or a time of day
- * is arithmetic and needs no time zone database. Instants stay instants until somebody reads them.
+ * is arithmetic and needs no time zone database. Instants stay instants until someone reads them.
  */
 
 /** A moment: a Date, or an ISO 8601 string as it crosses the wire. */

@@ -25,8 +25,12 @@ async function vite(...args) {
   if (code !== 0) throw new Stop(said.trim());
 }
 
-/** The programs of the API: each runs by itself with Node. */
-const programs = { server: 'api/server.ts', admin: 'api/admin/command.ts' };
+/** The programs of the API: each runs by itself with Node, the last as a thread of the first. */
+const programs = {
+  server: 'api/server.ts',
+  admin: 'api/admin/command.ts',
+  'drawing-worker': 'api/resources/uploads/drawing-worker.ts',
+};
 
 const bundle = (options) =>
   build({

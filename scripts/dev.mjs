@@ -10,7 +10,7 @@ import { freePort } from './toolchain/ports.mjs';
 import { root, tool } from './toolchain/run.mjs';
 import { supervise } from './toolchain/supervise.mjs';
 
-/** Makes the portal anew whenever the module graph below `server.ts` has changed. */
+/** Makes the portal again whenever the module graph below `server.ts` has changed. */
 function currentPortal(vite) {
   let current = { module: null, portal: null };
   return async () => {
@@ -56,7 +56,7 @@ await main(async () => {
 
   let api = null;
   if (!process.env.UPSTREAM_URL) {
-    // Chosen here, so that the API keeps its address however often it is started anew.
+    // Chosen here, so that the API keeps its address however often it is restarted.
     const apiPort = String(await freePort());
     api = supervise({
       name: 'the API',

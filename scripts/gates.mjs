@@ -68,7 +68,7 @@ export const gates = [
   { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript/bin/tsc', '--noEmit') },
   {
     name: 'lint',
-    title: 'ESLint with types, accessibility and the house rules',
+    title: 'ESLint with types, accessibility and the project rules',
     round: 1,
     run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   },

@@ -1,5 +1,5 @@
 /**
- * Who may import whom. The `imports` gate enforces this table (.dependency-cruiser.cjs) and docs/architecture.md shows it
+ * Import rules. The `imports` gate enforces this table (.dependency-cruiser.cjs) and docs/architecture.md shows it
  * (`npm run docs:imports`). What a row does not name is forbidden. `types` may be imported by `import type` only.
  */
 const places = {

@@ -1,5 +1,5 @@
 /*
- * Draws the raster icons from the one mark: `node scripts/make-icons.mjs`. Their results are committed;
+ * Renders the raster icons from the SVG logo: `node scripts/make-icons.mjs`. Their results are committed;
  * run it again only when public/favicon.svg changes.
  */
 import { writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 const folder = path.resolve(import.meta.dirname, '../public');
 
-/** The mark on the hull's green, with a clear space around it; phones cut the corners themselves. */
+/** The logo on the brand green, with clear space around it; phones round the corners themselves. */
 const tile = (size, clear) => {
   const inner = size * (1 - 2 * clear);
   const scale = inner / 24;

@@ -21,7 +21,7 @@ async function prepare() {
   });
 }
 
-/** Settles when somebody wants it to end. Twice a signal ends the children at once. */
+/** Settles when someone wants it to end. Twice a signal ends the children at once. */
 function untilSignal(running) {
   let asked = 0;
   return new Promise((done) => {
@@ -58,7 +58,7 @@ function greet({ address, upstream, seeded, since }) {
   Ctrl-C stops it.\n`);
 }
 
-/** Everything up to the point where people can come in. Each child stands in `running` from its start on. */
+/** Everything until the portal is ready. Each child is in `running` from its start on. */
 async function start(running) {
   const since = performance.now();
   readSettings();

@@ -6,7 +6,7 @@ import { findConnection, type Connection } from './connection.ts';
 import { readDuration } from './duration.ts';
 
 /**
- * `npm run admin -- …` and `npm run demo -- …`: the provider's acts and the demo's clock, spoken to the running
+ * `npm run admin -- …`: the provider's acts and the demo's clock, spoken to the running
  * API over its admin side.
  */
 
@@ -16,9 +16,9 @@ const help = `npm run admin -- pending                    businesses that wait f
 npm run admin -- approve <email>            lets a business in and sends its operator an email
 npm run admin -- invoices                   the latest admin invoices of every business
 npm run admin -- invoice <id> <status>      changes an admin invoice: ${statusNames}
-npm run demo -- advance <time>              moves the demo's clock: 90m, 9h, 2d
-npm run demo -- now                         what time it is in the demo
-npm run demo -- workers                     who is at work, and who comes next`;
+npm run admin -- advance <time>             moves the demo's clock: 90m, 9h, 2d
+npm run admin -- now                        what time it is in the demo
+npm run admin -- workers                    who is at work, and who comes next`;
 
 const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
   new Date(instant).toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong', ...style });

@@ -14,7 +14,7 @@ const file = (folder: string) => path.join(folder, 'admin-connection.json');
 export const newAdminToken = (): string => randomBytes(24).toString('base64url');
 
 /** Written when the API listens, readable by its owner only; taken away when it stops. */
-export function tellConnection(folder: string, connection: Connection): () => void {
+export function writeConnection(folder: string, connection: Connection): () => void {
   writeFileSync(file(folder), JSON.stringify(connection), { mode: 0o600 });
   return () => rmSync(file(folder), { force: true });
 }

@@ -25,7 +25,7 @@ export interface Database {
 }
 
 export interface TransactionOptions {
-  /** SERIALIZABLE unless said otherwise: races are then the database's problem, and a retry's. */
+  /** SERIALIZABLE by default: races are then the database's problem, and a retry's. */
   isolation?: 'serializable' | 'read committed';
 }
 
@@ -33,7 +33,7 @@ export interface TransactionOptions {
 export interface DatabaseConnection extends Database {
   readonly driver: 'pglite' | 'postgres';
   /**
-   * Hears what transactions announce (PostgreSQL's NOTIFY), of this process and every other: each announcement
+   * Receives what transactions announce (PostgreSQL's NOTIFY), of this process and every other: each announcement
    * after its commit, in the order of the commits. Answers how to stop.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
@@ -42,7 +42,7 @@ export interface DatabaseConnection extends Database {
 
 export interface Listener {
   heard(payload: string): void;
-  /** The connection was lost and is there again: what was announced in between has gone unheard. */
+  /** The connection was lost and is there again: announcements in between were missed. */
   interrupted(): void;
 }
 

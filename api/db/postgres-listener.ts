@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Listener } from './client.ts';
 
 /** Milliseconds before a lost connection is tried again. */
-const patience = 500;
+const retryDelay = 500;
 
 /**
  * Listens on a connection of its own, because a pool hands its connections round. A connection that is lost is
@@ -37,7 +37,7 @@ export async function listenTo(
   async function again(): Promise<void> {
     while (!isStopped()) {
       try {
-        await pause(patience, undefined, { signal: stopping.signal });
+        await pause(retryDelay, undefined, { signal: stopping.signal });
         client = await connect();
       } catch {
         continue;

@@ -9,7 +9,7 @@ const stored = (value: Value): unknown =>
 
 /**
  * Inserts rows that name the same columns, and leaves those that are there by their key. Tables and columns
- * are named in the code, never by somebody's input.
+ * are named in the code, never by someone's input.
  */
 export async function insertRows(
   db: Database,

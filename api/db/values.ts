@@ -15,7 +15,7 @@ const oid = {
 };
 const arrayOid = { int2: 1005, int4: 1007, int8: 1016, numeric: 1231 };
 
-/** Numbers that JavaScript cannot hold exactly are a fault, never a silently different number. */
+/** Numbers that JavaScript cannot hold exactly are an error, never a rounded number. */
 function number(text: string): number {
   const value = Number(text);
   if (/^-?\d+$/.test(text) && !Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${text}`);

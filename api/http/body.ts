@@ -1,12 +1,16 @@
 import type { Call } from '#contract/call/call.ts';
 import { message } from '#domain/message.ts';
-import { maxFileBytes, maxFiles } from '#domain/upload/limits.ts';
+import { isModestJson } from '#domain/text/json-limits.ts';
+import { maxFileBytes } from '#domain/upload/limits.ts';
+import { isModestForm } from '#domain/upload/multipart.ts';
 import { refuse } from './refusal.ts';
 
 /** The most bytes of a JSON body: texts in two languages and a hundred ids fit many times. */
 export const maxJsonBytes = 1024 * 1024;
-/** The most bytes of an upload: every file at its limit, and the form around them. */
-const maxFormBytes = maxFiles * maxFileBytes + maxJsonBytes;
+/** The most bytes of an upload: one file at its limit, and the form around it. */
+const maxFormBytes = maxFileBytes + maxJsonBytes;
+/** An upload is one file; clients may add a few fields of their own. */
+const formLimits = { parts: 20, headerBytes: 8_192 };
 
 interface RequestBody {
   /** As the contract's schema takes it: parsed JSON, FormData, or undefined. */
@@ -23,8 +27,12 @@ const unstorable = /\0|\p{Cs}/u;
 /** Whether every text in a query or path can be stored and compared. */
 export const isStorable = (values: Iterable<string>): boolean => [...values].every((value) => !unstorable.test(value));
 
+/** NUL and halves of a pair come as escapes only: in the bytes themselves neither JSON nor UTF-8 allows them. */
+const suspicious = /\\u(?:0000|[dD][89a-fA-F])/;
+
 function parse(text: string): unknown {
   try {
+    if (!suspicious.test(text)) return JSON.parse(text);
     return JSON.parse(text, (key, value: unknown) => {
       if (unstorable.test(key) || (typeof value === 'string' && unstorable.test(value)))
         throw new SyntaxError('unstorable text');
@@ -56,6 +64,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
 async function readForm(request: Request): Promise<RequestBody> {
   const bytes = await readBytes(request, maxFormBytes);
   const type = request.headers.get('content-type') ?? '';
+  if (!isModestForm(Buffer.from(bytes.buffer), type, formLimits)) return malformed();
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(malformed);
   const parts: Uint8Array[] = [];
   for (const [name, value] of form) {
@@ -77,6 +86,7 @@ export async function readBody(call: Call, request: Request): Promise<RequestBod
   if (!/^application\/json\b/i.test(type)) return malformed();
   const text = new TextDecoder('utf-8', { fatal: true });
   const bytes = await readBytes(request, maxJsonBytes);
+  if (!isModestJson(bytes)) return malformed();
   let json: string;
   try {
     json = text.decode(bytes);

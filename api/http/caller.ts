@@ -41,7 +41,7 @@ export type BusinessCaller = OperatorCaller | SupervisorCaller;
 
 /** Who the caller of a call with this access can be. */
 export type CallerOf<A extends Access> = {
-  /** Known where a living token came along; null is as welcome. */
+  /** Known where a valid token came along; null is as welcome. */
   anyone: Caller | null;
   signed_in: Caller;
   signing_up: OperatorCaller;

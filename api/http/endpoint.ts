@@ -17,7 +17,7 @@ export interface Context<C extends Call> extends Valid<C>, Omit<Services, 'db' |
   /** The language of this request's answer. */
   language: Language;
   t: Translate;
-  /** Queues letters in the transaction; they are sent after it. */
+  /** Queues emails in the transaction; they are sent after it. */
   mail: Mail;
   /**
    * Does something outside the database once the write is committed: not at all when it is refused, once

@@ -23,7 +23,7 @@ const fault = (status: number, language: Language): Failure => ({
   body: { error: localise(message('error.generic'), language) },
 });
 
-/** What is told of anything that was thrown. Only a Refusal says what happened; everything else is a 5xx without details. */
+/** The failure for anything thrown. Only a Refusal says what happened; everything else is a 5xx without details. */
 export function failureOf(error: unknown, language: Language): Failure {
   if (error instanceof Refusal) {
     const { fields, details, retryAfter } = error.options;

@@ -104,7 +104,7 @@ async function effect(endpoint: Endpoint, db: Database, query: Query, context: M
   return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
 }
 
-/** The effect, its outcome and its letters in one transaction: all of it, or nothing. */
+/** The effect, its outcome and its emails in one transaction: all of it, or nothing. */
 async function write(
   endpoint: Endpoint,
   db: Database,

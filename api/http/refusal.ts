@@ -12,7 +12,7 @@ interface RefusalOptions {
   keep?: boolean;
 }
 
-/** The API understood and says no. Thrown by handlers and stores, answered as `{ error, code, fields? }`. */
+/** The API understood the request and refuses it. Thrown by handlers and stores, answered as `{ error, code, fields? }`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -32,12 +32,12 @@ export function refuse(code: ErrorCode, text: Message, options?: RefusalOptions)
   throw new Refusal(code, text, options);
 }
 
-/** There is no such record, or it is somebody else's: nobody can tell which. */
+/** There is no such record, or it is another user's: nobody can tell which. */
 export const notFound = (): never => refuse('not_found', message('error.notFound'));
 
 /** The record, or a refusal with 404. */
 export const found = <Row>(row: Row | null | undefined): Row => row ?? notFound();
 
-/** Says no to one field, as validation would. */
+/** Refuses one field, as validation would. */
 export const refuseField = (field: string, text: Message): never =>
   refuse('invalid', text, { fields: { [field]: text } });

@@ -25,7 +25,7 @@ export interface SheetColumn<Row> {
 
 /**
  * A text as a cell may hold it. A text that begins like a formula gets an apostrophe in front: the workbook
- * itself would keep it a text, but not the CSV file that somebody makes of it. Control characters, which a
+ * itself would keep it a text, but not the CSV file that someone makes of it. Control characters, which a
  * workbook cannot hold, go.
  */
 function harmless(text: string): string {
@@ -37,7 +37,7 @@ function harmless(text: string): string {
 const wallClock = (instant: Instant): number =>
   (milliseconds(instant) + 8 * hour - Date.UTC(1899, 11, 30)) / (24 * hour);
 
-/** What XML cannot hold goes, and `_x0041_`, which a workbook would read as a letter, stays as it is written. */
+/** What XML cannot hold goes, and `_x0041_`, which a workbook would read as a columnName, stays as it is written. */
 const storable = (text: string): string =>
   escapeXml(text.replace(/[\uFFFE\uFFFF]|\p{Cs}/gu, '').replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_'));
 
@@ -56,7 +56,7 @@ function cellXml(place: string, value: CellValue): string {
 }
 
 /** `A` to `Z`, which is more columns than any sheet here has. */
-const letter = (column: number): string => String.fromCharCode(65 + column);
+const columnName = (column: number): string => String.fromCharCode(65 + column);
 
 const rowXml = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
 
@@ -71,7 +71,7 @@ async function* sheetXml<Row>(
     sheetHead(columns.map(({ width }) => width)) +
     rowXml(
       1,
-      columns.map(({ heading }, index) => textCell(`${letter(index)}1`, t(heading), styles.heading)),
+      columns.map(({ heading }, index) => textCell(`${columnName(index)}1`, t(heading), styles.heading)),
     )
   );
   let number = 1;
@@ -81,7 +81,7 @@ async function* sheetXml<Row>(
         number += 1;
         return rowXml(
           number,
-          columns.map(({ cell }, index) => cellXml(`${letter(index)}${number}`, cell(row))),
+          columns.map(({ cell }, index) => cellXml(`${columnName(index)}${number}`, cell(row))),
         );
       })
       .join('');

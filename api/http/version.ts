@@ -12,13 +12,13 @@ export interface Versioned {
 /** DD/MM/YYYY HH:mm in Hong Kong, which both languages read. */
 const shown = (instant: string): string => `${dayOf(instant).split('-').reverse().join('/')} ${clockTimeOf(instant)}`;
 
-/** That somebody changed a record, who and when. */
+/** That someone changed a record, who and when. */
 export const changedMessage = (row: Versioned): Message =>
   message('error.conflict', { name: row.updated_by ?? '–', time: shown(row.updated_at) });
 
 /**
- * Refuses with 409 `conflict` when somebody changed the record after the version the caller has seen; the
- * details tell who and when, so that both versions can be offered (P7).
+ * Refuses with 409 `conflict` when someone changed the record after the version the caller has seen; the
+ * details tell who and when, so that both versions can be offered.
  */
 export function expectVersion(row: Versioned, seen: number): void {
   if (row.version === seen) return;

@@ -1,14 +1,14 @@
 import { forgetAttempts } from '../http/idempotency.ts';
-import { forgetLetters } from '../mail/deliver.ts';
+import { deleteOldEmails } from '../mail/deliver.ts';
 import { forgetCodes } from '../resources/auth/codes.ts';
 import type { Job } from './job.ts';
 
-/** What is too old to be of use: records of writes, letters that were sent, codes. */
+/** Deletes what is too old: records of writes, sent emails, codes. */
 export const forgetOld: Job = {
   name: 'forget-old',
   async run(tx, { now }) {
     await forgetAttempts(tx, now);
-    await forgetLetters(tx, now);
+    await deleteOldEmails(tx, now);
     await forgetCodes(tx, now);
   },
 };

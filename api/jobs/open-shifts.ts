@@ -5,7 +5,7 @@ import { notify } from '../resources/notifications/notify.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import type { Job } from './job.ts';
 
-/** Shifts that favourites had to themselves and that everybody sees now. Who sees what follows from `opens_at`; this only tells of it. */
+/** Shifts that favourites had to themselves and that everyone sees now. Who sees what follows from `opens_at`; this only tells of it. */
 export const openShifts: Job = {
   name: 'open-shifts',
   async run(tx, { now, since }) {

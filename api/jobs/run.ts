@@ -8,6 +8,7 @@ import { moveShifts } from './move-shifts.ts';
 import { overdueInvoices } from './overdue-invoices.ts';
 import { openShifts } from './open-shifts.ts';
 import { remindReviewers } from './remind-reviewers.ts';
+import { settleCredits } from './settle-credits.ts';
 import { weeklyInvoices } from './weekly/job.ts';
 
 /** Every job, in the order in which one leads to another: a shift ends, its timesheets close, a week is invoiced. */
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   closeTimesheets,
   remindReviewers,
   weeklyInvoices,
+  settleCredits,
   overdueInvoices,
   forgetOld,
 ];

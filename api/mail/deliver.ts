@@ -2,20 +2,20 @@ import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import { addMinutes } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
-import type { QueuedLetter, Transport } from './transport.ts';
+import type { QueuedEmail, Transport } from './transport.ts';
 
-/** Letters taken at once. */
+/** Emails taken at once. */
 const batch = 20;
-/** Tries until a letter is given up: the waits between them come to about two days. */
+/** Tries until an email is given up: the waits between them come to about two days. */
 const mostTries = 12;
 
-interface Waiting extends QueuedLetter {
+interface Waiting extends QueuedEmail {
   attempts: number;
 }
 
 /**
- * Takes letters whose turn it is. What is taken waits longer from then on, so that another process does not
- * send it too, and a letter that a crash left unsent has its turn again.
+ * Takes emails that are due. What is taken waits longer from then on, so that another process does not
+ * send it too, and an email that a crash left unsent has its turn again.
  */
 const take = (db: Database, now: Date): Promise<Waiting[]> =>
   db.many(sql`
@@ -26,30 +26,30 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
     returning id, recipient as to, subject, body_text as text, body_html as html, language, attempts`);
 
 /**
- * Sends what waits in the outbox. A letter may go out twice when the process dies between sending and noting
+ * Sends what waits in the outbox. An email may go out twice when the process dies between sending and noting
  * it, never not at all. Answers how many were sent.
  */
 export async function deliver(db: Database, transport: Transport, now: Date, log: Logger): Promise<number> {
   let sent = 0;
-  for (const letter of await take(db, now)) {
+  for (const email of await take(db, now)) {
     try {
-      await transport.send(letter);
+      await transport.send(email);
       await db.run(
-        sql`update outbox set sent_at = ${now}, next_attempt_at = null, last_error = null where id = ${letter.id}`,
+        sql`update outbox set sent_at = ${now}, next_attempt_at = null, last_error = null where id = ${email.id}`,
       );
       sent += 1;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await db.run(sql`update outbox set last_error = ${reason} where id = ${letter.id}`);
+      await db.run(sql`update outbox set last_error = ${reason} where id = ${email.id}`);
       log.warn(
-        { letter: letter.id, attempt: letter.attempts, given_up: letter.attempts >= mostTries, reason },
-        'letter not sent',
+        { email: email.id, attempt: email.attempts, given_up: email.attempts >= mostTries, reason },
+        'email not sent',
       );
     }
   }
   return sent;
 }
 
-/** Forgets letters a month after they were sent or given up; they hold names and codes. */
-export const forgetLetters = (db: Database, now: Date): Promise<number> =>
+/** Deletes emails a month after they were sent or given up; they hold names and codes. */
+export const deleteOldEmails = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from outbox where next_attempt_at is null and queued_at < ${addMinutes(now, -30 * 24 * 60)}`);

@@ -4,22 +4,22 @@ import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import { readerOf, sandboxPage } from '../sandbox-page.ts';
 import type { Services } from '../services.ts';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 
-interface Shown extends Letter {
+interface Shown extends Email {
   id: number;
   at: string;
 }
 
 const columns = sql`id, recipient as to, subject, body_text as text, body_html as html, language, queued_at as at`;
 
-/** Letters that one page shows, the newest first. */
+/** Emails that one page shows, the newest first. */
 const newest = 50;
 
-const listLetters = (db: Database): Promise<Shown[]> =>
+const listEmails = (db: Database): Promise<Shown[]> =>
   db.many(sql`select ${columns} from outbox order by id desc limit ${newest}`);
 
-const findLetter = (db: Database, id: string): Promise<Shown | null> =>
+const findEmail = (db: Database, id: string): Promise<Shown | null> =>
   /^[1-9]\d{0,14}$/.test(id)
     ? db.maybe(sql`select ${columns} from outbox where id = ${Number(id)}`)
     : Promise.resolve(null);
@@ -32,24 +32,24 @@ const time = (at: string, language: 'en' | 'hk'): string =>
     hourCycle: 'h23',
   });
 
-const langOf = (letter: Letter): string => (letter.language === 'hk' ? 'zh-Hant-HK' : 'en');
+const langOf = (email: Email): string => (email.language === 'hk' ? 'zh-Hant-HK' : 'en');
 
-/** The letter's words, its addresses as links: nothing of it is markup. */
+/** The email's text with its addresses as links; everything else is escaped. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s，。]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 /**
- * The demo's mailbox, `/sandbox/outbox`: every letter that would have been sent, for whoever tries the
+ * The demo's mailbox, `/sandbox/outbox`: every email that would have been sent, for people who try the
  * product. They hold codes, so a deployment for real has no such page.
  */
-export function outboxPages({ db }: Pick<Services, 'db'>, letters: 'kept' | 'sent'): Hono {
+export function outboxPages({ db }: Pick<Services, 'db'>, emails: 'kept' | 'sent'): Hono {
   const app = new Hono();
 
   app.get('/sandbox/outbox', async (c) => {
     const { t, language } = readerOf(c);
-    const all = letters === 'kept' ? await listLetters(db) : [];
+    const all = emails === 'kept' ? await listEmails(db) : [];
     const list = html`<ol>
       ${all.map(
         (one) =>
@@ -59,16 +59,16 @@ export function outboxPages({ db }: Pick<Services, 'db'>, letters: 'kept' | 'sen
           </li>`,
       )}
     </ol>`;
-    const body = html`<p class="note">${t(letters === 'kept' ? 'outbox.explain' : 'outbox.sent')}</p>
+    const body = html`<p class="note">${t(emails === 'kept' ? 'outbox.explain' : 'outbox.sent')}</p>
       ${all.length > 0 ? list : html`<p>${t('outbox.empty')}</p>`}`;
     return sandboxPage(c, { title: t('outbox.title'), body });
   });
 
   app.get('/sandbox/outbox/:id', async (c) => {
     const { t, language } = readerOf(c);
-    const letter = letters === 'kept' ? await findLetter(db, c.req.param('id')) : null;
+    const email = emails === 'kept' ? await findEmail(db, c.req.param('id')) : null;
     const back = html`<p><a href="/sandbox/outbox">${t('outbox.all')}</a></p>`;
-    if (!letter)
+    if (!email)
       return sandboxPage(
         c,
         {
@@ -79,11 +79,9 @@ export function outboxPages({ db }: Pick<Services, 'db'>, letters: 'kept' | 'sen
         404,
       );
     const body = html`${back}
-      <p>
-        ${t('outbox.to', { email: letter.to })}<br /><time datetime="${letter.at}">${time(letter.at, language)}</time>
-      </p>
-      <div class="letter" lang="${langOf(letter)}">${withLinks(letter.text.trim())}</div>`;
-    return sandboxPage(c, { title: letter.subject, body });
+      <p>${t('outbox.to', { email: email.to })}<br /><time datetime="${email.at}">${time(email.at, language)}</time></p>
+      <div class="email" lang="${langOf(email)}">${withLinks(email.text.trim())}</div>`;
+    return sandboxPage(c, { title: email.subject, body });
   });
 
   return app;

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 import type { Language } from '../language.ts';
 
-/** One letter to one address. */
-export interface Letter {
+/** One email to one address. */
+export interface Email {
   to: string;
   language: Language;
   subject: string;
@@ -12,14 +12,14 @@ export interface Letter {
 }
 
 export interface Mail {
-  /** Queues a letter in the transaction of what it tells of. */
-  queue(letter: Letter): Promise<void>;
+  /** Queues an email in the transaction of the change it reports. */
+  queue(email: Email): Promise<void>;
 }
 
 export const outbox = (tx: Database, now: Date): Mail => ({
-  async queue(letter) {
+  async queue(email) {
     await tx.run(sql`
       insert into outbox (recipient, subject, body_text, body_html, language, queued_at, next_attempt_at)
-      values (${letter.to}, ${letter.subject}, ${letter.text}, ${letter.html}, ${letter.language}, ${now}, ${now})`);
+      values (${email.to}, ${email.subject}, ${email.text}, ${email.html}, ${email.language}, ${now}, ${now})`);
   },
 });

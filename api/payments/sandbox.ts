@@ -50,7 +50,7 @@ const pays = (behaviour: Behaviour): boolean => behaviour !== 'declined_later' &
 
 /**
  * The provider's stand-in where no money moves: it knows the published test cards and keeps its books in the
- * database, in the transaction of whoever asks, so that what is rolled back was never charged.
+ * database, in the transaction of the caller, so that what is rolled back was never charged.
  */
 export function createSandbox(): CardProvider {
   const outcomeOf = async (within: Within, intent: Intent | null): Promise<Outcome> => {

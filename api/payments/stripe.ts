@@ -57,7 +57,7 @@ export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettin
     ...(apiUrl !== undefined && serverAt(apiUrl)),
   });
 
-  /** Whom the provider knows the business as; made once. */
+  /** The provider's customer id of the business; made once. */
   const customerOf = async ({ db, now }: Within, businessId: number): Promise<string> => {
     const known = await db.maybe<{ customer_id: string }>(
       sql`select customer_id from payment_customers where business_id = ${businessId}`,

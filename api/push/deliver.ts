@@ -74,7 +74,7 @@ export async function deliverPushes(db: Database, transport: PushTransport, now:
       return 0;
     }
   };
-  // Side by side: a slow push service holds up nobody else's.
+  // Side by side: a slow push service holds up no one else's.
   const sent = await Promise.all((await take(db, now)).map(send));
   return sent.reduce((sum, one) => sum + one, 0);
 }

@@ -14,20 +14,20 @@ export interface PushTransport {
   send(to: Subscription, payload: string): Promise<'sent' | 'gone'>;
 }
 
-/** The push services of the browsers there are: an address that somebody made up is not asked, least of all one in this network. */
+/** The push services of the browsers there are: an address that someone made up is not asked, least of all one in this network. */
 const services =
   /^https:\/\/(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
 
 /** Seconds for which a push service keeps what a sleeping browser has not fetched. */
 const lifetime = 24 * 60 * 60;
 /** Milliseconds that a push service may take to answer. */
-const patience = 10_000;
+const timeout = 10_000;
 
 interface PushOptions {
   keys: PushKeys;
   /** Whom a push service may write to about this deployment: an address with `mailto:` or `https:`. */
   contact: string;
-  /** Which push services are asked; those of the browsers unless told otherwise. */
+  /** Which push services are asked; those of the browsers by default. */
   allowed?: RegExp;
 }
 
@@ -45,7 +45,7 @@ export const webPushTransport = ({ keys, contact, allowed = services }: PushOpti
       headers: request.headers,
       body: new Uint8Array(request.body),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return 'gone';

@@ -18,7 +18,7 @@ export type Announcement = z.output<typeof announcement>;
 export const readAnnouncement = (payload: string): Announcement => announcement.parse(JSON.parse(payload));
 
 /** In their order, and each count once, at the end: many may have changed the same. */
-export function worthTelling(all: readonly Announcement[]): Announcement[] {
+export function withoutRepeats(all: readonly Announcement[]): Announcement[] {
   const counts = new Map<string, Announcement>();
   const others: Announcement[] = [];
   for (const one of all) {

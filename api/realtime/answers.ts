@@ -18,7 +18,7 @@ interface Asked {
 
 type Answers = { [Name in ClientEvent]: (asked: Asked, payload: FromClient<Name>) => Promise<DataOf<Name>> };
 
-/** Everybody of a conversation may write at once: they wait for its row rather than run again. */
+/** Everyone of a conversation may write at once: they wait for its row rather than run again. */
 const writersWait = { isolation: 'read committed' } as const;
 
 /** What is done for each event of a client. An answer is given once everything is stored. */

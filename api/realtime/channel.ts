@@ -4,18 +4,18 @@ import { events } from '#contract/events.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
 import { expectValid } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { databaseChannel, readAnnouncement, worthTelling } from './announcements.ts';
+import { databaseChannel, readAnnouncement, withoutRepeats } from './announcements.ts';
 import { answers } from './answers.ts';
 import { authenticateSocket, expectListener } from './handshake.ts';
-import { dismiss, hangUp, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
-import { tell } from './tell.ts';
+import { dismiss, closeConnection, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
+import { broadcast } from './broadcast.ts';
 
 /** The most bytes of one event: a long message with its pictures' ids, many times over. */
 const maxEventBytes = 64 * 1024;
 
 /**
  * The realtime channel `/events` on an HTTP server. Everything a client hears was announced by the database after
- * its commit, so several processes of one database tell the same, each to its own connections.
+ * its commit, so several processes of one database broadcast the same, each to its own connections.
  */
 export async function openChannel(services: Services, server: HttpServer): Promise<{ close(): Promise<void> }> {
   const channel: Channel = new Server(server, {
@@ -30,37 +30,38 @@ export async function openChannel(services: Services, server: HttpServer): Promi
   });
 
   const queue: string[] = [];
-  let telling: Promise<void> | undefined;
-  // Whoever comes again fetches what could not be told.
-  const hangUpAll = () => {
-    for (const socket of channel.sockets.sockets.values()) hangUp(socket);
+  let context: Promise<void> | undefined;
+  // A person who comes again fetches what could not be told.
+  const closeAll = () => {
+    for (const socket of channel.sockets.sockets.values()) closeConnection(socket);
   };
-  const tellAll = async (): Promise<void> => {
+  const broadcastAll = async (): Promise<void> => {
     while (queue.length > 0) {
       try {
         dismissExpired(channel, services.clock.now());
-        for (const one of worthTelling(queue.splice(0).map(readAnnouncement))) await tell({ services, channel }, one);
+        for (const one of withoutRepeats(queue.splice(0).map(readAnnouncement)))
+          await broadcast({ services, channel }, one);
       } catch (error) {
         services.log.error({ err: error }, 'untold');
-        hangUpAll();
+        closeAll();
       }
     }
-    telling = undefined;
+    context = undefined;
   };
 
   const stopListening = await services.db.listen(databaseChannel, {
     heard(payload) {
       queue.push(payload);
       // A turn later: the database may be inside of the very transaction that it tells of.
-      telling ??= new Promise<void>((resolve) => setImmediate(resolve)).then(tellAll);
+      context ??= new Promise<void>((resolve) => setImmediate(resolve)).then(broadcastAll);
     },
-    interrupted: hangUpAll,
+    interrupted: closeAll,
   });
 
   return {
     async close() {
       await stopListening();
-      await telling;
+      await context;
       channel.disconnectSockets(true);
       channel.engine.close();
     },

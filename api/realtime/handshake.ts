@@ -16,7 +16,7 @@ const handshake = z.object({
   language: z.string().max(8).optional(),
 });
 
-/** Whose living session it is: a business's or a worker's. Refuses anybody else as a call would. */
+/** Whose valid session it is: a business's or a worker's. Refuses anyone else as a call would. */
 export async function expectListener(services: Services, headers: Headers, now: Date): Promise<Listener> {
   const caller = await authenticate(services, 'signed_in', headers, now);
   if (caller === null || caller.role === 'ADMIN' || !(admits('business', caller) || admits('worker', caller))) {

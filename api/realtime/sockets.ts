@@ -9,7 +9,7 @@ export type Listener = BusinessCaller | WorkerCaller;
 export type ClientEvent = 'add-user' | 'message-from-client' | 'seen-message' | 'get-user-progress';
 type ServerEvent = 'message-from-server' | 'seen-message' | 'update-manual-operator' | 'get-user-progress';
 
-/** A client is believed nothing: what it sends is validated, and it may have left the acknowledgement out. */
+/** Client input is not trusted: it is validated, and the acknowledgement may be missing. */
 type FromClients = Record<ClientEvent, (...sent: unknown[]) => void>;
 type ToClients = { [Name in ServerEvent]: (payload: FromServer<Name>) => void };
 
@@ -33,8 +33,8 @@ export const rooms = {
   worker: (id: number) => `worker:${id}`,
 };
 
-/** Cuts the connection as a bad line would: the client comes again by itself, and fetches what it has missed. */
-export const hangUp = (socket: ChannelSocket): void => void socket.conn.close();
+/** Closes the connection as a network failure would: the client reconnects and fetches what it has missed. */
+export const closeConnection = (socket: ChannelSocket): void => void socket.conn.close();
 
 /** Ends a connection for good: its client does not try again with the same session. */
 export const dismiss = (socket: ChannelSocket): void => void socket.disconnect(true);

@@ -17,7 +17,7 @@ import { seedTrainingClasses } from './demo/training-classes.ts';
 import { seedWorkers } from './demo/workers.ts';
 import { createRandom } from '../random.ts';
 
-/** The parts of the demo in the order they stand on one another: each file tells one subject. */
+/** The parts of the demo in dependency order: each file seeds one subject. */
 const subjects: readonly ((story: Story) => Promise<void>)[] = [
   seedBusinesses,
   seedContacts,
@@ -39,8 +39,8 @@ export const isSeeded = async (db: Database): Promise<boolean> =>
   (await db.maybe(sql`select id from accounts where role = 'OPERATOR' and email = 'operator@demo.test'`)) !== null;
 
 /**
- * Tells the demo into an empty database, as of `now`, all of it or nothing. A database that has a business
- * already is left alone. The same `now` gives the same demo. Answers whether it was told.
+ * Seeds the demo into an empty database, as of `now`, all of it or nothing. A database that has a business
+ * already is left alone. The same `now` gives the same demo. Answers whether it was seeded.
  */
 export async function seedDemo({ db, files, now }: { db: Database; files: Files; now: Date }): Promise<boolean> {
   if ((await db.maybe(sql`select id from businesses limit 1`)) !== null) return false;

@@ -1,9 +1,9 @@
 import type { Database } from '../db/client.ts';
 
-/** Something a worker is going to do, and when. Doing it may be refused: people try, and are told no. */
+/** A planned action of a worker and its time. The API may refuse it. */
 export interface Act {
   at: Date;
-  /** The same for the same try, so that what was refused is not tried at every turn. */
+  /** The same for the same action, so that a refused one is not tried in every run. */
   name: string;
   /** Does it, as of a moment. */
   perform(tx: Database, when: Date): Promise<unknown>;

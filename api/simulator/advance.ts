@@ -25,7 +25,7 @@ export async function advance(db: Database, clock: DemoClock, minutes: number, l
     // A second past the moment, so that what is due then is due.
     const away = (await nextByTheClock(db, now)).getTime() - now.getTime() + 1_000;
     await clock.advance(Math.min(left, longest, away));
-    // People first: who clocks out at the last moment is not taken to have forgotten.
+    // Workers act before jobs, so that clocking out at the last moment is not counted as forgotten.
     await simulator.turn(clock.now());
     await runDue(db, clock.now(), log);
   }

@@ -8,7 +8,7 @@ import { apply, withdraw } from '../resources/worker-side/apply.ts';
 import { joinClass } from '../resources/worker-side/classes.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
-import { temperOf } from './temper.ts';
+import { behaviourOf } from './behaviour.ts';
 
 interface OpenShift {
   id: number;
@@ -24,12 +24,18 @@ interface OpenShift {
   class_id: number | null;
 }
 
+interface Place {
+  starts_at: string;
+  ends_at: string;
+  accepted_at: string;
+}
+
 interface Situation {
   shifts: OpenShift[];
   /** Who has applied for a shift, also when it was taken back. */
   known: ReadonlySet<string>;
-  /** When each worker is at work, for whomever. */
-  busy: ReadonlyMap<number, readonly { starts_at: string; ends_at: string }[]>;
+  /** When each worker is at work, for whomever, and since when this is settled. */
+  busy: ReadonlyMap<number, readonly Place[]>;
   favourites: ReadonlySet<string>;
   blocked: ReadonlySet<string>;
   /** How applications for classes stand. */
@@ -38,7 +44,7 @@ interface Situation {
 
 const pair = (one: number, other: number): string => `${one} ${other}`;
 
-/** What everybody who looks for work can see, in a few questions whatever the number of shifts. */
+/** What everyone who looks for work can see, in a few questions whatever the number of shifts. */
 async function look(db: Database, now: Date): Promise<Situation> {
   const shifts = await db.many<OpenShift>(sql`
     select s.id, s.business_id, s.posted_at, s.opens_at, s.starts_at, s.ends_at, s.workers, s.industry_id, l.district_id,
@@ -48,8 +54,8 @@ async function look(db: Database, now: Date): Promise<Situation> {
   const applied = await db.many<{ shift_id: number; worker_id: number }>(
     sql`select shift_id, worker_id from shift_applicants where shift_id = any(${shifts.map(({ id }) => id)}::bigint[])`,
   );
-  const places = await db.many<{ worker_id: number; starts_at: string; ends_at: string }>(sql`
-    select us.worker_id, s.starts_at, s.ends_at from shifts s join user_shifts us on us.shift_id = s.id
+  const places = await db.many<Place & { worker_id: number }>(sql`
+    select us.worker_id, s.starts_at, s.ends_at, us.created_at as accepted_at from shifts s join user_shifts us on us.shift_id = s.id
     where s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})`);
   const standings = await db.many<{ business_id: number; worker_id: number; favourite: boolean; blocked: boolean }>(
     sql`select business_id, worker_id, favourite, blocked from worker_standings where business_id in ${demoBusinesses}`,
@@ -57,7 +63,7 @@ async function look(db: Database, now: Date): Promise<Situation> {
   const classes = await db.many<{ class_id: number; worker_id: number; status: number }>(
     sql`select class_id, worker_id, status from class_applicants`,
   );
-  const busy = new Map<number, { starts_at: string; ends_at: string }[]>();
+  const busy = new Map<number, Place[]>();
   for (const place of places) busy.set(place.worker_id, [...(busy.get(place.worker_id) ?? []), place]);
   const having = (column: 'favourite' | 'blocked') =>
     new Set(standings.filter((one) => one[column]).map(({ business_id, worker_id }) => pair(business_id, worker_id)));
@@ -71,11 +77,13 @@ async function look(db: Database, now: Date): Promise<Situation> {
   };
 }
 
-const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: number): boolean =>
+/** Whether a worker has a place that overlaps the shift; with a moment, one that was settled by then. */
+const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: number, by?: string): boolean =>
   (places.get(workerId) ?? []).some(
     (place) =>
       milliseconds(place.starts_at) < milliseconds(shift.ends_at) &&
-      milliseconds(place.ends_at) > milliseconds(shift.starts_at),
+      milliseconds(place.ends_at) > milliseconds(shift.starts_at) &&
+      (by === undefined || milliseconds(place.accepted_at) <= milliseconds(by)),
   );
 
 /** How much a worker wants a shift, 0 to 1, from what he likes and where he lives. */
@@ -98,25 +106,32 @@ function noticedAfter(rank: number, jitter: number): number {
   return Math.round((rank - 1) ** 2 * (150 + jitter * 120));
 }
 
-/** Who wants a shift, each with the moment of noticing it, the first ones first. */
+/** Applicants a shift gets in any case: one for each place, and two whom the business may refuse. */
+const least = (shift: OpenShift): number => shift.workers + 2;
+const most = (shift: OpenShift): number => Math.ceil(shift.workers * 1.6) + 3;
+
+/**
+ * Who wants a shift, each with the moment of noticing it, the first ones first. Where chance leaves too few, those
+ * who like it best fill up. Only places settled before the posting count here, so that nobody's turn changes later.
+ */
 function interested(
   crew: readonly Worker[],
   shift: OpenShift,
-  { favourites, blocked }: Situation,
+  { favourites, blocked, busy }: Situation,
 ): { worker: Worker; at: Date }[] {
-  const most = Math.ceil(shift.workers * 1.6) + 3;
-  return crew
-    .filter(({ id }) => !blocked.has(pair(shift.business_id, id)))
-    .map((worker) => ({ worker, draw: randomOf(`worker ${worker.id} sees shift ${shift.id}`) }))
-    .map(({ worker, draw }) => ({
-      worker,
-      wants: draw.chance(liking(worker, shift)),
-      place: draw.next(),
-      jitter: draw.next(),
-    }))
-    .filter(({ wants }) => wants)
-    .sort((one, other) => one.place - other.place)
-    .slice(0, most)
+  const able = crew
+    .filter(({ id }) => !blocked.has(pair(shift.business_id, id)) && !isElsewhere(shift, busy, id, shift.posted_at))
+    .map((worker) => {
+      const draw = randomOf(`worker ${worker.id} sees shift ${shift.id}`);
+      const liked = liking(worker, shift);
+      return { worker, liked, wants: draw.chance(liked), place: draw.next(), jitter: draw.next() };
+    });
+  const willing = able.filter(({ wants }) => wants).sort((one, other) => one.place - other.place);
+  const others = able
+    .filter(({ wants }) => !wants)
+    .sort((one, other) => one.place / one.liked - other.place / other.liked);
+  return [...willing, ...others.slice(0, Math.max(0, least(shift) - willing.length))]
+    .slice(0, most(shift))
     .map(({ worker, jitter }, rank) => {
       const sight = favourites.has(pair(shift.business_id, worker.id)) ? shift.posted_at : shift.opens_at;
       return { worker, at: new Date(milliseconds(sight) + noticedAfter(rank, jitter) * 1_000) };
@@ -157,7 +172,7 @@ const joining = (worker: Worker, classId: number, at: Date): Act => ({
   perform: (tx, when) => joinClass(tx, worker.id, classId, when),
 });
 
-/** Now and then somebody gives a place up, the day before or in the morning. */
+/** Now and then someone gives a place up, the day before or in the morning. */
 export async function withdrawals(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const places = await db.many<{ worker_id: number; shift_id: number; starts_at: string; accepted_at: string }>(sql`
     select us.worker_id, us.shift_id, s.starts_at, us.created_at as accepted_at from user_shifts us join shifts s on s.id = us.shift_id
@@ -165,7 +180,7 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
     order by us.id`);
   const ids = new Set(crew.map(({ id }) => id));
   return places.flatMap(({ worker_id, shift_id, starts_at, accepted_at }): Act[] => {
-    const { givesUpBefore } = temperOf(worker_id, shift_id);
+    const { givesUpBefore } = behaviourOf(worker_id, shift_id);
     if (givesUpBefore === null || !ids.has(worker_id)) return [];
     const at = addHours(starts_at, -givesUpBefore);
     // Who was accepted after that moment keeps the place.

@@ -7,8 +7,8 @@ import { markRead } from '../resources/chat/messages.ts';
 import { write } from '../resources/worker-side/chat.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
-import { answerSayings, isQuestion, lateSayings, nodSayings, say, thankSayings } from './sayings.ts';
-import { isLate, temperOf } from './temper.ts';
+import { answerPhrases, isQuestion, latePhrases, acknowledgementPhrases, say, thankPhrases } from './phrases.ts';
+import { isLate, behaviourOf } from './behaviour.ts';
 
 /** A message of a worker's, named so that it is written once. */
 const writing = (worker: Worker, businessId: number, clientId: string, text: string, at: Date): Act => ({
@@ -50,25 +50,25 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
   return places.flatMap((place): Act[] => {
     const worker = workers.get(place.worker_id);
     if (!worker) return [];
-    const temper = temperOf(place.worker_id, place.shift_id);
+    const behaviour = behaviourOf(place.worker_id, place.shift_id);
     const random = randomOf(`words of ${place.worker_id} at shift ${place.shift_id}`);
-    const values = { minutes: Math.ceil(temper.arrives / 5) * 5, place: place.place };
+    const values = { minutes: Math.ceil(behaviour.arrives / 5) * 5, place: place.place };
     const acts: Act[] = [];
-    if (isLate(temper) && !place.late_written) {
-      const text = say(lateSayings, worker.language, random, values);
+    if (isLate(behaviour) && !place.late_written) {
+      const text = say(latePhrases, worker.language, random, values);
       acts.push(writing(worker, place.business_id, `late-${place.shift_id}`, text, addMinutes(place.starts_at, -12)));
     }
     // Only for places given while the demo runs: nobody gives thanks weeks later.
     const fresh = milliseconds(place.accepted_at) > addHours(now, -3).getTime();
-    if (temper.thanksAfter !== null && fresh && !place.thanks_written) {
-      const text = say(thankSayings, worker.language, random, values);
+    if (behaviour.thanksAfter !== null && fresh && !place.thanks_written) {
+      const text = say(thankPhrases, worker.language, random, values);
       acts.push(
         writing(
           worker,
           place.business_id,
           `thanks-${place.shift_id}`,
           text,
-          addMinutes(place.accepted_at, temper.thanksAfter),
+          addMinutes(place.accepted_at, behaviour.thanksAfter),
         ),
       );
     }
@@ -107,7 +107,7 @@ export async function replies(db: Database, crew: readonly Worker[], now: Date):
         },
       ];
     if (random.chance(0.15) && !isQuestion(body)) return [];
-    const text = say(isQuestion(body) ? answerSayings : nodSayings, worker.language, random);
+    const text = say(isQuestion(body) ? answerPhrases : acknowledgementPhrases, worker.language, random);
     return [
       writing(
         worker,

@@ -22,7 +22,7 @@ export interface Worker {
   photos: { in: number | null; out: number | null };
 }
 
-/** Everybody who may act. They do not change while the demo runs. */
+/** Everyone who may act. They do not change while the demo runs. */
 export async function readCrew(db: Database): Promise<Worker[]> {
   const picture = (name: string) =>
     sql`(select u.id from uploads u where u.worker_id = w.id and u.name = ${name} order by u.id limit 1)`;

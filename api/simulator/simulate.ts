@@ -8,21 +8,21 @@ import { remarks, replies } from './chatting.ts';
 import { readCrew, type Worker } from './crew.ts';
 import { shiftsAtWork } from './working.ts';
 
-/** The demo's workers, who behave like people. They act through the same rules as everybody: what is refused is refused. */
+/** The demo's simulated workers. They act under the same rules as real ones, and may be refused. */
 interface Simulator {
   /**
-   * Everybody does what has become due by now, each thing at its own moment, also when nobody was looking for
+   * Everyone does what has become due by now, each thing at its own moment, also when nobody was looking for
    * hours. Answers how many things were done.
    */
   turn(now: Date): Promise<number>;
 }
 
-/** What follows from where somebody is at: it is due until it is done. */
+/** Follows from a worker's state: due until it is done. */
 const atWork = [shiftsAtWork];
-/** What somebody thinks of at a moment: it is done then, or not at all. */
+/** A one-time action: done at its moment, or not at all. */
 const ofTheMoment = [applications, withdrawals, remarks, replies];
 
-/** One thing leads to another (come, rest, go on, go): so often a turn looks again. */
+/** Actions lead to others (arrive, break, resume, leave): how often a run looks again. */
 const rounds = 12;
 
 /** Under this name the table of job runs keeps up to when the workers have acted, past restarts. */
@@ -31,7 +31,7 @@ const record = 'simulator';
 /** The simulator of a seeded database; in any other there is nobody to move. */
 export function createSimulator(db: Database, log: Logger): Simulator {
   let crew: Promise<Worker[]> | undefined;
-  // A refusal stands: who was told no does not ask again at every turn.
+  // A refused action is not tried again in every run.
   const refused = new Set<string>();
 
   const due = async (since: Date, now: Date): Promise<Act[]> => {
@@ -77,7 +77,7 @@ const actedUntil = async (db: Database): Promise<Date | null> => {
   return row?.last_run_at ? new Date(row.last_run_at) : null;
 };
 
-/** From a moment on the workers act; what lies before is told by the seed. */
+/** Workers act from this moment; what lies before is seeded. */
 export const noteActed = (db: Database, now: Date): Promise<number> =>
   db.run(sql`
     insert into job_runs (name, last_run_at, next_run_at, runs) values (${record}, ${now}, ${now}, 1)

@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts';
 import { clockIn, clockOut, pause, type Clocking } from '../resources/worker-side/clock.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
-import { temperOf, type Temper } from './temper.ts';
+import { behaviourOf, type Behaviour } from './behaviour.ts';
 
 interface AtWork {
   id: number;
@@ -31,7 +31,7 @@ interface AtWork {
 const horizon = 26;
 
 /**
- * The next thing that everybody with a place is going to do: come, rest, go. However long ago: only the job that
+ * The next thing that everyone with a place is going to do: come, rest, go. However long ago: only the job that
  * closes timesheets ends it.
  */
 export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
@@ -53,55 +53,55 @@ export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: D
 
 /** What a worker does next, or null for one who does nothing more. */
 function nextAct(row: AtWork, worker: Worker): Act | null {
-  const temper = temperOf(row.worker_id, row.shift_id);
+  const behaviour = behaviourOf(row.worker_id, row.shift_id);
   const act = (what: string, at: Date, perform: Act['perform']): Act => ({
     at,
     name: `${what} ${row.id} ${row.breaks_taken}`,
     perform,
   });
   if (row.clock_in_at === null) {
-    if (temper.absent) return null;
-    const planned = addMinutes(row.starts_at, temper.arrives).getTime();
+    if (behaviour.absent) return null;
+    const planned = addMinutes(row.starts_at, behaviour.arrives).getTime();
     const at = new Date(Math.max(planned, milliseconds(row.accepted_at) + 120_000));
-    const clocking = proof(row, temper, row.clock_in_code, temper.forgetsInPhoto ? null : worker.photos.in);
+    const clocking = proof(row, behaviour, row.clock_in_code, behaviour.forgetsInPhoto ? null : worker.photos.in);
     return act('clock in', at, (tx, when) => clockIn(tx, worker.id, row.id, clocking, when));
   }
-  return nextPause(row, worker, temper, act) ?? leaving(row, worker, temper, act);
+  return nextPause(row, worker, behaviour, act) ?? leaving(row, worker, behaviour, act);
 }
 
 type MakeAct = (what: string, at: Date, perform: Act['perform']) => Act;
 
-function nextPause(row: AtWork, worker: Worker, temper: Temper, act: MakeAct): Act | null {
-  if (!temper.recordsBreaks || row.clock_in_at === null) return null;
+function nextPause(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeAct): Act | null {
+  if (!behaviour.recordsBreaks || row.clock_in_at === null) return null;
   const onBreak = row.status === timesheetStatus.BREAK_TIME;
   const times = row.breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time }));
   const spans = breakSpans({ start: row.starts_at, end: row.ends_at }, { type: row.break_type, times });
   const span = spans[onBreak ? row.breaks_taken - 1 : row.breaks_taken];
   if (!span) return null;
-  const begins = addMinutes(span.start, temper.breakLate);
+  const begins = addMinutes(span.start, behaviour.breakLate);
   if (!onBreak && begins.getTime() <= milliseconds(row.clock_in_at)) return null;
   const over = Math.max(
     begins.getTime() + 300_000,
-    addMinutes(span.end, temper.breakLate + temper.breakOver).getTime(),
+    addMinutes(span.end, behaviour.breakLate + behaviour.breakOver).getTime(),
   );
   return onBreak
     ? act('end break', new Date(over), (tx, when) => pause(tx, worker.id, row.id, 'breakEnd', when))
     : act('begin break', begins, (tx, when) => pause(tx, worker.id, row.id, 'breakStart', when));
 }
 
-function leaving(row: AtWork, worker: Worker, temper: Temper, act: MakeAct): Act | null {
-  if (temper.forgetsClockOut) return null;
-  const clocking = proof(row, temper, row.clock_out_code, temper.forgetsOutPhoto ? null : worker.photos.out);
-  return act('clock out', addMinutes(row.ends_at, temper.leaves), (tx, when) =>
+function leaving(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeAct): Act | null {
+  if (behaviour.forgetsClockOut) return null;
+  const clocking = proof(row, behaviour, row.clock_out_code, behaviour.forgetsOutPhoto ? null : worker.photos.out);
+  return act('clock out', addMinutes(row.ends_at, behaviour.leaves), (tx, when) =>
     clockOut(tx, worker.id, row.id, clocking, when),
   );
 }
 
 /** A code read out on site, with what the telephone knows. */
-function proof(row: AtWork, { whereabouts }: Temper, code: string, photoId: number | null): Clocking {
-  const away = whereabouts === 'elsewhere' ? 0.02 : 0.0002;
+function proof(row: AtWork, { position: reported }: Behaviour, code: string, photoId: number | null): Clocking {
+  const away = reported === 'elsewhere' ? 0.02 : 0.0002;
   const position =
-    whereabouts === 'unknown' || row.site === null
+    reported === 'unknown' || row.site === null
       ? null
       : { latitude: row.site.latitude + away, longitude: row.site.longitude };
   return { code, photo_id: photoId, position };

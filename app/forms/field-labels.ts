@@ -8,7 +8,7 @@ interface Labelled {
 
 /**
  * What the fields of a page are called, by the id of their control, and where they stand. A summary of what is
- * wrong names each field in the order of the page and stands before all of them, so a page that has one is drawn
+ * wrong names each field in the order of the page and stands before all of them, so a page that has one is rendered
  * a second time, once its fields are known.
  */
 export class FieldLabels {
@@ -30,7 +30,7 @@ export class FieldLabels {
     return this.#missed;
   }
 
-  /** Looks up where each field stands on the page as it was drawn. */
+  /** Looks up where each field stands on the page as it was rendered. */
   arrange(html: string): void {
     for (const [id, field] of this.#fields) field.place = html.indexOf(` id="${id}"`);
   }

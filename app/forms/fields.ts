@@ -5,7 +5,7 @@ import { fromDollars, type Cents } from '#domain/money.ts';
 /** For rules over several fields: they look at what is there, also when another field is missing or wrong. */
 export const always = { when: () => true };
 
-/** What is wrong with one field keeps no rule from looking at the others, so that everything is said at once. */
+/** A fault of one field does not stop the rules of the others, so that all messages appear at once. */
 const fault = (text: Message) => ({ code: 'custom' as const, message: text, continue: true });
 
 /** HK$ as people type it, `62`, `62.50`, `HK$1,250`, as integer cents. Bounds are the form's own. */
@@ -40,7 +40,7 @@ const typedNumber = <Within extends Bounds>(within: Within, pattern: RegExp, ref
 export const typedWhole = <Within extends Bounds>(within: Within) =>
   typedNumber(within, /^\d{1,15}$/, message('validation.digitsOnly'));
 
-/** A number that may have decimals, such as `0.5`; the refusal names the field by the key of its label. */
+/** A number that may have decimals, such as `0.5`; the message names the field by the key of its label. */
 export const typedDecimal = <Within extends Bounds>(label: string, within: Within) =>
   typedNumber(within, /^\d{1,9}(\.\d{1,4})?$/, message('validation.number', { field: label }));
 
@@ -48,7 +48,7 @@ export const typedDecimal = <Within extends Bounds>(label: string, within: Withi
 const maxEmails = 20;
 const emailsLength = maxEmails * 256;
 
-/** E-mail addresses as people type them, one on a line or put apart by commas, each held to `one`. Each counts once. */
+/** E-mail addresses as people type them, one a line or separated by commas, each held to `one`. Each counts once. */
 export const typedEmails = (one: z.ZodType<string, string>) =>
   z
     .string()

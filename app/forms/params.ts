@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 /**
  * A record's number in the address.
  *
- * @throws a 404 Response for anything that is no number: it is nobody's record
+ * @throws a 404 Response for anything that is not a number
  */
 export function idOf(params: Readonly<Record<string, string | undefined>>, name = 'id'): number {
   const value = params[name] ?? '';

@@ -8,7 +8,7 @@ export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 /** A search text of the URL. */
 export const search = z
   .string()
-  // Control characters are nothing anybody looks for, and some databases refuse them.
+  // Nobody searches for control characters, and some databases refuse them.
   .transform((typed) => typed.replace(/\p{Cc}/gu, ' ').trim())
   .pipe(z.string().max(255))
   .catch('');

@@ -38,7 +38,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     defaultValue: defaultValue as DefaultValue<z.input<Schema>>,
     lastResult: refusal?.result,
     constraint: getZodConstraint(schema),
-    // Without scripts the browser's own checks are the first help.
+    // Without scripts the browser's own checks come first.
     defaultNoValidate: false,
   });
   return { form, fields, formKey: refusal?.key ?? formKey, problem: refusal?.problem ?? null };
@@ -61,7 +61,7 @@ export interface RouteFormFrameProps {
 export function RouteForm({ form, formKey, problem, action, files, fieldFocused, children }: RouteFormFrameProps) {
   const { t, message } = useText();
   const labels = useContext(LabelsOfPage);
-  // Named even when it is the page's own: a form that is shown again after signing in stands at another address.
+  // Named even when it is the page's own: a form that is shown again after signing in has another address.
   const { pathname, search } = useLocation();
   const wrong = Object.entries(form.allErrors);
   const errors = wrong
@@ -119,7 +119,7 @@ interface FieldWords {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** What somebody else has stored meanwhile (P7). */
+  /** What another user has stored meanwhile. */
   theirs?: string | null;
 }
 

@@ -32,7 +32,7 @@ export type Sent<Value> =
   | { ok: false; refusal: Response };
 
 /**
- * Reads a posted form by its schema. A form that is being shown again after its sender signed in (P4)
+ * Reads a posted form by its schema. A form that is being shown again after its sender signed in
  * always comes back for confirmation.
  */
 export async function readForm<Schema extends z.ZodType>(
@@ -46,7 +46,7 @@ export async function readForm<Schema extends z.ZodType>(
 interface Reading {
   /** What is wrong with fields for a reason the schema does not know, by name. */
   errors?: Record<string, string[]>;
-  /** The form was sent for something else than to be done: it comes back as it is. */
+  /** The form was sent to change its rows, not to be processed: it comes back as it is. */
   comeBack?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   { errors = {}, comeBack = false }: Reading = {},
 ): Sent<z.output<Schema>> {
-  const body = withoutTricks(raw);
+  const body = withoutForgedFields(raw);
   const submission = parse(body, schema);
   const given = body.get(formKeyName);
   const owner = (context.account ?? context.signUp)?.id ?? null;
@@ -102,14 +102,14 @@ export function readBody<Schema extends z.ZodType>(
   };
 }
 
-/** A row so far out that the list before it would take up the memory. */
+/** A row index so large that the list before it would exhaust the memory. */
 const farRow = /\[\d{4,}\]/;
 
 /**
- * The body without what only a program would send: states and places of lists that no form of ours has, which
- * would otherwise end in a fault or a list of a billion entries.
+ * The body without fields that no form of ours has (form state, huge row indexes), which
+ * would otherwise cause an error or a list of a billion entries.
  */
-function withoutTricks(raw: FormData): FormData {
+function withoutForgedFields(raw: FormData): FormData {
   const body = new FormData();
   for (const [name, value] of raw) {
     const tricky =

@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Typed = string | undefined;
 
 /**
- * Browsers that draw no date or time field send what was typed: days and times are read as Hong Kong writes
+ * Browsers without a date or time field send what was typed: days and times are read as Hong Kong writes
  * them too. Anything else is passed on as it is, for the rule behind to refuse.
  */
 const plain = (typed: Typed): Typed => (typeof typed === 'string' ? typed.normalize('NFKC').trim() : typed);

@@ -11,7 +11,7 @@ interface UploadFieldProps {
   field: FieldMetadata<unknown>;
   label: string;
   hint?: string;
-  /** Five unless said otherwise. */
+  /** Five by default. */
   max?: number;
   pictures?: boolean;
   optional?: boolean;

@@ -9,7 +9,7 @@ import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName, type 
 
 /** What a field of files takes. */
 export interface FileRule {
-  /** The most files it holds; a field for one file holds the newest. Five unless said otherwise. */
+  /** The most files it holds; a field for one file holds the newest. Five by default. */
   max?: number;
   /** Pictures only. */
   pictures?: boolean;
@@ -17,7 +17,7 @@ export interface FileRule {
 
 /**
  * Like `readForm`, for a form with files: every new file is sent to the API at once, so that it survives
- * whatever else is wrong. The buttons that send or remove files bring the form back without a word about its
+ * whatever else is wrong. The buttons that send or remove files bring the form back without errors for its
  * other fields.
  *
  * @param rules what each field of files takes, by its name in the schema
@@ -42,7 +42,7 @@ export async function readFormWithFiles<Schema extends z.ZodType>(
   return readBody(body, context, schema, { errors, comeBack });
 }
 
-/** The files of one field: those that came along, without the one to remove, and those that are new. */
+/** The files of one field: the kept ones, without the one to remove, and the new ones. */
 async function receive(
   body: FormData,
   context: RequestContext,
@@ -68,7 +68,7 @@ interface SentFile {
   problem?: Message;
 }
 
-/** Sends one file to the API. What is wrong with it is said with its name. */
+/** Sends one file to the API. An error names the file. */
 export async function sendFile(file: File, context: RequestContext, pictures = false): Promise<SentFile> {
   const refused = (reason: string) => ({ problem: message('upload.problem', { name: file.name, reason }) });
   if (file.size > maxFileBytes) return refused(context.t('validation.fileSize', { number: maxFileMegabytes }));

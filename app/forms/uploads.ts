@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
-import type { UploadedFile } from '#contract/files.ts';
+import type { UploadedFile } from '#contract/call/files.ts';
 
 /**
  * Files in forms without scripts. A browser cannot refill a file field, so a chosen file is sent to the API
- * with the first post, whatever else was wrong with it, and from then on rides along as a hidden field that
+ * with the first post, whatever else was wrong with it, and from then on is sent as a hidden field that
  * says which upload it is. `uploads.server.ts` does the sending, `upload-field.tsx` the fields.
  */
 const kept = z.object({
@@ -21,7 +21,7 @@ export type KeptFile = z.output<typeof kept>;
 export const keepFile = ({ id, name, url, size, type }: UploadedFile | KeptFile): string =>
   JSON.stringify({ id, name, url, size, type });
 
-/** What a form field holds, as files; anything else that somebody may have posted is left out. */
+/** What a form field holds, as files; anything else that someone may have posted is left out. */
 export function keptFiles(values: unknown): KeptFile[] {
   const files = [values ?? []].flat().flatMap((value): KeptFile[] => {
     const file = readKept(value);

@@ -15,7 +15,7 @@ export const KeptFormProvider = Kept.Provider;
 
 export const useKeptForm = (): KeptForm | null => useContext(Kept);
 
-/** Everything that was typed, out of sight and ready to be sent again; passwords and codes have to be typed anew. */
+/** Everything that was typed, out of sight and ready to be sent again; passwords and codes have to be typed again. */
 export function SendAgain({ form: { action, entries }, children }: { form: KeptForm; children: ReactNode }) {
   return (
     <form method="post" action={action}>

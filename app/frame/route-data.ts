@@ -7,7 +7,7 @@ export type DataOfLoader<L extends Loader> = Exclude<Awaited<ReturnType<L>>, Res
 
 /**
  * The route's own loader data, exactly as the loader returned it: pages are rendered where the data is, so
- * nothing is turned into JSON on the way (Remix's own type says it were).
+ * nothing is serialised to JSON, although Remix's own type says so.
  */
 export const useRouteData = <L extends Loader>(): DataOfLoader<L> => useLoaderData() as DataOfLoader<L>;
 

@@ -31,7 +31,7 @@ export function RouteError() {
       </EmptyState>
     );
   if (status === 503 && kept) {
-    // The API could not even be asked for the page of the form: what was typed waits here instead (P3).
+    // The API could not even be asked for the page of the form: what was typed waits here instead.
     const sendAgain = (
       <SendAgain form={kept}>
         <Button look="secondary">{t('action.tryAgain')}</Button>
@@ -50,7 +50,7 @@ export function RouteError() {
   );
 }
 
-// Errors are told apart by name and shape: the classes live on the server's side of the house.
+// Errors are recognised by name and shape: their classes are in server-only modules.
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   if (error instanceof Error && error.name === 'Unavailable') return 503;
@@ -62,7 +62,7 @@ const detailOf = (error: unknown): string | null =>
     ? error.detail
     : null;
 
-/** The boundary of last resort, outside every frame. */
+/** The root error boundary, outside every frame. */
 export function RootError() {
   return (
     <main id="main">

@@ -4,7 +4,7 @@ import { defaultLanguage, htmlTag, preferredLanguage, type Language } from './la
 
 /**
  * Detection is by our own `preferredLanguage`: the stock one looks only at the first language a browser
- * names, and takes "en-GB, zh-HK" for Chinese because the exact tag `en-GB` is not among ours.
+ * names, and reads "en-GB, zh-HK" as Chinese because the exact tag `en-GB` is not among ours.
  */
 const detection = new RemixI18Next({
   detection: {

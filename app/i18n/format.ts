@@ -44,7 +44,7 @@ function createFormat(words: FormatWords) {
     dateWithWeekday: (when: When) => withWeekday(asDay(when)),
     /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notices, chat and public pages */
     dateTime: (instant: Instant) => `${writeDay(dayOf(instant))} ${clock12(instant)}`,
-    /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a turning point such as a deadline */
+    /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline */
     moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
     /** 09:00 */
     time: clockTimeOf,
@@ -60,7 +60,7 @@ function createFormat(words: FormatWords) {
     dateRange: (first: When, last: When) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
     /** Mon · 一 */
     weekday,
-    /** The two parts of a date plate: Sat and 21, 六 and 21 */
+    /** The two parts of a date badge: Sat and 21, 六 and 21 */
     plate(when: When) {
       const day = asDay(when);
       return { weekday: weekday(weekdayOf(day)), day: String(Number(day.slice(8))) };
@@ -97,7 +97,7 @@ function createFormat(words: FormatWords) {
     },
     /** Ada Chan, Sat 21/11/2026, HK$760.00 · Ada Chan，21/11/2026（六），HK$760.00; empty parts are left out. */
     parts: (items: readonly (string | null | undefined | false)[]) => items.filter(Boolean).join(words.comma),
-    /** Others: the note of whoever decided · 其他：… ; the reason alone where there is no note. */
+    /** Others: the note of the person who decided · 其他：… ; the reason alone where there is no note. */
     reason: (reason: string, note: string | null | undefined) => [reason, note].filter(Boolean).join(words.colon),
     /** Sentences one after the other. */
     sentences: (items: readonly (string | null | undefined | false)[]) =>

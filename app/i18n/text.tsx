@@ -6,11 +6,11 @@ import type { Language } from './languages.ts';
 import type { Variables } from './template.ts';
 import type { Translate } from './translate.ts';
 
-/** What a component needs to speak the reader's language. */
+/** What a component needs to show texts in the reader's language. */
 export interface Texts {
   language: Language;
   t: Translate;
-  /** Puts what `message()` made into words. */
+  /** Translates what `message()` made. */
   message: Translate['message'];
   format: Format;
 }

@@ -14,7 +14,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   else void wake(element);
 }
 
-/** Brings one island to life above what the server wrote; that stays, and stays useful. */
+/** Mounts one island above the server's HTML, which stays. */
 async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName;
   const host = document.createElement('div');

@@ -10,16 +10,16 @@ interface IslandProps<Props extends object> {
   name: IslandName;
   /** Everything the island needs, its words included; it knows no translator and no router. */
   props: Props;
-  /** Shown while its code is on the way, and when that fails. Already translated. */
+  /** Shown while its code loads, and when that fails. Already translated. */
   loading: string;
   failed: string;
   /** Waits until the reader scrolls near. */
   whenVisible?: boolean;
-  /** What the server says without it: useful by itself, and still there beneath the island. */
+  /** The server's HTML: useful by itself, and still there beneath the island. */
   children?: ReactNode;
 }
 
-/** Marks the place where an island comes to life; without scripts its children are all there is. */
+/** Marks the element an island hydrates; without scripts its children stay. */
 export function Island<Props extends object>({
   name,
   props,

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
- * Level 5 takes three quarters more time for 7 % fewer bytes. Pages are pressed where they are drawn: handing one
- * to another thread costs more of this one's time (0.3 ms) than pressing it (0.2 ms of a 27 kB page).
+ * Level 5 takes three quarters more time for 7 % fewer bytes. Pages are compressed on the thread that renders them: handing one
+ * to another thread costs more of this one's time (0.3 ms) than compressing it (0.2 ms of a 27 kB page).
  */
 const brotliLevel = 4;
 const worthIt = 600;

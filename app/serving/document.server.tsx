@@ -16,7 +16,7 @@ import type { IslandName } from '#app/islands/island.tsx';
 import { contentSecurityPolicy } from './headers.server.ts';
 import { needsOf } from './islands.server.ts';
 
-/** A page as it was drawn, before it is pressed and its session written. */
+/** A rendered page, before it is compressed and its session written. */
 export interface RenderedPage {
   html: string;
   status: number;
@@ -56,7 +56,7 @@ export function createDocumentHandler({
     const handler = routing.handlerFor(url.pathname);
     const leaf = matchRoutes(handler.dataRoutes, url)?.at(-1)?.route;
     if (leaf?.id && routing.isResource(leaf.id)) {
-      // A mere way to somewhere, or a file: the router would throw what nobody shows.
+      // A redirect-only route, or a file: the router would throw an error that no page shows.
       if (request.method === 'POST' ? !leaf.action : !leaf.loader)
         return problem(405, context.t('error.badRequest'), context);
       return resource(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
@@ -115,7 +115,7 @@ export function createDocumentHandler({
     return { html: `<!doctype html>${html}`, status: statusOf(result), headers, shared: page.shared };
   }
 
-  /** A page for what never reached a route: a request refused at the door, or a failure of our own. */
+  /** A page for what never reached a route: a request refused by validation, or an internal error. */
   async function problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage> {
     const styles = await stylesFor(['root'], '/');
     const page = {

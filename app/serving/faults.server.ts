@@ -7,14 +7,14 @@ interface FaultLog {
 /**
  * What happens when nobody caught a fault.
  *
- * A rejection that nobody awaited is logged, and the process lives on: every request awaits its own work and
+ * A rejection that nobody awaited is logged, and the process goes on: every request awaits its own work and
  * answers for it, and the portal keeps nothing between two requests, so there is no state that a lost promise
- * could have spoilt. Ending the process would cut off everybody else's request, and hand whoever finds such a
- * promise a switch to turn the product off with.
+ * could have corrupted. Ending the process would abort every other request, and let a client who finds such a
+ * promise stop the service.
  *
  * An exception that nobody caught stopped code half-way, in a library's callback perhaps, that may never run
  * again: a timer, a socket, the pool of connections. The process says so, finishes what is under way through
- * `end` and is started anew by whoever supervises it. A second one during that ends it at once.
+ * `end` and is restarted by its supervisor. A second one during that ends it at once.
  */
 export function watchFaults(log: FaultLog, end: () => void): void {
   let ending = false;

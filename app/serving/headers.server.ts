@@ -11,7 +11,7 @@ export interface PageNeeds {
 }
 
 /**
- * The Content-Security-Policy of one answer (P11): no inline script ever, inline style by its hash only,
+ * The Content-Security-Policy of one answer: no inline script ever, inline style by its hash only,
  * another host only where its script runs.
  */
 export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds = {}, development = false): string {

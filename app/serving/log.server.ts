@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** An error without what hangs on it: libraries attach requests, with their headers and bodies. */
+/** An error without its attached properties: libraries attach requests, with their headers and bodies. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   return {

@@ -1,5 +1,5 @@
 /**
- * Whether a request that changes something comes from a page of ours (P9). Needs no script and no token:
+ * Whether a request that changes something comes from a page of ours. Needs no script and no token:
  * browsers say where a form was, each in the way it knows.
  *
  * `Sec-Fetch-Site` and `Origin` cannot be set by a page. Text browsers send neither, but a `Referer`;

@@ -64,13 +64,13 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
             throw error;
           });
         if (context.resume) {
-          const parked = context.resume;
-          context = contextFor(parked);
-          response = await documents.handle(parkedRequest(parked, env.PUBLIC_URL), context);
+          const stashed = context.resume;
+          context = contextFor(stashed);
+          response = await documents.handle(restoredRequest(stashed, env.PUBLIC_URL), context);
         }
       }
     } catch (error) {
-      // A download or a mere way to somewhere has no page of its own to say no on.
+      // A download or a redirect-only route has no page to show an error on.
       if (error instanceof Response)
         response = error.status >= 400 ? await documents.problem(error.status, null, context) : error;
       else if (error instanceof Refused) response = await documents.problem(error.status, error.detail, context);
@@ -108,7 +108,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       language: context.language,
       prefetch: false,
     });
-    signIn.parked = await stashForm(sessions.parking, pathname + search, body, owner, context.now());
+    signIn.stashed = await stashForm(sessions.formSeal, pathname + search, body, owner, context.now());
     const page = await documents.handle(new Request(login), signIn);
     return page instanceof Response ? page : { ...page, status: 401 };
   }
@@ -173,6 +173,6 @@ const mayPrefetch = (headers: Headers): boolean =>
   headers.get('sec-fetch-site') === 'same-origin' && headers.get('save-data') !== 'on';
 
 /** The post that was lost, as if it came again; `restoring` makes its action hand the form back. */
-function parkedRequest(parked: StashedForm, publicUrl: string): Request {
-  return new Request(new URL(parked.path, publicUrl), { method: 'POST', body: new URLSearchParams(parked.entries) });
+function restoredRequest(stashed: StashedForm, publicUrl: string): Request {
+  return new Request(new URL(stashed.path, publicUrl), { method: 'POST', body: new URLSearchParams(stashed.entries) });
 }

@@ -1,9 +1,13 @@
+import { isModestForm } from '#domain/upload/multipart.ts';
 import { changesState, isFromOurPages } from './origin.server.ts';
 
 /** Bytes a posted form may have; uploads have their own limit (5 files of 10 MB and the rest of the form). */
 const formLimit = 1024 * 1024;
 const uploadLimit = 56 * 1024 * 1024;
 const urlLimit = 8_192;
+/** Fields of a form: the longest forms of the product have a few hundred. */
+const fieldLimit = 2_000;
+const uploadLimits = { parts: fieldLimit, headerBytes: 8_192 };
 
 export type BadRequest = {
   status: 400 | 403 | 405 | 413 | 414 | 415;
@@ -11,7 +15,7 @@ export type BadRequest = {
 };
 
 /**
- * What the rest of the portal may rely on (P9, P13): a known method, an address that decodes, a post from
+ * What the rest of the portal may rely on: a known method, an address that decodes, a post from
  * our own pages whose body is a form of a reasonable size, already read so that it can be read twice.
  */
 export async function validateRequest(raw: Request, publicUrl: string): Promise<Request | BadRequest> {
@@ -30,6 +34,9 @@ export async function validateRequest(raw: Request, publicUrl: string): Promise<
   if (!upload && !type.startsWith('application/x-www-form-urlencoded')) return { status: 415, key: 'error.badRequest' };
   const body = await readUpTo(raw, upload ? uploadLimit : formLimit);
   if (!body) return { status: 413, key: 'error.tooLarge' };
+  // Before anything is made of it: a field costs far more time than its few bytes.
+  if (upload && !isModestForm(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
+  if (!upload && separators(body) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
   const request = new Request(url, { method: 'POST', headers: raw.headers, body, signal: raw.signal });
   const readable = await request
     .clone()
@@ -41,6 +48,12 @@ export async function validateRequest(raw: Request, publicUrl: string): Promise<
   return readable ? request : { status: 400, key: 'error.badRequest' };
 }
 
+function separators(body: Uint8Array): number {
+  let count = 0;
+  for (const byte of body) if (byte === 0x26) count++;
+  return count;
+}
+
 function decodes(pathname: string): boolean {
   try {
     return !decodeURIComponent(pathname).includes('\u0000');
@@ -49,7 +62,7 @@ function decodes(pathname: string): boolean {
   }
 }
 
-async function readUpTo(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readUpTo(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -2,14 +2,14 @@ import type { Environment } from '#app/env.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { validateRequest } from './requests.server.ts';
 
-/** The demo's pages on the portal's own address: the stand-in for a bank, and the letters that were not sent. */
+/** The demo's pages on the portal's own address: the stand-in for a bank, and the emails that were not sent. */
 export const sandboxPaths = ['/sandbox/3ds/:id', '/sandbox/outbox', '/sandbox/outbox/:id'];
 
 /** What of the API's answer is the page. */
 const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'location', 'referrer-policy'];
 
 /**
- * Passes the demo's pages through: the API draws them and hears the answers, but a browser needs to reach the
+ * Proxies the demo's pages: the API renders them and receives the answers, but a browser needs to reach the
  * portal only. A deployment for real has no such pages, and the API says 404.
  */
 export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {

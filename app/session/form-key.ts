@@ -1,6 +1,6 @@
 /**
- * The one-use key that each rendered form carries (P1). It names the account it was rendered for, so that a
- * form sent after the session was lost is given back to nobody else.
+ * The one-use key that each rendered form carries. It names the account it was rendered for, so that a
+ * form sent after the session was lost is given back to no one else.
  */
 export const formKeyName = 'formKey';
 

@@ -12,21 +12,21 @@ export interface Forbidden {
 }
 
 /**
- * Whoever is signed in.
+ * The signed-in user.
  *
  * @throws SignedOut when nobody is: the answer is the sign-in page, with what was typed kept
  */
 export function requireSignedIn(context: RequestContext): Account {
   if (context.account) return context.account;
-  // Somebody in the middle of signing up has no place here yet, and must not lose the place there.
+  // Someone in the middle of signing up has no place here yet, and must not lose the place there.
   if (context.signUp) throw redirect(paths.signUp);
   throw new SignedOut(401);
 }
 
 /**
- * Whoever is signing up.
+ * The user who is signing up.
  *
- * @throws a redirect to the beginning of sign-up for everybody else
+ * @throws a redirect to the beginning of sign-up for everyone else
  */
 export function requireSignUp(context: RequestContext): SignUp {
   if (!context.signUp) throw redirect(context.account ? paths.dashboard : paths.signUp);

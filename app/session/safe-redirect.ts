@@ -1,16 +1,26 @@
-/**
- * A place inside the product, or the fallback: the only way a target that came from outside may reach a
- * redirect. Rejects other hosts in every spelling browsers accept (`//evil`, `/\evil`, `javascript:`).
- */
-export function safeRedirect(target: unknown, fallback: string): string {
-  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return fallback;
-  const base = 'http://inside.invalid';
-  const url = URL.canParse(target, base) ? new URL(target, base) : null;
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
+const base = 'http://inside.invalid';
+
+/** The target as a browser resolves it on any page of the portal, or null when it leads to another origin. */
+function resolved(target: string): string | null {
+  // One slash at the beginning, and nothing that a URL parser drops or reads as a slash.
+  if (!/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target) || !URL.canParse(target, base)) return null;
+  const { origin, pathname, search, hash } = new URL(target, base);
+  return origin === base ? pathname + search + hash : null;
 }
 
 /**
- * Where a page that adds something leads when it is done: back to whoever asked for it (`redirectTo`), else to
+ * A place inside the product, or the fallback: the only way a target that came from outside may reach a
+ * redirect or a link. Rejects other hosts in every spelling that browsers accept: `//evil`, `/\evil`,
+ * `javascript:`, and paths that only become `//evil` once their dots are resolved.
+ */
+export function safeRedirect(target: unknown, fallback: string): string {
+  const sent = typeof target === 'string' ? resolved(target) : null;
+  // The browser resolves what is sent once more: it must stay the same address.
+  return sent !== null && resolved(sent) === sent ? sent : fallback;
+}
+
+/**
+ * Where a page that adds something leads when it is done: back to the page that asked for it (`redirectTo`), else to
  * its list. `query` carries that through the page's own forms.
  */
 export function returnTo(request: Request, list: string): { back: string; query: string } {

@@ -1,24 +1,58 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { minSecretLength } from '#app/env.server.ts';
 
 /**
  * The secrets of this deployment: those of the setting, or one that the first start makes and keeps in the
  * data folder, readable by its owner only.
+ *
+ * @throws Error when the kept secret is empty or short: cookies sealed with it could be forged
  */
 export async function sessionSecrets(given: string[] | undefined, dataFolder: string): Promise<string[]> {
   if (given) return given;
   const file = path.join(dataFolder, 'session-secret');
+  const kept = (await readSecret(file)) ?? (await makeSecret(file));
+  if (kept.length >= minSecretLength) return [kept];
+  throw new Error(
+    `${file} has ${kept.length} characters; a secret needs at least ${minSecretLength}. Restore the file from a backup, ` +
+      'or delete it: the next start makes a new one, and everybody has to sign in again.',
+  );
+}
+
+async function readSecret(file: string): Promise<string | null> {
   try {
-    return [(await readFile(file, 'utf8')).trim()];
+    return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
-  await mkdir(dataFolder, { recursive: true });
+}
+
+/** Writes the whole secret to disk before it gets its name, so that a crash or a full disk leaves no part of it. */
+async function makeSecret(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
   const made = randomBytes(32).toString('base64url');
-  // `wx`: when two processes start at once, one makes the secret and the other reads it.
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
-  return [(await readFile(file, 'utf8')).trim()];
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(made);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    // A link, because a rename would replace the secret of another process that starts at the same time.
+    await link(draft, file).catch((error: unknown) => {
+      if (!/^(EPERM|ENOTSUP|ENOSYS|EOPNOTSUPP)$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+      return rename(draft, file);
+    });
+    return made;
+  } catch (error) {
+    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await readSecret(file) : null;
+    if (other === null) throw error;
+    return other;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

@@ -53,7 +53,7 @@ export interface PendingCode {
   role: BusinessRole;
 }
 
-/** What is kept between visits (specification section 9): auth, the shifts to update, the selected class. */
+/** What is kept between visits: auth, the shifts to update, the selected class. */
 export interface SessionData {
   token: string;
   account: Account;
@@ -63,27 +63,27 @@ export interface SessionData {
   resetToken: string;
   language: Language;
   shiftsToUpdate: number[];
-  /** Drafts of bookings, as they were when the customer agreement was accepted for them. */
+  /** Versions of drafts when the customer agreement was accepted for them. */
   acceptedDrafts: { id: number; version: number }[];
   selectedClass: number;
   /** What was just done with a worker: the next page offers to take it back. */
   standingChange: StandingChange;
 }
 
-/** What a cookie that has no room left does without, the dearest last. */
+/** Session keys in eviction order, for a cookie that would be too large. */
 const dispensable = ['standingChange', 'shiftsToUpdate', 'acceptedDrafts'] as const;
 
 /** A session idle for this long, in seconds, is over. */
 const sessionAge = 14 * 24 * 60 * 60;
 
-/** Browsers silently drop a cookie over 4,096 bytes; P10 stays well under. */
+/** Browsers silently drop a cookie over 4,096 bytes. */
 export const maxCookieBytes = 3_500;
 
 export interface Sessions {
   read(cookieHeader: string | null): Promise<RequestSession>;
   toasts: ReturnType<typeof createToastUtilsWithCustomSession>;
-  /** Seals a form whose sender has lost the session (P4). */
-  parking: Seal;
+  /** Seals a form whose sender has lost the session. */
+  formSeal: Seal;
 }
 
 /** @param secure whether the product is reached over https; decides the cookie's `__Host-` prefix */
@@ -101,7 +101,7 @@ export function createSessions(secrets: readonly string[], secure: boolean): Ses
   return {
     read: async (header) => new RequestSession(await storage.getSession(header), storage),
     toasts: createToastUtilsWithCustomSession(toastStorage),
-    parking: new Seal(secrets, 'parked form'),
+    formSeal: new Seal(secrets, 'stashed form'),
   };
 }
 

@@ -4,7 +4,7 @@ import { FormStrategy } from 'remix-auth-form';
 import type { RequestContext } from '#app/context.server.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
 import { isLanguage } from '#app/i18n/languages.ts';
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/auth.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { newFormKey } from './form-key.ts';
 import { keptAccount, type Account, type SignUp } from './session.server.ts';
@@ -47,7 +47,7 @@ export function beginSignUp(context: RequestContext, { token, account }: Session
 }
 
 /** Takes the session over: from here on every call carries its token. */
-export function beginSession(context: RequestContext, { token, account }: Session): Account {
+export function beginSession(context: Pick<RequestContext, 'session'>, { token, account }: Session): Account {
   const kept: Account = keptAccount({
     id: account.id,
     role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',

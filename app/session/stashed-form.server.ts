@@ -4,18 +4,18 @@ import type { Seal } from './seal.server.ts';
 import type { Account } from './session.server.ts';
 
 /**
- * A form whose sender has lost the session (P4). It is sealed into the sign-in page itself, so that no
+ * A form whose sender has lost the session. It is sealed into the sign-in page itself, so that no
  * server keeps it, and shown again, never sent by itself, once the same account has signed in.
  */
 const stashedForm = z.object({
   path: z.string().startsWith('/'),
   entries: z.array(z.tuple([z.string(), z.string()])),
   accountId: z.number().nullable(),
-  parkedAt: z.number(),
+  stashedAt: z.number(),
 });
 export type StashedForm = z.output<typeof stashedForm>;
 
-/** How long a parked form may wait for its sender, in minutes. */
+/** How long a stashed form is kept for its sender, in minutes. */
 export const stashMinutes = 30;
 
 /** @returns the sealed form, for the hidden field `parked` of the sign-in page */
@@ -29,18 +29,18 @@ export async function stashForm(
   const entries = [...body].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecretField(entry[0]),
   );
-  return seal.close({ path, entries, accountId, parkedAt: now.getTime() } satisfies StashedForm);
+  return seal.close({ path, entries, accountId, stashedAt: now.getTime() } satisfies StashedForm);
 }
 
-/** The parked form if it is still good for this account, else null. */
+/** The stashed form if it is still good for this account, else null. */
 export async function restoreForm(
   seal: Seal,
   sealed: string,
   account: Pick<Account, 'id'>,
   now: Date,
 ): Promise<StashedForm | null> {
-  const parked = stashedForm.safeParse(await seal.open(sealed));
-  if (!parked.success) return null;
-  const fresh = now.getTime() - parked.data.parkedAt <= stashMinutes * 60_000;
-  return fresh && parked.data.accountId === account.id ? parked.data : null;
+  const stashed = stashedForm.safeParse(await seal.open(sealed));
+  if (!stashed.success) return null;
+  const fresh = now.getTime() - stashed.data.stashedAt <= stashMinutes * 60_000;
+  return fresh && stashed.data.accountId === account.id ? stashed.data : null;
 }

@@ -4,7 +4,7 @@ import type { Seal } from './seal.server.ts';
 /** Headers whose content is remembered: at 4 KB each, 4 MB. */
 const openedAtOnce = 1_000;
 
-/** Keeps a whole session, encrypted, in one cookie: the portal itself holds no state (P10). */
+/** Keeps a whole session, encrypted, in one cookie: the portal itself holds no state. */
 export function sealedCookieStorage<Data extends object>(cookie: Cookie, seal: Seal): SessionStorage<Data> {
   // The same header comes with every page of a visit, and opening it costs as much as the calls of a page.
   const opened = new Map<string, string>();

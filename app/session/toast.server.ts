@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 
-/** How long a product message stays before it fades, in milliseconds (specification section 9). */
+/** How long a product message stays before it fades, in milliseconds. */
 export const productToast = 2_000;
 
 /** Post, redirect, get: the next page says what has happened. */

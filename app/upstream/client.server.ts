@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { Result } from './errors.ts';
 
-/** `key` is the rendered form's one-use key, sent on as `Idempotency-Key` (P1). */
+/** `key` is the rendered form's one-use key, sent on as `Idempotency-Key`. */
 export interface WriteOptions {
   key: string;
 }

@@ -29,7 +29,7 @@ export class SignedOut extends Error {
 
 /**
  * No usable answer: not reached, too slow, too large, of the wrong shape, or 5xx.
- * `outcome` is `unknown` when a write may have taken effect all the same (P2).
+ * `outcome` is `unknown` when a write may have taken effect all the same.
  */
 export class Unavailable extends Error {
   override name = 'Unavailable';

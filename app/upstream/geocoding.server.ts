@@ -12,7 +12,7 @@ export interface FoundPlace {
 /** Looks an address of Hong Kong up; null when the provider could not say. Nothing found is an empty list. */
 export type Geocode = (address: string, language: 'en' | 'hk') => Promise<FoundPlace[] | null>;
 
-/** An address search waits in front of somebody who types: better none than a late one. */
+/** An address search blocks the typed form: better no result than a late one. */
 const timeout = 5_000;
 const mostPlaces = 5;
 
@@ -57,7 +57,7 @@ export function createGeocode(key: string | undefined, url: string): Geocode | n
         longitude: location.lng,
       }));
     } catch {
-      // Slow, away or talking nonsense: a form goes on without it.
+      // Slow, unavailable or an invalid answer: the form continues without it.
       return null;
     }
   };

@@ -6,7 +6,7 @@ import { decode, failure, fileHeaders, header, readJson, unreachable } from './a
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import { Refused, Unavailable, type Result } from './errors.ts';
 
-/** Limits of one call: specification section 7, and P5. */
+/** Limits of one call. */
 export const callLimits = {
   /** Milliseconds that a call may take, tries and redirects included. */
   timeout: 60_000,
@@ -92,7 +92,7 @@ export class UpstreamPool {
     await this.#pool.close();
   }
 
-  /** Posts of one form that are under way at the same time share one call (P1). */
+  /** Posts of one form that are under way at the same time share one call. */
   #write<C extends Call>(
     call: C,
     input: InputOf<C>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
 import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { fits, generalLength } from '#domain/text/characters.ts';
@@ -34,7 +34,7 @@ export const instant = z.iso
   .datetime({ error: message('validation.date') })
   .meta({ description: 'Instant in UTC, ISO 8601' });
 
-/** A calendar day in Hong Kong time, YYYY-MM-DD, of the years 1900 to 2899: from each of them weeks and series can be reckoned. */
+/** A calendar day in Hong Kong time, YYYY-MM-DD, of the years 1900 to 2899: from each of them weeks and series can be calculated. */
 export const day = z.iso
   .date({ error: message('validation.date'), abort: true })
   .refine((text) => text >= '1900-01-01' && text < '2900-01-01', { error: message('validation.date') })

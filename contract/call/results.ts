@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errors, type ErrorCode } from './errors.ts';
+import { type ErrorCode, errors } from './errors.ts';
 
 /** A code of `errors.ts`. */
 export const errorCode = z.enum(Object.keys(errors) as ErrorCode[]);

@@ -1,6 +1,6 @@
 import { adminSide } from '../admin-side.ts';
-import { events, type ChannelEvent } from '../events.ts';
-import { openApi, wire, type Json, type Section } from './openapi.ts';
+import { type ChannelEvent, events } from '../events.ts';
+import { type Json, openApi, type Section, wire } from './openapi.ts';
 import { sections } from '../registry.ts';
 import { workerSide } from '../worker-side.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxFileBytes } from '#domain/upload/limits.ts';
 import { access, type Call } from '../call/call.ts';
-import { errors, type ErrorCode } from '../call/errors.ts';
+import { type ErrorCode, errors } from '../call/errors.ts';
 import { nameOf, shapes } from './shapes.ts';
 
 /** JSON as the OpenAPI document holds it. */

@@ -4,7 +4,7 @@ import { addHours, addMinutes, milliseconds, type Instant } from '../time.ts';
 /** Digits of a verification code. */
 export const codeDigits = 4;
 export const codeMinutes = 10;
-/** Wrong tries that kill a code. */
+/** Wrong tries that invalidate a code. */
 export const codeTries = 5;
 /** Codes that one address may ask for in an hour. */
 export const codesAnHour = 5;

@@ -15,7 +15,7 @@ export const afterDecision: Readonly<Record<ClassDecision, ApplicantStatus>> = {
 export type DecisionObstacle = 'already_decided' | 'worker_blocked';
 
 /**
- * What stands in the way of an answer, or null. Somebody who was rejected may still be approved; an approval
+ * What stands in the way of an answer, or null. Someone who was rejected may still be approved; an approval
  * stands, because the worker may have been accepted for shifts on the strength of it.
  */
 export function decisionObstacle(

@@ -12,7 +12,7 @@ export const afterDecision: Readonly<Record<Decision, ApplicantStatus>> = {
 };
 
 /**
- * Whether an answer comes too late. Somebody who was rejected may still be accepted; a place that was given
+ * Whether an answer comes too late. Someone who was rejected may still be accepted; a place that was given
  * stands, because the worker counts on it.
  */
 export const isDecided = (status: ApplicantStatus, answer: Decision): boolean =>

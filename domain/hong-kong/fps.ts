@@ -1,7 +1,7 @@
 import { toDollars, type Cents } from '../money.ts';
 
 /**
- * The text of an FPS QR code, by the EMVCo merchant-presented format of Hong Kong's common QR code. Whoever
+ * The text of an FPS QR code, by the EMVCo merchant-presented format of Hong Kong's common QR code. A person who
  * scans it pays the account named in it. Sources: `docs/hong-kong.md`.
  */
 export interface FpsPayment {

@@ -13,7 +13,7 @@ export const minFavouriteHours = 0.5;
 /** More than any shift is posted ahead of its start. */
 export const maxFavouriteHours = 10_000;
 
-/** However long favourites were promised, everybody sees a shift this many hours before it starts. */
+/** However long favourites were promised, everyone sees a shift this many hours before it starts. */
 export const openToAllHours = 48;
 
 /**

@@ -7,7 +7,7 @@ import { wageType, type WageType } from './wage.ts';
 export interface Pricing {
   /** Commission on worker pay, in percent with at most two decimals. */
   commissionPercentage: number;
-  /** Card fee on pay and commission, in percent with at most two decimals, and a fixed part for each shift. */
+  /** Card fee on pay and commission, in percent with at most two decimals, and a fixed part once a payment. */
   cardFeePercentage: number;
   cardFeeFixed: Cents;
 }
@@ -30,6 +30,8 @@ export interface Cost {
   /** Commission for one paid hour of one worker. */
   commissionPerHour: Cents;
   cardFee: Cents;
+  /** The part of the card fee that is charged once a payment; nothing for other methods. */
+  cardFeeFixed: Cents;
   total: Cents;
 }
 
@@ -43,7 +45,7 @@ export const payOfOne = ({
 
 /**
  * What one shift costs. Each worker's pay is rounded to the cent first, because each is paid for himself;
- * everything after it is reckoned on the rounded sum, so the parts always add up.
+ * everything after it is calculated on the rounded sum, so the parts always add up.
  */
 export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
   const { paidMinutes, workers, paymentMethod } = factors;
@@ -60,22 +62,26 @@ export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
     commission,
     commissionPerHour: minutes > 0 ? proportion(commission, 60, minutes) : noMoney,
     cardFee,
+    cardFeeFixed: isCard(paymentMethod) ? pricing.cardFeeFixed : noMoney,
     total: addUp(charged, cardFee),
   };
 }
 
-/** What a series of equal shifts costs. Each shift is charged for itself, its own card fee included. */
-export const costOfSeries = (cost: Cost, shifts: number): Cost => ({
-  ...cost,
-  workerPay: cents(cost.workerPay * shifts),
-  commission: cents(cost.commission * shifts),
-  cardFee: cents(cost.cardFee * shifts),
-  total: cents(cost.total * shifts),
-});
+/** What a series of equal shifts costs. It is paid at once, so the fixed part of the card fee is charged once. */
+export function costOfSeries(cost: Cost, shifts: number): Cost {
+  const saved = cents(cost.cardFeeFixed * (shifts - 1));
+  return {
+    ...cost,
+    workerPay: cents(cost.workerPay * shifts),
+    commission: cents(cost.commission * shifts),
+    cardFee: cents(cost.cardFee * shifts - saved),
+    total: cents(cost.total * shifts - saved),
+  };
+}
 
 /** The largest amount of one booking: one that a number still holds to the cent. */
 export const maxBooking = cents(50_000_000_000_000_00);
 
-/** Why a booking is too large to be reckoned to the cent, or null. Ask before `costOfSeries`. */
+/** Why a booking is too large to be calculated to the cent, or null. Ask before `costOfSeries`. */
 export const whyNotBooking = (cost: Cost, shifts: number): Message | null =>
   cost.total * shifts <= maxBooking ? null : message('validation.maxMoney', { number: '50,000,000,000,000' });

@@ -1,7 +1,7 @@
 import { message, type Message } from '../message.ts';
 import { minutesBetween, type Instant } from '../time.ts';
 
-/** Minutes that somebody must stay past the planned end before it is overtime. */
+/** Minutes that someone must stay past the planned end before it is overtime. */
 export const overtimeStartBounds = { min: 15, max: 120 } as const;
 
 /** Overtime pay as a whole percentage of the hourly pay. */

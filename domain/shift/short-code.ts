@@ -3,7 +3,7 @@ const base = digits.length;
 
 /**
  * The code of a job's short address: the shift's number in base 62, so that it needs no table, is the same
- * whenever it is asked for, and can be read back by whoever serves the address.
+ * whenever it is asked for, and can be read back by the person who serves the address.
  */
 export function shortCode(shiftId: number): string {
   const rest = Math.floor(shiftId / base);

@@ -23,7 +23,7 @@ export const workerListName = namer(workerList);
 export const blockReason = { SPAM: 'SPAM', OTHERS: 'OTHERS' } as const;
 export type BlockReason = (typeof blockReason)[keyof typeof blockReason];
 
-/** Why somebody is blocked. */
+/** Why someone is blocked. */
 export interface Block {
   reason: BlockReason;
   note: string;

@@ -10,7 +10,7 @@ export class Stop extends Error {
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one step with its name before it, a sign of life while it lasts, and its time after it. */
+/** Runs one step with its name before it, progress output while it lasts, and its time after it. */
 export async function step(title, work) {
   const since = performance.now();
   console.log(`  ${title} ...`);

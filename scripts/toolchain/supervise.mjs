@@ -83,7 +83,7 @@ export function supervise({ name, file, args = [], environment }) {
     });
   }
 
-  // Whoever stops a program before it was ready need not wait for it.
+  // A person who stops a program before it was ready need not wait for it.
   ready.catch(() => {});
   start();
   return { ready, stop, kill: () => child?.kill('SIGKILL') };

@@ -12,8 +12,8 @@ import { Client, type Person, type WireRequest } from '#tests/conformance/client
 import { Scene, signIn, signInWorker, type SignedIn } from '#tests/conformance/scene.ts';
 import type { Step } from '#tests/conformance/step.ts';
 import { story } from '#tests/conformance/story.ts';
-import { strangerDifferences } from '#tests/conformance/strangers.ts';
-import { requestOf, tell } from '#tests/conformance/suite.ts';
+import { foreignRecordDifferences } from '#tests/conformance/foreign-records.ts';
+import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, password, worker } from '#tests/support/people.ts';
@@ -22,7 +22,7 @@ import { admin, type World } from '#tests/support/world.ts';
 const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 
 /**
- * Every call, with ids of real records of Harbourline, as everybody who must not make it: the story of the
+ * Every call, with ids of real records of Harbourline, as everyone who must not make it: the story of the
  * contract's suite is told, and each call is tried by all the others before it is made.
  */
 let world: World;
@@ -31,7 +31,7 @@ let client: Client;
 let lapsed: readonly [who: string, person: Person][];
 /** Who is signed in and may make some calls. */
 let living: readonly [who: string, person: Person][];
-let strangers: { operator: SignedIn | Person; supervisor: Person };
+let others: { operator: SignedIn | Person; supervisor: Person };
 const found = new Map<string, Differences>();
 
 const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'shiftdock-demo' });
@@ -68,7 +68,7 @@ async function lapsedTokens(): Promise<typeof lapsed> {
   ];
 }
 
-/** What everybody else is answered who tries a call of the story. */
+/** What everyone else is answered who tries a call of the story. */
 async function tries({ call, options, as }: Step, request: WireRequest, scene: Scene): Promise<Differences> {
   const differences: Differences = [];
   const expected = async (who: string, person: Person | null, code: 'signed_out' | 'forbidden') => {
@@ -84,8 +84,8 @@ async function tries({ call, options, as }: Step, request: WireRequest, scene: S
   if (mayCall(call, 'operator') && !['anyone', 'signed_in', 'signing_up'].includes(call.access))
     await expected('somebody signing up', signingUp, 'forbidden');
   if (as === 'operator' && !options.shared) {
-    for (const other of Object.values(strangers).filter(({ role }) => mayCall(call, role))) {
-      const { differences: told } = await strangerDifferences(client, call, request, {
+    for (const other of Object.values(others).filter(({ role }) => mayCall(call, role))) {
+      const { differences: told } = await foreignRecordDifferences(client, call, request, {
         as: scene.people.operator,
         other,
       });
@@ -104,7 +104,7 @@ beforeAll(async () => {
   client = new Client('http://api.test', (request) => world.api.fetch(request));
   const { id: stranger } = await worker(world, { name: 'Yip Siu Ming' });
   await worker(world, { name: 'Lam Chi Keung' });
-  strangers = await eastgate(world);
+  others = await eastgate(world);
   const people = {
     operator: await signIn(client, demo('operator'), 'operator'),
     supervisor: await signIn(client, demo('supervisor'), 'supervisor'),
@@ -133,7 +133,7 @@ beforeAll(async () => {
       who === 'supervisor' || who === 'operator' ? scene.people[who] : person,
     ]);
     found.set(step.call.name, await tries(step, request, scene));
-    await tell(scene, step, request);
+    await sendStep(scene, step, request);
   }
 }, 240_000);
 afterAll(() => world.close());
@@ -185,7 +185,7 @@ describe('the table of who may do what', () => {
     );
   });
 
-  it('asks nobody who signs in, chooses from public lists or reads the public site', () => {
+  it('needs no session to sign in, to read public lists or the public site', () => {
     expect(only('anyone')).toEqual(
       [
         'login',

@@ -58,7 +58,7 @@ describe('files in a bucket', () => {
     expect(store.objects.has('busy-store-2')).toBe(false);
   });
 
-  it('are nobody’s without the secret', async () => {
+  it('cannot be read without the secret', async () => {
     const stranger = s3Files(place({ secretAccessKey: 'a guess' }));
     await expect(stranger.put('ab12cd34ef', Buffer.from('x'))).rejects.toThrow(
       'the file store answered 403 SignatureDoesNotMatch',
@@ -92,7 +92,7 @@ describe('files in a bucket', () => {
 });
 
 describe('the setting of a bucket', () => {
-  it('is tried at the start, and told in a sentence when it is wrong', async () => {
+  it('is checked at the start, with one sentence when it is wrong', async () => {
     await expect(openFiles(settings({ S3_BUCKET: 'elsewhere' }))).rejects.toThrow(
       'S3_BUCKET "elsewhere" cannot be used: the store answered 404.',
     );

@@ -203,7 +203,7 @@ describe('the API as a process', { timeout: 120_000 }, () => {
     },
   );
 
-  it('lives on after a rejection that nobody handled, and logs it without what hangs on it', async () => {
+  it('keeps running after an unhandled rejection, and logs it without attached properties', async () => {
     api.child.send('rejection');
     api.child.send('rejection without an error');
     await expect.poll(() => api.log().split('a rejection that nobody handled').length - 1).toBe(2);
@@ -212,7 +212,7 @@ describe('the API as a process', { timeout: 120_000 }, () => {
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
   });
 
-  it('ends after an exception that nobody caught, with what is under way finished, so that it is started anew', async () => {
+  it('ends after an uncaught exception once requests in progress are finished, so that it is restarted', async () => {
     const exit = once(api.child, 'exit');
     api.child.send('exception');
     expect(await exit).toEqual([1, null]);

@@ -16,7 +16,7 @@ const admitted: Readonly<Record<Access, readonly Role[]>> = {
   admin: ['admin'],
 };
 
-/** Whether somebody of a role may make a call. */
+/** Whether someone of a role may make a call. */
 export const mayCall = (call: Call, role: Role): boolean => admitted[call.access].includes(role);
 
 /** A token that was never issued, in the form of one that was. */
@@ -29,7 +29,7 @@ const others: Readonly<Record<Role, Role>> = {
   admin: 'operator',
 };
 
-/** Whether a call is closed to everybody the contract does not name: nobody, made-up tokens, wrong roles. */
+/** Whether a call is closed to everyone the contract does not name: nobody, made-up tokens, wrong roles. */
 export async function accessDifferences(
   client: Client,
   call: Call,

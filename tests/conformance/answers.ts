@@ -77,7 +77,7 @@ export function decoded(call: Call, { json }: Reply): unknown {
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
 
-/** Words that come from the inside of a program and are nobody's business outside. */
+/** Words that come from the inside of a program and are private outside. */
 const inside =
   /\n\s+at |\(\S+:\d+:\d+\)|node_modules|\.(ts|mjs|js):\d+|\b(select|insert|update|delete)\b .+ \b(from|into|set|where)\b|relation "|column "|violates|syntax error|ZodError|TypeError|ReferenceError|SQLSTATE|postgres|pglite|\[object \w+\]|\bundefined\b|\bNaN\b/i;
 

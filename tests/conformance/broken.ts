@@ -5,7 +5,7 @@ type Body = Record<string, unknown>;
 
 const answer = (status: number, body: unknown): Response => Response.json(body, { status });
 
-/** The same request as somebody else makes it. */
+/** The same request as another user makes it. */
 function as(request: Request, token: string | null, role = 'operator'): Request {
   const headers = new Headers(request.headers);
   if (token !== null) headers.set('authorization', token);
@@ -15,7 +15,7 @@ function as(request: Request, token: string | null, role = 'operator'): Request 
 
 /**
  * An API that keeps the contract but for one call in each way that the suite is to notice, and knows no cursors for
- * roles, which is no fault. The requests it sees teach it the operator's token, which it then is careless with.
+ * roles, which is no fault. It learns the operator's token from the requests and then misuses it.
  */
 export function broken(fetch: Fetch): Fetch {
   let operator: string | null = null;

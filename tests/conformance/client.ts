@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 
-/** Somebody with a token, as requests carry it. */
+/** Someone with a token, as requests carry it. */
 export interface Person {
   token: string;
   role: 'operator' | 'supervisor' | 'worker' | 'admin';

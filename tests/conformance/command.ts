@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Client } from './client.ts';
-import { lettersIn } from './letters.ts';
-import { summaryOf, verdictLines } from './report.ts';
+import { codesInOutbox } from './emails.ts';
+import { summaryOf, resultLines } from './report.ts';
 import { NotTried, signIn, signInWorker, type Credentials, type People, type ReadCode } from './scene.ts';
-import { conform, type Verdict } from './suite.ts';
+import { conform, type CallResult } from './suite.ts';
 
 export const usage = `npm run conformance -- --url https://api.example --operator email:password --supervisor email:password
 
@@ -15,7 +15,7 @@ Tells a whole story to an API and compares every answer with the contract. It wr
   --other       email:password of an operator of another business: tries that nothing of the first is seen
   --worker      email:password of a worker who is free for the next two hours: applies, clocks in and out, writes
   --admin       the admin's token: tries the admin's calls
-  --outbox      the folder where the reference API leaves letters: tries the codes in them
+  --outbox      the folder where the reference API leaves codes: tries the codes in them
   --only        names of calls, parted by commas, to compare; the others are still made
 
 Ends with 0 when everything agrees, 1 when something differs, 2 when it could not begin.`;
@@ -69,42 +69,42 @@ function reasonOf(error: unknown): string | null {
   return `The API does not answer: ${error.cause instanceof Error ? error.cause.message : error.message}`;
 }
 
-export interface Surroundings {
+export interface CommandOptions {
   write: (line: string) => void;
   /** Instead of `--outbox`: where a code is found. */
   readCode?: ReadCode;
 }
 
-/** The command: the exit code, and the verdicts it has printed. */
+/** The command: the exit code, and the results it has printed. */
 export async function conformance(
   args: readonly string[],
-  { write, readCode }: Surroundings,
-): Promise<{ code: 0 | 1 | 2; verdicts: Verdict[] }> {
+  { write, readCode }: CommandOptions,
+): Promise<{ code: 0 | 1 | 2; results: CallResult[] }> {
   try {
     const values = read(args);
     if (values.help) {
       write(usage);
-      return { code: 0, verdicts: [] };
+      return { code: 0, results: [] };
     }
     if (!values.url || !URL.canParse(values.url)) throw new CannotBegin('--url takes the address of an API');
     const client = new Client(values.url);
     const people = await peopleOf(client, values);
-    const letters = readCode ?? (values.outbox === undefined ? null : lettersIn(values.outbox));
+    const codes = readCode ?? (values.outbox === undefined ? null : codesInOutbox(values.outbox));
     const since = performance.now();
-    const verdicts = await conform(client, people, {
-      readCode: letters,
+    const results = await conform(client, people, {
+      readCode: codes,
       ...(values.only !== undefined && { only: values.only.split(',') }),
-      onVerdict: (verdict) => verdictLines(verdict).forEach(write),
+      onResult: (result) => resultLines(result).forEach(write),
     });
     write('');
-    write(summaryOf(verdicts, { requests: client.requests, seconds: Math.round((performance.now() - since) / 1000) }));
-    return { code: verdicts.some(({ differences }) => differences.length > 0) ? 1 : 0, verdicts };
+    write(summaryOf(results, { requests: client.requests, seconds: Math.round((performance.now() - since) / 1000) }));
+    return { code: results.some(({ differences }) => differences.length > 0) ? 1 : 0, results };
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) throw error;
     write(reason);
     write('');
     write(usage);
-    return { code: 2, verdicts: [] };
+    return { code: 2, results: [] };
   }
 }

@@ -9,7 +9,7 @@ import { adminToken, type World } from '#tests/support/world.ts';
 import { broken } from './broken.ts';
 import { conformance } from './command.ts';
 import { story } from './story.ts';
-import type { Verdict } from './suite.ts';
+import type { CallResult } from './suite.ts';
 
 const everyCall = [...registry, ...workerSide, ...adminSide];
 
@@ -68,27 +68,27 @@ describe('a change of a record', () => {
 });
 
 describe('the reference API over HTTP', () => {
-  let verdicts: Map<string, Verdict>;
+  let results: Map<string, CallResult>;
   let code: number;
   let text: string;
   beforeAll(async () => {
     const result = await run(world.api.fetch);
     ({ code, text } = result);
-    verdicts = new Map(result.verdicts.map((verdict) => [verdict.call.name, verdict]));
+    results = new Map(result.results.map((result) => [result.call.name, result]));
   }, 240_000);
 
   it.each(everyCall.map(({ name }) => name))('%s keeps the contract', (name) => {
-    const { differences, notTried } = verdicts.get(name)!;
+    const { differences, notTried } = results.get(name)!;
     expect({ differences, notTried }).toEqual({ differences: [], notTried: null });
   });
 
   it.each(everyCall)('$name was tried with everything that it can be tried with', (call) => {
-    const { checks } = verdicts.get(call.name)!;
+    const { checks } = results.get(call.name)!;
     const takes = (schema: object) => Object.keys(schema).length > 0;
     const expected = {
       answer: true,
       access: call.access !== 'anyone',
-      strangers: takes(call.params.shape) || checks.strangers > 0,
+      'foreign records': takes(call.params.shape) || checks['foreign records'] > 0,
       // Any text may be a slug: one that names nothing is not found.
       'wrong input':
         (takes(call.params.shape) && call.name !== 'getBlogBySlug') ||
@@ -127,26 +127,26 @@ describe('an API that does not keep the contract', () => {
     getContact: /answer: data\.phone/,
     contactOptions: /answer: data\.0\.internal_note is not in the contract/,
     listLocations: /answer: answers 500/,
-    getLocation: /strangers: to another business: answers 200/,
-    updateLocation: /strangers: when id is unknown: refuses with 403/,
+    getLocation: /foreign records: to another business: answers 200/,
+    updateLocation: /foreign records: when id is unknown: refuses with 403/,
     getRole: /access: nobody: answers 200/,
     listInvoices: /supervisor: data\.0\.total is told to a supervisor/,
     createTrainingClass: /wrong input: .* instead of a refusal/,
     updateTrainingClass: /wrong input: .* error is not in the language asked for/,
-    getTrainingClass: /strangers: when id is unknown: .*error tells what only the log should/,
+    getTrainingClass: /foreign records: when id is unknown: .*error tells what only the log should/,
     createSupervisor: /repetition: the same Idempotency-Key answers/,
     exportShifts: /answer: answers text\/csv/,
   };
 
   it.each(Object.entries(faults))('is told of %s', (name, what) => {
-    const { call, differences } = result.verdicts.find((verdict) => verdict.call.name === name)!;
+    const { call, differences } = result.results.find((result) => result.call.name === name)!;
     expect(differences.map((difference) => `${difference.part}: ${difference.what}`).join('\n')).toMatch(what);
     expect(result.lines.find((line) => line.endsWith(` ${call.path}`) && line.includes(` ${call.method} `))).toMatch(
       /^differs/,
     );
   });
 
-  it('is told of what it does right, too, and the command fails', () => {
+  it('is reported for what it does right, too, and the command fails', () => {
     expect(result.text).toMatch(/^ok +POST +\/shift-roles +\(\d+ checks\)$/m);
     expect(result.text).toMatch(/^ok +GET +\/shift-roles +\(\d+ checks, no cursor\)$/m);
     expect(result.text).toContain(

@@ -6,13 +6,13 @@ import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
 import { decoded, successDifferences } from './answers.ts';
 import { wireOf, type Client, type Person } from './client.ts';
 
-/** Email and password of somebody the API knows. */
+/** Email and password of someone the API knows. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Somebody signed in, and by what. */
+/** Someone signed in, and by what. */
 export interface SignedIn extends Person, Credentials {
   accountId: number;
   businessId: number;
@@ -39,7 +39,7 @@ export function need<Thing>(thing: Thing | null | undefined, otherwise: string):
   return thing;
 }
 
-/** The latest code in a letter to an address, where letters can be read. */
+/** The latest code in an email to an address, where emails can be read. */
 export type ReadCode = (email: string) => Promise<string>;
 
 interface Versioned {

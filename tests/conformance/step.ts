@@ -14,7 +14,7 @@ export interface Step {
 }
 
 export interface StepOptions {
-  /** The record belongs to the account: nobody else of the business finds it either. */
+  /** The record belongs to the account: no one else of the business finds it either. */
   personal?: boolean;
   /** The record is shared among businesses, such as a worker: another business may find it. */
   shared?: boolean;

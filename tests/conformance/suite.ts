@@ -7,15 +7,15 @@ import { hiddenDifferences } from './hidden.ts';
 import { NotTried, Scene, type People, type ReadCode } from './scene.ts';
 import type { Step } from './step.ts';
 import { story } from './story.ts';
-import { strangerDifferences } from './strangers.ts';
+import { foreignRecordDifferences } from './foreign-records.ts';
 import { inputDifferences } from './wrong-input.ts';
 import { repetitionDifferences, versionDifferences } from './writes.ts';
 
 /** What part of the contract a difference is about. */
 export type Part =
-  'answer' | 'access' | 'strangers' | 'wrong input' | 'supervisor' | 'version' | 'repetition' | 'cursor';
+  'answer' | 'access' | 'foreign records' | 'wrong input' | 'supervisor' | 'version' | 'repetition' | 'cursor';
 
-export interface Verdict {
+export interface CallResult {
   call: Call;
   /** Checks made of each part. */
   checks: Readonly<Record<Part, number>>;
@@ -28,9 +28,9 @@ export interface Verdict {
 
 interface Options {
   readCode?: ReadCode | null;
-  /** Names of calls to judge; the others are made, because these may need them, and not judged. */
+  /** Names of calls to checkStep; the others are made, because these may need them, and not checker. */
   only?: readonly string[];
-  onVerdict?: (verdict: Verdict) => void;
+  onResult?: (result: CallResult) => void;
 }
 
 /** A request with nothing right in it, for calls that cannot be tried: who may call is asked before what. */
@@ -40,12 +40,12 @@ const placeholder = (call: Call): WireRequest => ({
   body: call.multipart ? new FormData() : {},
 });
 
-class Judge {
-  readonly verdict: Verdict;
+class Checker {
+  readonly result: CallResult;
   readonly #checks: Record<Part, number> = {
     answer: 0,
     access: 0,
-    strangers: 0,
+    'foreign records': 0,
     'wrong input': 0,
     supervisor: 0,
     version: 0,
@@ -53,11 +53,11 @@ class Judge {
     cursor: 0,
   };
   constructor(call: Call) {
-    this.verdict = { call, checks: this.#checks, differences: [], notTried: null, withoutCursor: false };
+    this.result = { call, checks: this.#checks, differences: [], notTried: null, withoutCursor: false };
   }
   add(part: Part, { checks, differences }: { checks: number; differences: Differences }): void {
     this.#checks[part] += checks;
-    this.verdict.differences.push(...differences.map((what) => ({ part, what })));
+    this.result.differences.push(...differences.map((what) => ({ part, what })));
   }
 }
 
@@ -91,88 +91,93 @@ export async function requestOf(scene: Scene, { call, as, given }: Step): Promis
 }
 
 /** Makes a call for what later ones need of it. */
-export async function tell(scene: Scene, step: Step, request: WireRequest, options: SendOptions = {}): Promise<Reply> {
+export async function sendStep(
+  scene: Scene,
+  step: Step,
+  request: WireRequest,
+  options: SendOptions = {},
+): Promise<Reply> {
   const reply = await scene.client.send(step.call, request, { as: step.as && scene.who(step.as), ...options });
-  if (successDifferences(step.call, reply).length === 0) await remarkOf(step, scene, reply);
+  if (successDifferences(step.call, reply).length === 0) await storyDifference(step, scene, reply);
   return reply;
 }
 
-/** All of a business's own list, and of everybody's only what the story wrote: others may write to it meanwhile. */
+/** All of a business's own list, and of everyone's only what the story wrote: others may write to it meanwhile. */
 const widened = ({ access }: Call, request: WireRequest): WireRequest =>
   access === 'business' || access === 'operator'
     ? { ...request, query: { ...request.query, search: undefined } }
     : request;
 
 /** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
-async function judge(scene: Scene, step: Step): Promise<Verdict> {
+async function checkStep(scene: Scene, step: Step): Promise<CallResult> {
   const { call, options } = step;
   const { client, people } = scene;
-  const judged = new Judge(call);
+  const checker = new Checker(call);
   const request = await requestOf(scene, step);
   if (typeof request === 'string') {
-    judged.verdict.notTried = request;
-    judged.add('access', await accessDifferences(client, call, placeholder(call), people));
-    return judged.verdict;
+    checker.result.notTried = request;
+    checker.add('access', await accessDifferences(client, call, placeholder(call), people));
+    return checker.result;
   }
   const as = () => step.as && scene.who(step.as);
-  judged.add('access', await accessDifferences(client, call, request, people));
-  judged.add(
-    'strangers',
-    await strangerDifferences(client, call, request, {
+  checker.add('access', await accessDifferences(client, call, request, people));
+  checker.add(
+    'foreign records',
+    await foreignRecordDifferences(client, call, request, {
       as: as(),
       other: step.as === 'operator' && !options.shared ? people.other : null,
     }),
   );
-  judged.add('wrong input', await inputDifferences(client, call, request, as()));
+  checker.add('wrong input', await inputDifferences(client, call, request, as()));
   if (readsOnly(call) && call.access === 'business' && !options.personal)
-    judged.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
-  if (!readsOnly(call)) judged.add('version', await versionDifferences(client, call, request, as()));
+    checker.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
+  if (!readsOnly(call)) checker.add('version', await versionDifferences(client, call, request, as()));
   const key = `conformance-${scene.tag}-${call.name}`;
   const reply = await client.send(call, request, { as: as(), ...(!readsOnly(call) && { key }) });
   const differences = successDifferences(call, reply);
   if (differences.length === 0 && !readsOnly(call) && !options.repeats && as())
-    judged.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
+    checker.add('repetition', await repetitionDifferences(client, call, request, { as: as(), key, first: reply }));
   if (differences.length === 0) {
-    const remark = await remarkOf(step, scene, reply);
-    if (remark !== null) differences.push(remark);
+    const difference = await storyDifference(step, scene, reply);
+    if (difference !== null) differences.push(difference);
   }
-  judged.add('answer', { checks: 1, differences });
+  checker.add('answer', { checks: 1, differences });
   if (call.paged && differences.length === 0) {
     const byCursor = await cursorDifferences(client, call, widened(call, request), as());
-    if (byCursor) judged.add('cursor', byCursor);
-    else judged.verdict.withoutCursor = true;
+    if (byCursor) checker.add('cursor', byCursor);
+    else checker.result.withoutCursor = true;
   }
-  return judged.verdict;
+  return checker.result;
 }
 
 /** What the story has to say about an answer whose shape is right, or null. */
-async function remarkOf({ call, then }: Step, scene: Scene, reply: Reply): Promise<string | null> {
+async function storyDifference({ call, then }: Step, scene: Scene, reply: Reply): Promise<string | null> {
   try {
-    const remark = await then((call.file ? null : decoded(call, reply)) as never, scene, reply);
-    return typeof remark === 'string' ? remark : null;
+    const difference = await then((call.file ? null : decoded(call, reply)) as never, scene, reply);
+    return typeof difference === 'string' ? difference : null;
   } catch (error) {
     if (error instanceof NotTried) return error.message;
     throw error;
   }
 }
 
-/** Tells the whole story to an API and answers a verdict for each call of it. */
+/** Tells the whole story to an API and answers a result for each call of it. */
 export async function conform(
   client: Client,
   people: People,
-  { readCode = null, only, onVerdict }: Options = {},
-): Promise<Verdict[]> {
+  { readCode = null, only, onResult }: Options = {},
+): Promise<CallResult[]> {
   const scene = new Scene(client, people, readCode);
-  const verdicts: Verdict[] = [];
+  const results: CallResult[] = [];
   for (const step of story) {
     if (only && !only.includes(step.call.name)) {
       const request = await requestOf(scene, step);
-      if (typeof request !== 'string') await tell(scene, step, request);
+      if (typeof request !== 'string') await sendStep(scene, step, request);
       continue;
     }
-    const verdict = await judge(scene, step);
-    verdicts.push(verdict);
-    onVerdict?.(verdict);
+    const result = await checkStep(scene, step);
+    results.push(result);
+    onResult?.(result);
   }
-  return verdicts;
+  return results;
 }

@@ -13,7 +13,7 @@ const versionsIn = ({ body }: WireRequest) =>
     ? []
     : [...placesIn(body)].filter(({ path, value }) => path.at(-1) === 'version' && typeof value === 'number');
 
-/** Whether a change of what somebody else has changed since is refused as such, wherever the request names a version. */
+/** Whether a change of what another user has changed since is refused as such, wherever the request names a version. */
 export async function versionDifferences(
   client: Client,
   call: Call,

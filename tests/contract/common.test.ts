@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cents, type Cents } from '#domain/money.ts';
-import { code, loginEmail, newPassword } from '#contract/accounts.ts';
+import { code, loginEmail, newPassword } from '#contract/auth.ts';
+import { fileIds } from '#contract/call/files.ts';
+import { shiftChange } from '#contract/booking.ts';
 import { email, id, money, requiredText, search, text, timeOfDay, webAddress } from '#contract/call/common.ts';
-import { fileIds } from '#contract/files.ts';
 import { phone } from '#contract/call/phone.ts';
-import { shiftChange } from '#contract/shifts.ts';
 
 const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

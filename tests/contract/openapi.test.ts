@@ -93,7 +93,7 @@ describe('error codes', () => {
 });
 
 describe('docs/api.md', () => {
-  it('is up to date; `npm run docs:api` makes it anew', () => {
+  it('is up to date; `npm run docs:api` makes it again', () => {
     expect(readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')).toBe(apiReference(document, errors));
   });
 });

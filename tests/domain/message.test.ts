@@ -20,7 +20,7 @@ describe('a message decided without a language', () => {
     );
   });
 
-  it('is told from a sentence of the server', () => {
+  it('is distinguished from a sentence of the server', () => {
     for (const sentence of ['The account is not approval by admin', 'Card declined.', '帳戶尚未獲管理員批核', ''])
       expect(readMessage(sentence)).toBeNull();
   });

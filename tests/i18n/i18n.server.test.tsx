@@ -19,7 +19,7 @@ describe('a text', () => {
     expect(hk('validation.required')).toBe('此欄必須填寫');
   });
 
-  it('names the product without being told', () => {
+  it('names the product without a variable', () => {
     expect(en('public.home.lead')).toMatch(/^Shiftdock links/);
     expect(en('customer-agreement:intro.description')).toContain('the provider of Shiftdock');
   });
@@ -35,7 +35,7 @@ describe('a text', () => {
     expect(hk('error.summary', { count: 1 })).toBe('請更正 1 個欄位');
   });
 
-  it('leaves markup in a value to whoever writes the page', () => {
+  it('leaves markup in a value to the person who writes the page', () => {
     expect(en('block.question', { name: '<Ada & Co>' })).toBe(
       'Block "<Ada & Co>"? They will not see or apply for your shifts.',
     );

@@ -58,7 +58,7 @@ describe('the editions of a public page', () => {
     expect(editionPath('/jobs/42', 'en')).toBe('/jobs/42');
   });
 
-  it('are told by the address; other pages have none', () => {
+  it('are given by the address; other pages have none', () => {
     expect(['/hk', '/hk/', '/hk/jobs/42', '/hk/contact'].map(editionOf)).toEqual(['hk', 'hk', 'hk', 'hk']);
     expect(['/', '/jobs/42/directions', '/contact'].map(editionOf)).toEqual(['en', 'en', 'en']);
     expect(['/contacts', '/dashboard', '/hk/dashboard', '/hkjobs', '/workers'].map(editionOf)).toEqual([

@@ -68,7 +68,7 @@ const namesOnTheirOwn = new Set([
 ]);
 
 describe('English texts', () => {
-  it('follow the house style', () => {
+  it('follow the style guide', () => {
     const faults = [...english]
       .filter(([key]) => !fixedEnglish.has(key))
       .flatMap(([key, text]) => englishFaults(text).map((fault) => `${key}: ${fault}`))
@@ -110,8 +110,8 @@ describe('Chinese texts', () => {
   });
 
   it('say 請 at most once, and never on a button', () => {
-    const pleas = (text: string) => text.replace(/申請|邀請|請假|聘請/g, '').split('請').length - 1;
-    const wrong = [...chinese].filter(([key, text]) => pleas(text) > (sectionOf(key) === 'action' ? 0 : 1));
+    const countOfPlease = (text: string) => text.replace(/申請|邀請|請假|聘請/g, '').split('請').length - 1;
+    const wrong = [...chinese].filter(([key, text]) => countOfPlease(text) > (sectionOf(key) === 'action' ? 0 : 1));
     expect(wrong).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('Chinese texts', () => {
 });
 
 describe('a toast', () => {
-  it('names the thing it tells of, with a capital only where English begins with it', () => {
+  it('names its subject, with a capital only at the start of English', () => {
     for (const [key, text] of english)
       if (key.startsWith('toast.'))
         expect([key, text.indexOf('{{item}}')]).toEqual([key, text.includes('{{item}}') ? 0 : -1]);

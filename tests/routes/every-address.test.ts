@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql, { raw } from 'sql-template-tag';
 import { editionOf } from '#app/i18n/editions.ts';
-import { seedDemo } from '#api/seed/demo.ts';
 import { everyRoute } from '#tests/support/addresses.ts';
 import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -9,8 +8,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 let world: PortalWorld;
 let ada: Visitor;
 beforeAll(async () => {
-  world = await createPortalWorld();
-  await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() });
+  world = await createPortalWorld({ demo: true });
   ada = world.visitor();
   const page = await ada.post('/login', { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
   expect(page.address).toBe('/dashboard');
@@ -36,7 +34,7 @@ async function everythingStored(): Promise<Record<string, string>> {
 }
 
 describe('every address of the portal', () => {
-  it('changes nothing when it is merely opened (P9)', { timeout: 120_000 }, async () => {
+  it('changes nothing when it is merely opened', { timeout: 120_000 }, async () => {
     const before = await everythingStored();
     for (const address of addresses) {
       const response = await ask(address);
@@ -59,7 +57,7 @@ describe('every address of the portal', () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  it('carries every header of security, whatever it answers (P11)', { timeout: 120_000 }, async () => {
+  it('carries every header of security, whatever it answers', { timeout: 120_000 }, async () => {
     for (const address of addresses) {
       const { headers, status } = await ask(address);
       const told = `${address} (${status})`;
@@ -74,7 +72,7 @@ describe('every address of the portal', () => {
     }
   });
 
-  it('asks whoever is not signed in to sign in, and leads nowhere else (P12)', { timeout: 120_000 }, async () => {
+  it('asks signed-out users to sign in, and redirects nowhere else', { timeout: 120_000 }, async () => {
     const nobody = new Visitor((request) => world.visitor().request(request), portalOrigin);
     for (const address of addresses) {
       const response = await nobody.request(new Request(new URL(address, portalOrigin)));

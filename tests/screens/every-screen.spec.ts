@@ -23,7 +23,7 @@ const scripted = [
   'settings/company',
 ];
 
-/** What a page may weigh on the line, pressed, with its CSS inside. */
+/** What a page may weigh on the line, compressed, with its CSS inside. */
 const mostBytes = 14_000;
 
 // A trace of some hundred pages would take longer than the pages.
@@ -39,7 +39,7 @@ for (const { locale, lang, language } of languages)
     test.describe(`a signed-in ${person} who reads ${language}`, () => {
       test.use({ locale, person });
 
-      test('finds every page whole, on a desk and on a phone', async ({ page, product, accessible }) => {
+      test('finds every page whole, on a wide screen and on a phone', async ({ page, product, accessible }) => {
         test.setTimeout(300_000);
         for (const { route, kind, at } of await everyAddress(product.api))
           for (const address of at) {
@@ -63,13 +63,17 @@ for (const { locale, lang, language } of languages)
     });
 
 for (const { locale, lang, language } of languages)
-  test.describe(`whoever is not signed in and reads ${language}`, () => {
+  test.describe(`signed-out users and reads ${language}`, () => {
     test.use({ locale });
 
-    test('finds the doors open and everything else behind the sign-in page', async ({ page, product, accessible }) => {
+    test('can open the sign-in pages and everything else behind the sign-in page', async ({
+      page,
+      product,
+      accessible,
+    }) => {
       for (const { kind, at, route } of await everyAddress(product.api)) {
         const [address = '/'] = at;
-        if (kind === 'door' || kind === 'public')
+        if (kind === 'signed-out' || kind === 'public')
           for (const viewport of [desk, phone]) {
             await page.setViewportSize(viewport);
             await page.goto(address);
@@ -78,7 +82,7 @@ for (const { locale, lang, language } of languages)
               .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
             await accessible();
           }
-        else if (kind !== 'way') {
+        else if (kind !== 'redirect') {
           const answer = await page.request.get(address, { maxRedirects: 0 });
           expect.soft([answer.status(), answer.headers().location?.split('?')[0]], route).toEqual([302, '/login']);
         }
@@ -106,8 +110,8 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
   const answer = await page.goto(address);
   expect.soft(Number(answer?.headers()['content-length']), `bytes of ${address}`).toBeLessThanOrEqual(mostBytes);
   const stays = new URL(page.url()).pathname === address.split('?')[0];
-  if (kind === 'way' || kind === 'door' || (kind === 'supervisor' && person === 'operator')) {
-    expect.soft(stays && kind === 'way' && answer?.status() === 200, `${address} leads on`).toBe(false);
+  if (kind === 'redirect' || kind === 'signed-out' || (kind === 'supervisor' && person === 'operator')) {
+    expect.soft(stays && kind === 'redirect' && answer?.status() === 200, `${address} leads on`).toBe(false);
     return stays;
   }
   const denied = kind === 'operator' && person === 'supervisor';

@@ -30,7 +30,7 @@ for (const [language, locale] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
       await accessible();
 
-      // Workers notice the shift and apply: two places, and somebody to refuse.
+      // Workers notice the shift and apply: two places, and someone to refuse.
       await product.api.advance({ hours: 3 });
       await page.getByRole('link', { name: t('book.openShift') }).click();
       const shift = page.url();

@@ -34,7 +34,7 @@ describe('a lock file that lacks packages of other platforms', () => {
     expect(missingEntries({ packages })).toEqual({});
   });
 
-  it('says so when a name tells no platform', () => {
+  it('fails when a name gives no platform', () => {
     expect(() =>
       missingEntries({ packages: { 'node_modules/a': { optionalDependencies: { strange: '1.0.0' } } } }),
     ).toThrow('strange@1.0.0');

@@ -27,8 +27,8 @@ const signedIn = async (to: PortalProcess) => {
 const contact = (name: string) => ({ name, phone: '6123 4567', email: 'ken@harbourline.example' });
 const logged = (to: PortalProcess) => to.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('what the portal logs (P16)', () => {
-  it('is a line of JSON for each request, with its id, status and time, and nothing that anybody typed', async () => {
+describe('what the portal logs', () => {
+  it('is a line of JSON for each request, with its id, status and time, and no typed value', async () => {
     const ada = await signedIn(portal);
     await ada.open('/contacts?search=secret-search');
     await ada.post('/contacts/new', contact('Secret Name'));
@@ -59,8 +59,8 @@ describe('what the portal logs (P16)', () => {
   });
 });
 
-describe('a fault that nobody caught', () => {
-  it('as a rejection is logged without what hangs on it, and everybody else is served on', async () => {
+describe('an uncaught error', () => {
+  it('as a rejection is logged without attached properties, and the portal keeps serving', async () => {
     const ada = await signedIn(portal);
     portal.child.send('rejection');
     portal.child.send('rejection without an error');
@@ -117,7 +117,7 @@ describe('a client', () => {
   );
 
   // A minute long: `npm run verify:full` waits for it.
-  it.runIf(process.env.SLOW_CLIENTS)('that never ends its head is shown the door', { timeout: 90_000 }, async () => {
+  it.runIf(process.env.SLOW_CLIENTS)('that never ends its head is disconnected', { timeout: 90_000 }, async () => {
     const { port } = new URL(portal.url);
     const socket = connect(Number(port), 'localhost');
     await once(socket, 'connect');
@@ -127,8 +127,8 @@ describe('a client', () => {
   });
 });
 
-describe('killing the portal at any instant (P8)', { timeout: 120_000 }, () => {
-  it('loses no write that was acknowledged, and nobody’s session', async () => {
+describe('killing the portal at any instant', { timeout: 120_000 }, () => {
+  it('loses no acknowledged write and no session', async () => {
     let mine = await world.start();
     const ada = await signedIn(mine);
     const acknowledged: string[] = [];
@@ -158,7 +158,7 @@ describe('killing the portal at any instant (P8)', { timeout: 120_000 }, () => {
   });
 });
 
-describe('being asked to end (P18)', () => {
+describe('being asked to end', () => {
   it('says that it lives, and that it is ready only while the API answers', async () => {
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('being asked to end (P18)', () => {
     expect(await world.db.many(sql`select 1 from contacts where name = 'Last one in'`)).toHaveLength(1);
   });
 
-  it('says of a write whose answer was lost that nobody knows, does not repeat it, and is not ready while the API is away (P2)', async () => {
+  it('says of a write whose answer was lost that the outcome is unknown, does not repeat it, and is not ready while the API is away', async () => {
     const waiting = await world.start();
     const ada = await signedIn(waiting);
     const form = await ada.open('/contacts/new');

@@ -41,7 +41,7 @@ describe('a page on its way', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  it('is kept by nobody when somebody is signed in', async () => {
+  it('is not cached when a user is signed in', async () => {
     expect((await ask('/contacts')).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -62,7 +62,7 @@ describe('a page on its way', () => {
   });
 });
 
-/** Bytes on the line, pressed by brotli, with the CSS inside. */
+/** Bytes on the line, compressed by brotli, with the CSS inside. */
 describe('the weight of a page', () => {
   it('is at most 5 kB to sign in', async () => {
     expect((await pressed('/login', world.visitor())).length).toBeLessThanOrEqual(5_000);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateRequest } from '#app/serving/requests.server.ts';
+import { hostileForms, hostileFormType } from '#tests/support/builders/hostile-files.ts';
+import { longestBlock } from '#tests/support/event-loop.ts';
 
 const home = 'http://portal.test';
 const get = (path: string, init?: RequestInit) => validateRequest(new Request(`http://forged.test${path}`, init), home);
@@ -14,7 +16,7 @@ const statusOf = async (answer: ReturnType<typeof validateRequest>) => {
   return admitted instanceof Request ? 200 : admitted.status;
 };
 
-describe('a request at the door', () => {
+describe('request validation', () => {
   it('is read at the product’s own address, whatever Host it names', async () => {
     const admitted = await get('/shifts?page=2');
     expect(admitted instanceof Request && admitted.url).toBe('http://portal.test/shifts?page=2');
@@ -52,6 +54,23 @@ describe('a post', () => {
     expect(
       await statusOf(post({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'not multipart at all')),
     ).toBe(400);
+  });
+
+  it.each(hostileForms)(
+    'that is made to be expensive is refused before anything waits for it: $title',
+    async (form) => {
+      const body = new TextEncoder().encode(form.body);
+      const send = () => statusOf(post({ origin: home, 'content-type': hostileFormType }, body));
+      expect(await send()).toBe(400);
+      expect(await longestBlock(send, 50)).toBeLessThanOrEqual(50);
+    },
+  );
+
+  it('of half a million fields is refused before they are read', async () => {
+    const body = 'a&'.repeat(500_000);
+    const send = () => statusOf(post({ origin: home }, body));
+    expect(await send()).toBe(413);
+    expect(await longestBlock(send, 50)).toBeLessThanOrEqual(50);
   });
 
   it('can be read twice', async () => {

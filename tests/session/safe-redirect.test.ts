@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnTo, safeRedirect } from '#app/session/safe-redirect.ts';
 
@@ -17,6 +18,11 @@ describe('a redirect target that came from outside', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
     '/..//evil.example\\',
+    '/..//evil.example/x',
+    '/.//evil.example/x',
+    '/%2e%2e//evil.example',
+    '/shifts/..//evil.example',
+    '/shifts/%2E%2e/.//evil.example?x#y',
     'shifts',
     '',
     null,
@@ -27,6 +33,48 @@ describe('a redirect target that came from outside', () => {
   });
 });
 
+describe('100,000 addresses made of what URL parsers treat specially', () => {
+  const pieces = [
+    ...['/', '//', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '@', ':', '?', '#', ';', '\t', '\n', ' ', '\u0000'],
+    ...[
+      'evil.example',
+      'http:',
+      'javascript:',
+      'shifts',
+      'x',
+      '\uff0f',
+      '\u3002',
+      '\u00ad',
+      '[::1]',
+      '127.1',
+      'é',
+      '%00',
+    ],
+  ];
+  const address = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join(''));
+  const pages = ['http://portal.test/login', 'https://portal.test:8443/shifts/7/applicants?back=%2Fx'];
+
+  it('never lead to another origin, from any page, in a Location header or in a link', () => {
+    let kept = 0;
+    const stays = (target: string): boolean => {
+      const led = safeRedirect(target, '/dashboard');
+      if (led !== '/dashboard') kept++;
+      return pages.every((page) => {
+        const reached = new URL(led, page);
+        return reached.origin === new URL(page).origin && reached.pathname + reached.search + reached.hash === led;
+      });
+    };
+    const targets = fc.oneof(
+      address,
+      address.map((rest) => `/${rest}`),
+      fc.webPath(),
+    );
+    fc.assert(fc.property(targets, stays), { numRuns: 100_000, seed: 11 });
+    // Most of the generated addresses must be real candidates, else nothing was tested.
+    expect(kept).toBeGreaterThan(10_000);
+  });
+});
+
 describe('a page that adds something', () => {
   const at = (search: string) => returnTo(new Request(`http://portal.test/contacts/new${search}`), '/contacts');
 
@@ -34,7 +82,7 @@ describe('a page that adds something', () => {
     expect(at('')).toEqual({ back: '/contacts', query: '' });
   });
 
-  it('leads back to whoever asked for it, through its own forms too', () => {
+  it('leads back to the page that asked for it, through its own forms too', () => {
     expect(at('?redirectTo=%2Fbook%2F7%2Fsite')).toEqual({
       back: '/book/7/site',
       query: '?redirectTo=%2Fbook%2F7%2Fsite',

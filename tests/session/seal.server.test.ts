@@ -19,7 +19,7 @@ describe('what is sealed into the browser', () => {
   });
 
   it('does not open for another purpose', async () => {
-    const sealed = await new Seal([today], 'parked form').close('Ada');
+    const sealed = await new Seal([today], 'stashed form').close('Ada');
     expect(await new Seal([today], 'session').open(sealed)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stashForm, stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { Seal } from '#app/session/seal.server.ts';
 
-const seal = new Seal(['a secret of at least thirty-two characters'], 'parked form');
+const seal = new Seal(['a secret of at least thirty-two characters'], 'stashed form');
 const noon = new Date('2026-11-21T04:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
@@ -19,14 +19,14 @@ function typed() {
 
 describe('a form whose sender has lost the session', () => {
   it('comes back to the same account with everything but secrets and files', async () => {
-    const parked = await restoreForm(
+    const stashed = await restoreForm(
       seal,
       await stashForm(seal, '/contacts/new?a=1', typed(), 7, noon),
       { id: 7 },
       later(5),
     );
-    expect(parked?.path).toBe('/contacts/new?a=1');
-    expect(parked?.entries).toEqual([
+    expect(stashed?.path).toBe('/contacts/new?a=1');
+    expect(stashed?.entries).toEqual([
       ['name', 'Ken Lau 劉家健'],
       ['tag', 'a'],
       ['tag', 'b'],

@@ -13,10 +13,10 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 }
 
 /**
- * What a GET of an address is: a page for both roles, for operators only, or for supervisors only; a door for
- * whoever is not signed in; a public page, which has an address in each language; a file; the page that says there is none; or a mere way to another page.
+ * What a GET of an address answers: a page for both roles, for operators only or for supervisors only; a page for
+ * signed-out users only; a public page, which has an address in each language; a file; the 404 page; or a redirect.
  */
-export type Kind = 'page' | 'operator' | 'supervisor' | 'door' | 'public' | 'file' | 'missing' | 'way';
+export type Kind = 'page' | 'operator' | 'supervisor' | 'signed-out' | 'public' | 'file' | 'missing' | 'redirect';
 
 export interface Address {
   route: string;
@@ -28,7 +28,7 @@ export interface Address {
 /** Every address of the product with real ids of the demo. A new route gets its line here. */
 export async function everyAddress(api: DemoApi): Promise<Address[]> {
   const id = await demoIds(api);
-  const door = { login: paths.login, 'forgot-password': paths.forgotPassword, 'sign-up': paths.signUp };
+  const signedOut = { login: paths.login, 'forgot-password': paths.forgotPassword, 'sign-up': paths.signUp };
   const publicPages = {
     'customer-agreement': paths.customerAgreement,
     'hk/customer-agreement': editionPath(paths.customerAgreement, 'hk'),
@@ -140,9 +140,9 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'settings/payment-method/:id/removal': paths.settingsCardRemoval(id.card),
   };
   return [
-    ...lines('door', door),
+    ...lines('signed-out', signedOut),
     ...lines('public', publicPages),
-    ...lines('way', leading),
+    ...lines('redirect', leading),
     ...lines('page', pages),
     ...lines('operator', operatorPages),
     ...lines('supervisor', { 'settings/supervisor-information': paths.settingsSupervisor }),

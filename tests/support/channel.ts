@@ -32,7 +32,7 @@ export async function startChannel(services: Services): Promise<OpenChannel> {
   };
 }
 
-/** Somebody's connection, as a client of the channel has it. */
+/** Someone's connection, as a client of the channel has it. */
 export interface Window {
   socket: Socket;
   /** Everything the server has sent so far under a name. */

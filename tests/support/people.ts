@@ -9,7 +9,7 @@ export interface Business {
   supervisor: SignedIn & { accountId: number; email: string };
 }
 
-/** The password of everybody in the story, and its stored form; hashing anew would take a while each time. */
+/** The password of everyone in the story, and its stored form; hashing again would take a while each time. */
 export const password = 'a quiet harbour at night';
 const passwordHash = 'scrypt$32768$8$1$prQfWO6jEC6AveXEEmtAaw$riI53gb9Y08puHIWZYx2kjfmrS9y1YX1fSG860f9RhE';
 
@@ -63,7 +63,7 @@ export const harbourline = (world: World): Promise<Business> =>
     ['Ben', 'Lau'],
   ]);
 
-/** Eastgate Freight, a stranger to Harbourline: Grace Ho and Sam Yip. */
+/** Eastgate Freight, another business: Grace Ho and Sam Yip. */
 export const eastgate = (world: World): Promise<Business> =>
   business(world, 'Eastgate Freight', 'eastgate.example', [
     ['Grace', 'Ho'],
@@ -75,7 +75,7 @@ interface WorkerFields {
   nameHk?: string;
 }
 
-/** A worker with a session: Chan Tai Man unless told otherwise. */
+/** A worker with a session: Chan Tai Man by default. */
 export async function worker(
   world: World,
   { name = 'Chan Tai Man', nameHk = '陳大文' }: WorkerFields = {},

@@ -5,17 +5,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
+import { findLogin } from '#api/resources/account/store.ts';
+import { beginSession } from '#api/resources/auth/session.ts';
+import { createSessions } from '#app/session/session.server.ts';
+import { beginSession as takeOver } from '#app/session/sign-in.server.ts';
 import type { CardProvider } from '#api/payments/provider.ts';
 import type * as PortalServer from '../../server.ts';
-import { password } from './people.ts';
-import { Visitor, type VisitedPage } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
+
+export { errorOf, valueIn } from './page-fields.ts';
 
 /** The built portal before a reference API of its own, in this process. Run `npm run build` first. */
 export interface PortalWorld extends World {
   /** A browser without scripts that nobody has signed in with. */
   visitor(language?: 'en' | 'zh-HK'): Visitor;
-  /** The same, signed in through the sign-in page. */
+  /** The same with the session of somebody: what signing in on the page leaves, without the time it takes. */
   signIn(email: string, role?: 'OPERATOR' | 'SUPERVISOR', language?: 'en' | 'zh-HK'): Promise<Visitor>;
   /** Takes the API away, or gives it back on the same port. */
   stopApi(): Promise<void>;
@@ -24,21 +29,30 @@ export interface PortalWorld extends World {
 
 export const portalOrigin = 'http://portal.test';
 
+const secrets = ['the secret of the story, thirty-two characters'];
+
 const built = path.resolve('build/server/index.js');
 
 /**
  * @param maps a stand-in for the maps provider; without one addresses cannot be searched
  * @param payments a card provider; without one the sandbox
+ * @param demo puts the demo's businesses into the database
  * @param quiet keeps faults of the API off the screen where they are the story
  */
 export async function createPortalWorld({
   maps,
   payments,
   quiet = false,
-}: { maps?: { key: string; url: string }; payments?: CardProvider; quiet?: boolean } = {}): Promise<PortalWorld> {
+  demo = false,
+}: {
+  maps?: { key: string; url: string };
+  payments?: CardProvider;
+  quiet?: boolean;
+  demo?: boolean;
+} = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
-  const world = await createWorld({ quiet, ...(payments && { payments }) });
+  const world = await createWorld({ quiet, demo, ...(payments && { payments }) });
   let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   const { port } = server.address() as AddressInfo;
@@ -51,12 +65,13 @@ export async function createPortalWorld({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     DEMO: false,
-    SESSION_SECRETS: ['the secret of the story, thirty-two characters'],
+    SESSION_SECRETS: secrets,
     STRIPE_PUBLISHABLE_KEY: undefined,
     GOOGLE_MAPS_KEY: maps?.key,
     GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
   });
   await portal.upstream.ping();
+  const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
 
   const stopApi = () =>
     new Promise<void>((resolve) => {
@@ -70,8 +85,11 @@ export async function createPortalWorld({
     visitor,
     async signIn(email, role = 'OPERATOR', language) {
       const someone = visitor(language);
-      const page = await someone.post('/login', { email, password, role });
-      if (page.address !== '/dashboard') throw new Error(`${email} could not sign in: ${page.status} ${page.text}`);
+      const account = await findLogin(world.db, role, email);
+      if (account === null) throw new Error(`nobody is ${email}`);
+      const session = await sessions.read(null);
+      takeOver({ session }, await beginSession(world.db, account, world.clock.now()));
+      someone.keep((await session.commit()) ?? '');
       return someone;
     },
     stopApi,
@@ -87,18 +105,3 @@ export async function createPortalWorld({
     },
   };
 }
-
-/** The message beside a field, as the page ties it to the control; null where there is none. */
-export function errorOf(page: VisitedPage, name: string): string | null {
-  const control = page.document.querySelector(`[name="${name}"]`);
-  if (!control) throw new Error(`no field ${name} on ${page.address}`);
-  const described = (control.getAttribute('aria-describedby') ?? '').split(' ').find((id) => id.endsWith('-error'));
-  const message = described ? page.document.getElementById(described) : null;
-  return message ? message.textContent.trim() : null;
-}
-
-/** What stands in a field. */
-export const valueIn = (page: VisitedPage, name: string): string | undefined => {
-  const control = page.document.querySelector(`[name="${name}"]`);
-  return control?.tagName === 'TEXTAREA' ? control.textContent : control?.getAttribute('value');
-};

@@ -1,5 +1,5 @@
-/** Milliseconds that an answer may take (P13). */
-const patience = 1_000;
+/** Milliseconds that an answer may take. */
+const limit = 1_000;
 
 interface Answer {
   what: string;
@@ -27,9 +27,9 @@ export class Slowest {
   tell(name: string): void {
     const sorted = this.#answers.toSorted((one, other) => other.ms - one.ms);
     const line = ({ what, ms, cpu }: Answer): string => `  ${ms} ms (processor ${cpu} ms)  ${what.slice(0, 200)}`;
-    const late = sorted.filter(({ ms }) => ms > patience);
+    const late = sorted.filter(({ ms }) => ms > limit);
     process.stdout.write(
-      `${[`${name}: the slowest of ${sorted.length}`, ...sorted.slice(0, 10).map(line), `${late.length} over ${patience} ms`, ...late.map(line)].join('\n')}\n`,
+      `${[`${name}: the slowest of ${sorted.length}`, ...sorted.slice(0, 10).map(line), `${late.length} over ${limit} ms`, ...late.map(line)].join('\n')}\n`,
     );
   }
 }

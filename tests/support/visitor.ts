@@ -10,6 +10,8 @@ export interface VisitedPage {
   status: number;
   /** Path and query it was read at, after redirects. */
   address: string;
+  /** How many redirects led to it. */
+  hops: number;
   headers: Headers;
   html: string;
   document: HTMLElement;
@@ -25,7 +27,7 @@ export interface VisitedPage {
   send(typed?: Typed, button?: string): Promise<VisitedPage>;
 }
 
-/** Somebody with a browser that runs no scripts: keeps cookies, follows redirects, fills in forms. */
+/** Someone with a browser that runs no scripts: keeps cookies, follows redirects, fills in forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -60,32 +62,37 @@ export class Visitor {
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await this.fetch(new Request(request, { headers }));
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
+    response.headers.getSetCookie().forEach((cookie) => this.keep(cookie));
     return response;
+  }
+
+  /** Does what a `Set-Cookie` header asks for. */
+  keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
   }
 
   async #follow(first: Request): Promise<VisitedPage> {
     let url = new URL(first.url);
     let response = await this.request(first);
-    for (let hops = 0; response.status >= 300 && response.status < 400; hops++) {
+    let hops = 0;
+    for (; response.status >= 300 && response.status < 400; hops++) {
       if (hops > 10) throw new Error(`redirects without end at ${url.pathname}`);
       url = new URL(response.headers.get('location') ?? '', url);
       if (url.origin !== this.origin) break;
       response = await this.request(new Request(url));
     }
-    return this.#page(url, response);
+    return this.#page(url, response, hops);
   }
 
-  async #page(url: URL, response: Response): Promise<VisitedPage> {
+  async #page(url: URL, response: Response, hops: number): Promise<VisitedPage> {
     const html = await response.text();
     const document = parse(html);
     return {
       status: response.status,
       address: url.pathname + url.search,
+      hops,
       headers: response.headers,
       html,
       document,

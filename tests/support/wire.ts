@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import type { Answer } from './world.ts';
 
-/** What `send` takes: the input of a call, or a body that the contract would not let through. */
+/** What `send` takes: the input of a call, or a body that violates the contract. */
 export type WireInput<C extends Call> =
   InputOf<C> | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 

@@ -9,11 +9,12 @@ import type { Clock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { diskFiles } from '#api/files.ts';
 import type { Language } from '#api/language.ts';
+import { iso } from '#domain/time.ts';
 import type { CardProvider } from '#api/payments/provider.ts';
 import { createSandbox } from '#api/payments/sandbox.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type WireInput } from './wire.ts';
-import { freshDatabase } from './template.ts';
+import { demoDatabase, freshDatabase } from './template.ts';
 
 /** why: a story happens at a time of its own, and time passes when the story says so. */
 export interface StoryClock extends Clock {
@@ -30,7 +31,7 @@ export function storyClock(begin = '2026-11-23T01:00:00.000Z'): StoryClock {
   };
 }
 
-/** Somebody with a session, as requests carry it. */
+/** Someone with a session, as requests carry it. */
 export interface SignedIn {
   token: string;
   role: 'operator' | 'supervisor' | 'worker' | 'admin';
@@ -67,15 +68,17 @@ export const adminToken = 'admin-token-of-the-story';
 export const admin: SignedIn = { token: adminToken, role: 'admin' };
 
 /**
- * A new world on Monday 23 November 2026, 9:00 in Hong Kong. `db` may be another database than PGlite in memory,
+ * A new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that
+ * moment. `db` may be another database than PGlite in memory,
  * `payments` another card provider than the sandbox; `quiet` keeps faults off the screen where they are the story.
  */
 export async function createWorld(
-  options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider } = {},
+  options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider; demo?: boolean } = {},
 ): Promise<World> {
-  const db = options.db ?? (await freshDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-test-'));
   const clock = storyClock();
+  const make = () => (options.demo ? demoDatabase(iso(clock.now()), folder) : freshDatabase());
+  const db = options.db ?? (await make());
   const services: Services = {
     db,
     clock,

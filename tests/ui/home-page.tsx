@@ -6,7 +6,7 @@ import { Figures } from '#app/ui/figures/figures.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
 import { IconCollector } from '#app/ui/icon/icon.tsx';
-import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
+import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { bars } from './gallery/timesheets.tsx';
@@ -80,7 +80,7 @@ export default function HomePage() {
         </Band>
         <Band title="What cancelling costs">
           <Quiet as="p">The same three steps for every shift, printed with the exact time before you book.</Quiet>
-          <PriceLadder
+          <PriceSteps
             steps={[
               { share: 0, price: 'Free', label: 'more than 72 hours before', when: 'no charge' },
               { share: 50, price: '50 %', label: '72 to 24 hours before', when: 'of total cost' },

@@ -11,7 +11,7 @@ import { SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Public } from './public-frame.tsx';
 
-/** The lightest page of the product; its weight is a promise. */
+/** The lightest page of the product; its weight has a bound. */
 export default function SignInPage() {
   return (
     <IconCollector>

@@ -126,7 +126,7 @@ describe('a write', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('has certainly not happened when nobody listens', async () => {
+  it('has certainly not happened when the connection is refused', async () => {
     const { ada } = await behaving(() => {});
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
     server = undefined;

@@ -1,39 +1,27 @@
 import sql from 'sql-template-tag';
-import { cents, noMoney, type Cents } from '#domain/money.ts';
+import { feesInvoiced, prepaymentApplied } from '#domain/ledger/posting.ts';
+import { addUp, cents, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { dueDay } from '#domain/invoice/weekly.ts';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
+import { post } from '../../resources/ledger/post.ts';
+import { followBalance } from '../../resources/ledger/settled.ts';
 import { notify } from '../../resources/notifications/notify.ts';
 import { amountText, dateText } from '../../resources/notifications/texts.ts';
 
 interface Charge {
   id: number;
   business_id: number;
+  shift_id: number | null;
   amount: Cents;
-}
-
-/**
- * The charges that go on an invoice now: everything that is owed, and of the credits, oldest first, as many as
- * it covers. What does not fit waits, because nobody is billed less than nothing.
- */
-export function billable(charges: readonly Charge[]): { ids: number[]; amount: Cents } {
-  let amount = charges.reduce((sum, charge) => sum + Math.max(0, charge.amount), 0);
-  const ids = charges.filter((charge) => {
-    if (charge.amount >= 0) return true;
-    if (amount + charge.amount < 0) return false;
-    amount += charge.amount;
-    return true;
-  });
-  return amount > 0 || ids.some((charge) => charge.amount > 0)
-    ? { ids: ids.map(({ id }) => id), amount: cents(amount) }
-    : { ids: [], amount: noMoney };
 }
 
 /** Bills every business what has been charged it since its last operator invoice. Answers how many were made. */
 export async function createOperatorInvoices(tx: Database, week: Days, now: Date): Promise<number> {
   const unbilled = await tx.many<Charge>(sql`
-    select id, business_id, amount from operator_invoice_charges
+    select id, business_id, shift_id, amount from operator_invoice_charges
     where invoice_id is null and incurred_at <= ${now} order by business_id, incurred_at, id for update`);
   const businesses = new Map<number, Charge[]>();
   for (const charge of unbilled)
@@ -51,24 +39,51 @@ async function createInvoice(
   charges: readonly Charge[],
   now: Date,
 ): Promise<boolean> {
-  const { ids, amount } = billable(charges);
-  if (ids.length === 0) return false;
-  const due = dueDay(now);
-  const status = amount === 0 ? adminInvoiceStatus.PAID : adminInvoiceStatus.OUTSTANDING;
-  const row = await tx.maybe<{ id: number; number: string }>(sql`
-    insert into operator_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)
-    select ${businessId}, document_number('ADM-', nextval('operator_invoice_numbers')), ${status}, ${week.from},
-      ${now}, ${due}, ${amount}, ${now}
-    where not exists (select from operator_invoices where business_id = ${businessId} and week_start = ${week.from})
-    returning id, number`);
-  if (row === null) return false;
-  await tx.run(sql`update operator_invoice_charges set invoice_id = ${row.id} where id = any(${ids}::bigint[])`);
-  const variables = () => ({ number: row.number, amount: amountText(amount), due: dateText(due) });
-  await notify(
-    tx,
-    businessId,
-    { name: 'adminInvoiceCreated', variables, target: 'ADMIN_INVOICE', targetId: row.id, operatorOnly: true },
-    now,
+  const there = await tx.maybe(
+    sql`select id from operator_invoices where business_id = ${businessId} and week_start = ${week.from}`,
   );
+  if (there !== null) return false;
+  const amount = addUp(...charges.map((charge) => charge.amount));
+  const due = dueDay(now);
+  const number = await nextNumber(tx, 'ADMIN_INVOICE');
+  const { id: operatorInvoiceId } = await tx.one<{ id: number }>(sql`
+    insert into operator_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)
+    values (${businessId}, ${number}, ${adminInvoiceStatus.OUTSTANDING}, ${week.from}, ${now}, ${due}, ${amount}, ${now}) returning id`);
+  await tx.run(sql`
+    update operator_invoice_charges set invoice_id = ${operatorInvoiceId} where id = any(${charges.map(({ id }) => id)}::bigint[])`);
+  const stamp = { at: now, by: null };
+  const documentId = await issueDocument(tx, businessId, {
+    kind: 'ADMIN_INVOICE',
+    number,
+    amount,
+    issuedAt: now,
+    dueOn: due,
+    operatorInvoiceId,
+  });
+  const posting = { event: 'INVOICED' as const, lines: feesInvoiced(documentId, amount) };
+  await post(tx, businessId, { ...posting, reference: number }, stamp);
+  await usePrepayment(tx, businessId, { documentId, number, charges }, now);
+  await followBalance(tx, documentId, stamp);
+  const variables = () => ({ number, amount: amountText(amount), due: dateText(due) });
+  const notice = { name: 'adminInvoiceCreated', variables, target: 'ADMIN_INVOICE' as const };
+  await notify(tx, businessId, { ...notice, targetId: operatorInvoiceId, operatorOnly: true }, now);
   return true;
+}
+
+/** Fees of shifts that were paid by card are paid already: what was kept of the prepayment is set against them. */
+async function usePrepayment(
+  tx: Database,
+  businessId: number,
+  { documentId, number, charges }: { documentId: number; number: string; charges: readonly Charge[] },
+  now: Date,
+): Promise<void> {
+  const fees = new Map<number, number>();
+  for (const { shift_id: shift, amount } of charges)
+    if (shift !== null) fees.set(shift, (fees.get(shift) ?? 0) + amount);
+  const ahead = await prepaidOf(tx, [...fees.keys()]);
+  const used = [...fees]
+    .map(([shiftId, fee]) => ({ shiftId, amount: cents(Math.min(fee, ahead.get(shiftId) ?? 0)) }))
+    .filter(({ amount }) => amount > 0);
+  const posting = { event: 'PREPAYMENT_APPLIED' as const, lines: prepaymentApplied(documentId, used) };
+  await post(tx, businessId, { ...posting, reference: number }, { at: now, by: null });
 }

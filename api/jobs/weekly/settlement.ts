@@ -1,23 +1,25 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { cents, percentOf, type Cents } from '#domain/money.ts';
-import { invoiceStatus } from '#domain/invoice/status.ts';
+import { prepaymentReleased } from '#domain/ledger/posting.ts';
+import { cents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addDays, at, dayOf, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { chargeText, insertCharge } from '../../resources/admin-invoices/charges.ts';
+import { newCredit } from '../../resources/ledger/credits.ts';
+import { prepaidOf } from '../../resources/ledger/documents.ts';
+import { post } from '../../resources/ledger/post.ts';
 import { dateText } from '../../resources/notifications/texts.ts';
-import { completeTimesheets } from '../../resources/invoices/completion.ts';
 
 interface OnlineShift {
   id: number;
   business_id: number;
   starts_at: string;
-  booked_pay: Cents;
-  booked_commission: Cents;
-  commission_percentage: number;
-  /** Pay on invoice lines. */
-  worked_pay: Cents;
+  card_fee: Cents;
+  /** Whether an invoice lists work of it. */
+  invoiced: boolean;
+  payment_id: number | null;
+  document_id: number | null;
 }
 
 const { APPROVAL, APPROVAL_WORK_TIME, REJECT, COMPLETED } = timesheetStatus;
@@ -28,9 +30,11 @@ const final: Sql = sql`(us.status = ${REJECT} or (us.status in (${join([APPROVAL
 /** Shifts paid online that are over, with every timesheet decided and invoiced, and not settled yet. */
 const settleable = (tx: Database, week: Days): Promise<OnlineShift[]> =>
   tx.many(sql`
-    select s.id, s.business_id, s.starts_at, s.worker_pay as booked_pay, s.commission as booked_commission, s.commission_percentage,
-      (select coalesce(sum(il.worker_pay), 0)::bigint from user_shifts us join invoice_lines il on il.user_shift_id = us.id
-        where us.shift_id = s.id) as worked_pay
+    select s.id, s.business_id, s.starts_at, s.card_fee,
+      exists (select from user_shifts us where us.shift_id = s.id and us.billed) as invoiced,
+      (select max(p.id) from payments p where p.group_id = s.group_id and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED')) as payment_id,
+      (select max(d.id) from user_shifts us join invoice_lines il on il.user_shift_id = us.id join documents d on d.invoice_id = il.invoice_id
+        where us.shift_id = s.id) as document_id
     from shifts s
     where s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.settled_at is null and s.starts_at < ${at(addDays(week.to, 1))}
       and not exists (select from user_shifts us where us.shift_id = s.id and not ${final})
@@ -38,37 +42,38 @@ const settleable = (tx: Database, week: Days): Promise<OnlineShift[]> =>
     for update of s`);
 
 /**
- * Reckons shifts that were paid when they were booked against the hours that were worked: what was paid too
- * much is credited, what was paid too little is charged, on the next operator invoice. The card fee stays, it
- * was paid to the card provider. An invoice of such shifts is paid once all of them are settled.
+ * Ends shifts that were paid when they were booked: what was paid too much is a credit at once, of which the weekly
+ * invoices and admin invoices take what is open. The card fee stays, it was paid to the card provider: where nobody
+ * worked and no invoice names it, an admin invoice does.
  */
 export async function settleOnlineShifts(tx: Database, week: Days, now: Date): Promise<void> {
   const shifts = await settleable(tx, week);
+  const ahead = await prepaidOf(
+    tx,
+    shifts.map(({ id }) => id),
+  );
   for (const shift of shifts) {
-    const pay = cents(shift.worked_pay - shift.booked_pay);
-    const commission = cents(percentOf(shift.worked_pay, shift.commission_percentage) - shift.booked_commission);
-    await charge(tx, shift, 'ADJUSTMENT', 'adjustment', pay, now);
-    await charge(tx, shift, 'COMMISSION', 'commission', commission, now);
+    const left = ahead.get(shift.id) ?? 0;
+    const kept = shift.invoiced ? 0 : Math.min(left, shift.card_fee);
+    if (kept > 0) await chargeCardFee(tx, shift, cents(kept), now);
+    if (left > kept) await release(tx, shift, cents(left - kept), now);
     await tx.run(sql`update shifts set settled_at = ${now} where id = ${shift.id}`);
   }
-  const paid = await tx.many<{ id: number }>(sql`
-    update invoices i set status = ${invoiceStatus.PAID}, paid_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = null
-    where i.status = ${invoiceStatus.IN_PROGRESS} and not exists (
-      select from invoice_lines il join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
-      where il.invoice_id = i.id and s.settled_at is null)
-    returning i.id`);
-  for (const { id } of paid) await completeTimesheets(tx, id, now);
 }
 
-async function charge(
-  tx: Database,
-  shift: OnlineShift,
-  kind: 'ADJUSTMENT' | 'COMMISSION',
-  text: string,
-  amount: Cents,
-  now: Date,
-): Promise<void> {
-  const variables = { number: shift.id, date: dateText(dayOf(shift.starts_at)) };
-  const description = chargeText(`${text}${amount < 0 ? 'Credit' : 'Extra'}`, variables);
-  await insertCharge(tx, shift.business_id, { kind, description, amount, shiftId: shift.id }, now);
+const chargeCardFee = (tx: Database, shift: OnlineShift, amount: Cents, now: Date): Promise<void> => {
+  const description = chargeText('cardFee', { number: shift.id, date: dateText(dayOf(shift.starts_at)) });
+  return insertCharge(tx, shift.business_id, { kind: 'CARD_FEE', description, amount, shiftId: shift.id }, now);
+};
+
+async function release(tx: Database, shift: OnlineShift, amount: Cents, now: Date): Promise<void> {
+  const { id: shiftId, business_id: businessId, payment_id: paymentId, document_id: documentId } = shift;
+  const creditId = await newCredit(
+    tx,
+    businessId,
+    { paymentId, shiftId, ...(documentId !== null && { documentId }) },
+    now,
+  );
+  const lines = prepaymentReleased(shiftId, creditId, amount);
+  await post(tx, businessId, { event: 'PREPAYMENT_RELEASED', lines, paymentId }, { at: now, by: null });
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { applyEveryCredit } from '../../resources/ledger/credits.ts';
 import { createOperatorInvoices } from './operator-invoices.ts';
 import { settleOnlineShifts } from './settlement.ts';
 import { createWorkerInvoices } from './worker-invoices.ts';
@@ -22,5 +23,6 @@ export async function invoiceWeek(
   const worker_invoices = await createWorkerInvoices(tx, week, now);
   await settleOnlineShifts(tx, week, now);
   const admin_invoices = await createOperatorInvoices(tx, week, now);
+  await applyEveryCredit(tx, { at: now, by: null });
   return { worker_invoices, admin_invoices };
 }

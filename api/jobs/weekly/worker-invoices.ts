@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag';
-import { addUp, cents, noMoney, percentOf, type Cents } from '#domain/money.ts';
+import { commissionByLine } from '#domain/invoice/commission.ts';
 import { dueDay } from '#domain/invoice/weekly.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
+import { prepaymentApplied, workInvoiced } from '#domain/ledger/posting.ts';
+import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import { addDays, at, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { completeTimesheets } from '../../resources/invoices/completion.ts';
+import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
+import { post } from '../../resources/ledger/post.ts';
+import { followBalance } from '../../resources/ledger/settled.ts';
 import { notify } from '../../resources/notifications/notify.ts';
 import { amountText, dateText } from '../../resources/notifications/texts.ts';
 
@@ -18,6 +22,12 @@ interface Approved {
   work_minutes: number;
   overtime_minutes: number;
   worker_pay: Cents;
+  /** Of the whole shift, as booked. */
+  card_fee: Cents;
+  /** What earlier invoices have of the same shift. */
+  billed_pay: Cents;
+  billed_commission: Cents;
+  billed_lines: number;
 }
 
 /** What one invoice is for; see the table's comment for why these belong apart. */
@@ -29,85 +39,133 @@ type Key = Pick<Approved, 'business_id' | 'paid_online' | 'commission_percentage
  */
 const approvedTimesheets = (tx: Database, week: Days): Promise<Approved[]> => {
   const overtime = sql`us.overtime_status = ${overtimeStatus.DONE}`;
+  const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id and b.billed`;
   return tx.many(sql`
     select us.id, us.shift_id, us.business_id, s.paid_online, s.commission_percentage, us.work_minutes,
       case when ${overtime} then us.overtime_minutes else 0 end as overtime_minutes,
-      us.work_pay + case when ${overtime} then us.overtime_pay else 0 end as worker_pay
+      us.work_pay + case when ${overtime} then us.overtime_pay else 0 end as worker_pay, s.card_fee,
+      (select coalesce(sum(il.worker_pay), 0)::bigint ${billed}) as billed_pay,
+      (select coalesce(sum(il.commission), 0)::bigint ${billed}) as billed_commission, (select count(*) ${billed}) as billed_lines
     from user_shifts us join shifts s on s.id = us.shift_id
     where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
       and not us.billed
-    order by us.business_id, s.paid_online, s.commission_percentage, s.starts_at, us.id
+    order by us.business_id, s.paid_online, s.commission_percentage, s.starts_at, us.shift_id, us.id
     for update of us`);
 };
 
-function grouped(rows: readonly Approved[]): Approved[][] {
-  const groups = new Map<string, Approved[]>();
-  for (const row of rows) {
-    const key = `${row.business_id} ${row.paid_online} ${row.commission_percentage}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
+const groupsOf = <Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[][] => {
+  const groups = new Map<string | number, Row[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
   return [...groups.values()];
+};
+
+interface ShiftPart {
+  shiftId: number;
+  lines: (Approved & { commission: Cents })[];
+  workerPay: Cents;
+  commission: Cents;
+  cardFee: Cents;
+  total: Cents;
 }
 
-/** The card fees that were charged for these shifts, but for those that an earlier invoice already names. */
-async function cardFees(tx: Database, lines: readonly Approved[]): Promise<Cents> {
-  const shifts = [...new Set(lines.map(({ shift_id }) => shift_id))];
-  const { fees } = await tx.one<{ fees: number }>(sql`
-    select coalesce(sum(s.card_fee), 0)::bigint as fees from shifts s
-    where s.id = any(${shifts}::bigint[]) and not exists (
-      select from user_shifts us where us.shift_id = s.id and us.billed)`);
-  return cents(fees);
+/** The lines of one shift, with their commission, and the card fee of one that was paid by card and is invoiced first. */
+function partOf(lines: readonly Approved[]): ShiftPart {
+  const [first] = lines;
+  if (!first) throw new RangeError('a part of an invoice has at least one line');
+  const commissions = commissionByLine(
+    lines.map((line) => line.worker_pay),
+    first.commission_percentage,
+    { pay: first.billed_pay, commission: first.billed_commission },
+  );
+  const workerPay = addUp(...lines.map((line) => line.worker_pay));
+  const commission = addUp(...commissions);
+  const cardFee = first.paid_online && first.billed_lines === 0 ? first.card_fee : noMoney;
+  return {
+    shiftId: first.shift_id,
+    lines: lines.map((line, index) => ({ ...line, commission: commissions[index] ?? noMoney })),
+    workerPay,
+    commission,
+    cardFee,
+    total: addUp(workerPay, commission, cardFee),
+  };
 }
 
 /** Answers how many were made. A group whose invoice for the week exists already waits for the next week's. */
 export async function createWorkerInvoices(tx: Database, week: Days, now: Date): Promise<number> {
+  const groups = groupsOf(
+    await approvedTimesheets(tx, week),
+    (row) => `${row.business_id} ${row.paid_online} ${row.commission_percentage}`,
+  );
   let made = 0;
-  for (const lines of grouped(await approvedTimesheets(tx, week)))
-    made += (await createInvoice(tx, week, lines, now)) ? 1 : 0;
+  for (const lines of groups) made += (await createInvoice(tx, week, lines, now)) ? 1 : 0;
   return made;
 }
 
+const exists = (tx: Database, week: Days, key: Key): Promise<object | null> =>
+  tx.maybe(sql`
+    select id from invoices where business_id = ${key.business_id} and week_start = ${week.from} and paid_online = ${key.paid_online}
+      and commission_percentage = ${key.commission_percentage}`);
+
 async function createInvoice(tx: Database, week: Days, lines: readonly Approved[], now: Date): Promise<boolean> {
   const { business_id, paid_online, commission_percentage } = lines[0] as Key;
-  const workerPay = addUp(...lines.map((line) => line.worker_pay));
-  const commission = percentOf(workerPay, commission_percentage);
-  const cardFee = paid_online ? await cardFees(tx, lines) : noMoney;
+  if ((await exists(tx, week, { business_id, paid_online, commission_percentage })) !== null) return false;
+  const parts = groupsOf(lines, (line) => line.shift_id).map(partOf);
+  const sumOf = (name: 'workerPay' | 'commission' | 'cardFee'): Cents => addUp(...parts.map((part) => part[name]));
+  const [workerPay, commission, cardFee] = [sumOf('workerPay'), sumOf('commission'), sumOf('cardFee')];
   const amount = addUp(workerPay, commission, cardFee);
   const due = dueDay(now);
-  const status = paid_online ? invoiceStatus.IN_PROGRESS : amount === 0 ? invoiceStatus.PAID : invoiceStatus.DUE;
-  const row = await tx.maybe<{ id: number; number: string }>(sql`
+  const number = await nextNumber(tx, 'INVOICE');
+  const { id: invoiceId } = await tx.one<{ id: number }>(sql`
     insert into invoices (business_id, number, status, week_start, paid_online, issued_at, due_on, worker_pay, commission_percentage,
-      commission, card_fee, amount, paid_at, updated_at)
-    select ${business_id}, document_number('INV-', nextval('invoice_numbers')), ${status},
-      ${week.from}, ${paid_online}, ${now}, ${due}, ${workerPay}, ${commission_percentage}, ${commission}, ${cardFee}, ${amount},
-      ${status === invoiceStatus.PAID ? now : null}::timestamptz, ${now}
-    where not exists (
-      select from invoices where business_id = ${business_id} and week_start = ${week.from} and paid_online = ${paid_online}
-        and commission_percentage = ${commission_percentage})
-    returning id, number`);
-  if (row === null) return false;
+      commission, card_fee, amount, updated_at)
+    values (${business_id}, ${number}, ${invoiceStatus.DUE}, ${week.from}, ${paid_online}, ${now}, ${due}, ${workerPay},
+      ${commission_percentage}, ${commission}, ${cardFee}, ${amount}, ${now})
+    returning id`);
+  const rows = parts.flatMap((part) => part.lines);
   await tx.run(sql`
-    insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay)
-    select ${row.id}::bigint, * from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map((line) => line.work_minutes)}::integer[],
-      ${lines.map((line) => line.overtime_minutes)}::integer[], ${lines.map((line) => line.worker_pay)}::bigint[])`);
-  if (status === invoiceStatus.PAID) await completeTimesheets(tx, row.id, now);
-  await notify(
-    tx,
-    business_id,
-    {
-      name: 'invoiceCreated',
-      variables: () => ({
-        number: row.number,
-        amount: amountText(amount),
-        from: dateText(week.from),
-        to: dateText(week.to),
-        due: dateText(due),
-      }),
-      target: 'INVOICE',
-      targetId: row.id,
-      operatorOnly: true,
-    },
-    now,
-  );
+    insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay, commission)
+    select ${invoiceId}::bigint, * from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((line) => line.work_minutes)}::integer[],
+      ${rows.map((line) => line.overtime_minutes)}::integer[], ${rows.map((line) => line.worker_pay)}::bigint[],
+      ${rows.map((line) => line.commission)}::bigint[])`);
+  const stamp = { at: now, by: null };
+  const documentId = await issueDocument(tx, business_id, {
+    kind: 'INVOICE',
+    number,
+    amount,
+    issuedAt: now,
+    dueOn: due,
+    invoiceId,
+  });
+  const posting = { event: 'INVOICED' as const, lines: workInvoiced(documentId, { workerPay, commission, cardFee }) };
+  await post(tx, business_id, { ...posting, reference: number }, stamp);
+  if (paid_online) await usePrepayment(tx, business_id, { documentId, number, parts }, now);
+  await followBalance(tx, documentId, stamp);
+  const texts = () => ({
+    number,
+    amount: amountText(amount),
+    from: dateText(week.from),
+    to: dateText(week.to),
+    due: dateText(due),
+  });
+  const notice = { name: 'invoiceCreated', variables: texts, target: 'INVOICE' as const, targetId: invoiceId };
+  await notify(tx, business_id, { ...notice, operatorOnly: true }, now);
   return true;
+}
+
+/** Sets what was charged to a card at booking against the invoice, each shift's own as far as it goes. */
+async function usePrepayment(
+  tx: Database,
+  businessId: number,
+  { documentId, number, parts }: { documentId: number; number: string; parts: readonly ShiftPart[] },
+  now: Date,
+): Promise<void> {
+  const ahead = await prepaidOf(
+    tx,
+    parts.map(({ shiftId }) => shiftId),
+  );
+  const used = parts
+    .map(({ shiftId, total }) => ({ shiftId, amount: cents(Math.min(total, ahead.get(shiftId) ?? 0)) }))
+    .filter(({ amount }) => amount > 0);
+  const posting = { event: 'PREPAYMENT_APPLIED' as const, lines: prepaymentApplied(documentId, used) };
+  await post(tx, businessId, { ...posting, reference: number }, { at: now, by: null });
 }

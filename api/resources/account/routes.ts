@@ -4,7 +4,7 @@ import { countFailure, assertNotThrottled, forgetFailures } from '../../http/att
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { hashPassword, isPassword } from '../../secrets.ts';
-import { passwordLetter } from '../auth/letters.ts';
+import { passwordEmail } from '../auth/emails.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { findAccount, setLanguage, setPassword } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function changeOwnPassword(
   }
   await forgetFailures(db, subject);
   await setPassword(db, account.id, await hashPassword(next), { at: now, by: caller.name });
-  await mail.queue(passwordLetter(account.email, account.name, now, account.language));
+  await mail.queue(passwordEmail(account.email, account.name, now, account.language));
   return revokeTokens(db, account.id, now, caller.tokenId);
 }
 

@@ -4,7 +4,7 @@ import type { SignUpStep } from '#domain/account/sign-up.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Day } from '#domain/time.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import type { Account } from '#contract/accounts.ts';
+import type { Account } from '#contract/auth.ts';
 import type { Database } from '../../db/client.ts';
 import { fileJson } from '../uploads/file.ts';
 

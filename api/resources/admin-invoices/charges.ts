@@ -1,20 +1,22 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
+import { feeCharged } from '#domain/ledger/posting.ts';
 import type { Cents } from '#domain/money.ts';
 import type { adminInvoiceLine } from '#contract/admin-invoices.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator } from '../../language.ts';
+import { post } from '../ledger/post.ts';
 
 interface Charge {
   kind: z.output<typeof adminInvoiceLine>['kind'];
   /** What it is for, in both languages: see `chargeText`. */
   description: Localised;
-  /** Cents; negative for a credit. */
+  /** Cents. What a business gets back is a credit, never a charge below nothing. */
   amount: Cents;
   shiftId?: number;
-  /** The worker invoice that was paid late. Each is charged once. */
+  /** The worker invoice that was paid late. */
   workerInvoiceId?: number;
 }
 
@@ -24,12 +26,12 @@ export const chargeText = (name: string, variables: Readonly<Record<string, stri
   hk: translator('hk')(`charge.${name}`, variables),
 });
 
-/** Charges or credits a business something beside worker invoices; the next weekly run bills it. Nothing is nothing. */
+/** Charges a business something beside worker invoices; the next weekly run bills it. Nothing is nothing. */
 export async function insertCharge(tx: Database, businessId: number, charge: Charge, at: Date): Promise<void> {
   const { kind, description, amount, shiftId = null, workerInvoiceId = null } = charge;
   if (amount === 0) return;
   await tx.run(sql`
     insert into operator_invoice_charges (business_id, kind, description, shift_id, worker_invoice_id, amount, incurred_at)
-    values (${businessId}, ${kind}, ${json(description)}, ${shiftId}, ${workerInvoiceId}, ${amount}, ${at})
-    on conflict (worker_invoice_id) do nothing`);
+    values (${businessId}, ${kind}, ${json(description)}, ${shiftId}, ${workerInvoiceId}, ${amount}, ${at})`);
+  await post(tx, businessId, { event: 'CHARGED', lines: feeCharged(kind, amount) }, { at, by: null });
 }

@@ -1,37 +1,84 @@
 import sql from 'sql-template-tag';
-import { cents, type Cents } from '#domain/money.ts';
+import { documentCredited, financeCharged, paymentRefunded } from '#domain/ledger/posting.ts';
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
+import { documentOf, issuePaper } from '../ledger/documents.ts';
+import { recordPayment, takeBackPayments } from '../ledger/payments.ts';
+import { post, reverse, type Stamp } from '../ledger/post.ts';
 import type { AuditStamp } from '../listing.ts';
 import { notify } from '../notifications/notify.ts';
 import { amountText } from '../notifications/texts.ts';
 import { accruedCharge, type AdminInvoiceRow } from './store.ts';
-import { insertTransaction, type NewTransaction } from './transactions.ts';
 
-type Movement = Pick<NewTransaction, 'kind' | 'amount'>;
-
-/**
- * What has to be written so that the balance fits a status: paid, refunded and rejected invoices owe nothing,
- * any other its amount with the finance charges written so far.
- */
-function movements(row: AdminInvoiceRow, status: AdminInvoiceStatus, accrued: Cents): Movement[] {
-  const { booked, received, charged, amount } = row;
-  const moved = (kind: Movement['kind'], by: number): Movement[] => (by === 0 ? [] : [{ kind, amount: cents(by) }]);
-  switch (status) {
-    case adminInvoiceStatus.PAID:
-      return [...moved('FINANCE_CHARGE', accrued), ...moved('PAYMENT', -(booked + accrued))];
-    case adminInvoiceStatus.REFUND:
-      return [...moved('REFUND', received), ...moved('CORRECTION', -(booked + received))];
-    case adminInvoiceStatus.REJECT:
-      return moved('CORRECTION', -booked);
-    default:
-      return moved('CORRECTION', amount + charged - booked);
+/** Everything that was received of an invoice goes back, and a credit note ends what it asked for. */
+async function refundAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
+  const document = await documentOf(tx, { operatorInvoiceId: row.id });
+  if (row.received > 0) {
+    const method = paymentMethod.MANUAL;
+    const lines = paymentRefunded(method, document.id, row.received);
+    await post(tx, row.business_id, { event: 'PAYMENT_REFUNDED', lines, method, reference, note }, stamp);
   }
+  await creditAll(tx, row, note, stamp);
 }
 
-/** Gives an invoice a status with the transactions that belong to it. A status it has already changes nothing. */
+/** A credit note for all that an invoice still asks for. */
+async function creditAll(tx: Database, row: AdminInvoiceRow, note: string, stamp: Stamp): Promise<void> {
+  const { id, balance } = await documentOf(tx, { operatorInvoiceId: row.id });
+  if (balance <= 0) return;
+  const paper = { kind: 'CREDIT_NOTE' as const, amount: balance, issuedAt: stamp.at, correctsId: id };
+  const { number: reference } = await issuePaper(tx, row.business_id, paper);
+  await post(
+    tx,
+    row.business_id,
+    { event: 'CREDIT_NOTED', lines: documentCredited(id, balance), reference, note },
+    stamp,
+  );
+}
+
+/** Pays all that an invoice asks for, with the finance charge up to now. */
+async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
+  const before = await documentOf(tx, { operatorInvoiceId: row.id });
+  const charge = await accruedCharge(tx, row, stamp.at);
+  const lines = financeCharged(before.id, charge);
+  await post(tx, row.business_id, { event: 'FINANCE_CHARGED', lines, reference: row.number }, stamp);
+  const document = await documentOf(tx, { operatorInvoiceId: row.id });
+  if (document.balance <= 0) return;
+  const payment = { amount: document.balance, method: paymentMethod.MANUAL, paidOn: dayOf(stamp.at), reference, note };
+  await recordPayment(tx, document, payment, stamp);
+}
+
+/** Takes payments, refunds and credit notes back, so that the invoice asks again for its amount and finance charges. */
+async function reopen(tx: Database, row: AdminInvoiceRow, { note }: Change, stamp: Stamp): Promise<void> {
+  const document = await documentOf(tx, { operatorInvoiceId: row.id });
+  await takeBackPayments(tx, document, stamp, note);
+  const undone = await tx.many<{ id: number }>(sql`
+    select e.id from journal_entries e where e.event in ('PAYMENT_REFUNDED', 'CREDIT_NOTED')
+      and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})
+      and not exists (select from journal_entries r where r.reverses_id = e.id) order by e.id`);
+  for (const { id } of undone) await reverse(tx, id, stamp, note);
+}
+
+interface Change {
+  status: AdminInvoiceStatus;
+  note: string;
+  reference: string;
+}
+
+const acts: Readonly<
+  Record<AdminInvoiceStatus, (tx: Database, row: AdminInvoiceRow, change: Change, stamp: Stamp) => Promise<void>>
+> = {
+  [adminInvoiceStatus.PAID]: payAll,
+  [adminInvoiceStatus.REFUND]: refundAll,
+  [adminInvoiceStatus.REJECT]: (tx, row, { note }, stamp) => creditAll(tx, row, note, stamp),
+  [adminInvoiceStatus.OUTSTANDING]: reopen,
+  [adminInvoiceStatus.PAST_DUE]: reopen,
+  [adminInvoiceStatus.PENDING]: reopen,
+};
+
+/** Gives an invoice a status with the entries that belong to it. A status it has already changes nothing. */
 export async function changeStatus(
   tx: Database,
   row: AdminInvoiceRow,
@@ -39,17 +86,14 @@ export async function changeStatus(
   edit: AuditStamp,
 ): Promise<void> {
   if (status === row.status) return;
-  for (const movement of movements(row, status, accruedCharge(row, edit.at))) {
-    const method = movement.kind === 'PAYMENT' || movement.kind === 'REFUND' ? paymentMethod.MANUAL : null;
-    await insertTransaction(tx, row.id, { ...movement, method, reference, note }, edit.at);
-  }
+  await acts[status](tx, row, { status, note, reference }, edit);
   await tx.run(sql`
-    update operator_invoices set status = ${status}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    update operator_invoices set status = ${status}, version = ${row.version + 1}, updated_at = ${edit.at}, updated_by = ${edit.by}
     where id = ${row.id}`);
 }
 
 /** Tells the operator what has become of an invoice. */
-export const tellOfStatus = (
+export const notifyOfStatus = (
   tx: Database,
   row: AdminInvoiceRow,
   status: AdminInvoiceStatus,

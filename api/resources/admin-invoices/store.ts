@@ -1,8 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
-import { financeCharge } from '#domain/invoice/late-fee.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
-import { dayOf, type Day } from '#domain/time.ts';
+import type { Day } from '#domain/time.ts';
 import type { AdminInvoice, AdminInvoiceDetail } from '#contract/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
@@ -10,6 +9,8 @@ import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { fpsFor } from '../invoices/fps.ts';
+import { documentOf } from '../ledger/documents.ts';
+import { financeChargeOf } from '../ledger/lateness.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { filesJson } from '../uploads/file.ts';
 
@@ -31,24 +32,31 @@ const columns = sql`
   o.id, o.business_id, o.version, o.updated_at, o.updated_by, o.number, o.week_start as period_start, o.week_start + 6 as period_end,
   o.issued_at as created_at, o.due_on, o.status, o.amount, o.note,
   ${filesJson(sql`operator_invoice_files`, sql`invoice_id`, sql`o.id`)} as files,
-  -${sumOf(sql`t.kind in ('PAYMENT', 'REFUND')`)} as received, ${sumOf(sql`t.kind = 'FINANCE_CHARGE'`)} as charged,
+  -${sumOf(sql`t.is_cash`)} as received, ${sumOf(sql`t.kind = 'FINANCE_CHARGE'`)} as charged,
   o.amount + ${sumOf(sql`true`)} as booked`;
 
-/** The finance charge that has come up since the due date and is not written as a transaction yet. */
-export const accruedCharge = (row: AdminInvoiceRow, now: Date): Cents =>
-  row.status === adminInvoiceStatus.PAST_DUE && row.booked > 0
-    ? financeCharge(row.booked, row.due_on, dayOf(now))
-    : noMoney;
+/** The finance charge that has come up since the due date and is not in the ledger yet. */
+export async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
+  if (row.status !== adminInvoiceStatus.PAST_DUE || row.booked <= 0) return noMoney;
+  return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
+}
 
 /** A row as the contract answers it, its balance by the calendar. */
-export function adminInvoiceOf(row: AdminInvoiceRow, now: Date): AdminInvoice {
-  const accrued = accruedCharge(row, now);
+export async function adminInvoiceOf(db: Database, row: AdminInvoiceRow, now: Date): Promise<AdminInvoice> {
+  const accrued = await accruedCharge(db, row, now);
   return {
     ...row,
     finance_charge: addUp(row.charged, accrued),
     paid: row.received,
     balance: addUp(row.booked, accrued),
   };
+}
+
+/** One after the other: inside a transaction there is one connection. */
+async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const row of rows) answers.push(await read(row));
+  return answers;
 }
 
 interface AdminInvoiceFilter {
@@ -89,9 +97,10 @@ export async function listAdminInvoices(
   const late = await db.many<AdminInvoiceRow>(
     sql`select ${columns} from operator_invoices o where ${where} and o.status = ${adminInvoiceStatus.PAST_DUE}`,
   );
-  const balance = addUp(cents(sums.booked), ...late.map((row) => accruedCharge(row, now)));
+  const accrued = await each(late, (row) => accruedCharge(db, row, now));
+  const balance = addUp(cents(sums.booked), ...accrued);
   return {
-    items: items.map((row) => adminInvoiceOf(row, now)),
+    items: await each(items, (row) => adminInvoiceOf(db, row, now)),
     next,
     total: sums.count,
     totals: { amount: cents(sums.amount), balance },
@@ -119,7 +128,11 @@ export async function listEverywhere(
   const { total } = await db.one<{ total: number }>(
     sql`select count(*) as total from operator_invoices o where ${where}`,
   );
-  return { items: items.map((row) => ({ ...adminInvoiceOf(row, now), company_name: row.company_name })), next, total };
+  const answers = await each(items, async (row) => ({
+    ...(await adminInvoiceOf(db, row, now)),
+    company_name: row.company_name,
+  }));
+  return { items: answers, next, total };
 }
 
 /** Any business's, for the admin. */
@@ -133,7 +146,7 @@ export async function adminInvoiceDetail(
   language: Language,
   now: Date,
 ): Promise<AdminInvoiceDetail> {
-  const invoice = adminInvoiceOf(row, now);
+  const invoice = await adminInvoiceOf(db, row, now);
   return {
     ...invoice,
     lines: await db.many(sql`

@@ -5,20 +5,6 @@ import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 
-export type NewTransaction = Pick<Transaction, 'kind' | 'method' | 'amount' | 'reference' | 'note'>;
-
-/** Writes what changed the balance of an operator invoice; the amount as it changes the balance. */
-export const insertTransaction = (
-  tx: Database,
-  invoiceId: number,
-  { kind, method, amount, reference, note }: NewTransaction,
-  at: Date,
-): Promise<number> =>
-  tx.run(sql`
-    insert into transactions (business_id, operator_invoice_id, kind, method, amount, reference, note, occurred_at)
-    select business_id, id, ${kind}, ${method}::smallint, ${amount}::bigint, ${reference}, ${note}, ${at}::timestamptz
-    from operator_invoices where id = ${invoiceId}`);
-
 const newestFirst = descending(['instant', sql`t.occurred_at`], ['number', sql`t.id`]);
 
 /** Newest first, each with what was owed after it. */

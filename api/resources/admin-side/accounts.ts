@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { translator, type Language } from '../../language.ts';
-import { letter } from '../../mail/letter.ts';
+import { composeEmail } from '#api/mail/email.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 
@@ -27,7 +27,8 @@ export async function listPending(db: Database, paging: Paging): Promise<Listed<
     db,
     oldestFirst,
     paging,
-    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} from ${tables} where ${waiting} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${columns}, ${cursorKey} from ${tables} where ${waiting} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${tables} where ${waiting}`);
   return { ...page, total };
@@ -53,7 +54,7 @@ export async function approve(
   );
   const t = translator(language);
   await mail.queue(
-    letter({
+    composeEmail({
       to: row.email,
       language,
       name: row.operator_name,

@@ -5,7 +5,7 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { invoiceWeek } from '../../jobs/weekly/week.ts';
 import { advance } from '../../simulator/advance.ts';
-import { changeStatus, tellOfStatus } from '../admin-invoices/status.ts';
+import { changeStatus, notifyOfStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
 import { approve, listPending } from './accounts.ts';
 import { listDemoWorkers } from './workers.ts';
@@ -23,8 +23,8 @@ const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now
 const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
   const row = found(await lockAdminInvoice(db, params.id));
   await changeStatus(db, row, { status: body.status, note: body.note }, { at: now, by: caller.name });
-  if (body.status !== row.status) await tellOfStatus(db, row, body.status, now);
-  return { data: adminInvoiceOf(found(await lockAdminInvoice(db, params.id)), now) };
+  if (body.status !== row.status) await notifyOfStatus(db, row, body.status, now);
+  return { data: await adminInvoiceOf(db, found(await lockAdminInvoice(db, params.id)), now) };
 });
 
 const workers = defineEndpoint(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));

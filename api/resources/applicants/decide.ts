@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import type { Language } from '../../language.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { AuditStamp } from '../listing.ts';
-import { tellWorkers } from '../notifications/tell-workers.ts';
+import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { whyNotAccepted, type RefusedApplicant } from './facts.ts';
 import { findFacts, lockShifts } from './store.ts';
@@ -34,7 +34,7 @@ interface Decided {
 
 const notThere = (): RefusedApplicant => ({ code: 'not_found', text: message('error.notFound') });
 
-/** Writes the answer down. With a place begins the timesheet. */
+/** Stores the decision. An accepted worker gets a timesheet. */
 async function write({ tx, businessId, edit }: Deciding, id: number, { action, reason, note }: Answer): Promise<void> {
   await tx.run(sql`
     update shift_applicants set status = ${afterDecision[action]}, reason = ${reason}, note = ${note}, decided_at = ${edit.at}, decided_by = ${edit.by}
@@ -89,7 +89,7 @@ export async function decideAll(
     }
     if (told.length === 0) continue;
     const name = answer.action === decision.ACCEPT ? 'placeGiven' : 'placeRefused';
-    await tellWorkers({ db: tx, mail, now: edit.at }, told, noticeOf(name, await namedShift(tx, shiftId)));
+    await notifyWorkers({ db: tx, mail, now: edit.at }, told, noticeOf(name, await namedShift(tx, shiftId)));
   }
   return results;
 }

@@ -3,7 +3,7 @@ import { acceptedApplicants, applicantStatus, undecidedApplicants } from '#domai
 import { hour } from '#domain/time.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
 import type { Applicant } from '#contract/applicants.ts';
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/call/people.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';

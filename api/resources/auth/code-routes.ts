@@ -17,11 +17,11 @@ import {
   type CodeSubject,
   type StoredCode,
 } from './codes.ts';
-import { accountExistsLetter, codeLetter, passwordLetter } from './letters.ts';
+import { accountExistsEmail, codeEmail, passwordEmail } from './emails.ts';
 import { beginSession } from './session.ts';
 import { accountOfReset, issueToken, revokeTokens } from './tokens.ts';
 
-/** Somebody who gave an address and never finished goes on where it was left; a password set ends that way in. */
+/** Someone who gave an address and never finished goes on where it was left; a password set ends that way in. */
 const maySignUp = (account: AccountRow | null): boolean =>
   account === null || (account.approval === 'waiting' && account.password_hash === null);
 
@@ -41,8 +41,8 @@ const sendVerifyCode = defineEndpoint(contract.sendVerifyCode, async ({ db, body
   const code = await storeCode(db, subject, maySignUp(account), now);
   await mail.queue(
     account !== null && !maySignUp(account)
-      ? accountExistsLetter(body.email, account.name, account.language)
-      : codeLetter(body.email, 'SIGN_UP', code, language),
+      ? accountExistsEmail(body.email, account.name, account.language)
+      : codeEmail(body.email, 'SIGN_UP', code, language),
   );
   return { ...sent, message: t('toast.codeSent') };
 });
@@ -53,13 +53,13 @@ const forgotPassword = defineEndpoint(contract.forgotPassword, async ({ db, body
   const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role };
   const code = await storeCode(db, subject, mayReset(account), now);
   if (account !== null && mayReset(account))
-    await mail.queue(codeLetter(body.email, 'RESET_PASSWORD', code, account.language));
+    await mail.queue(codeEmail(body.email, 'RESET_PASSWORD', code, account.language));
   return { ...sent, message: t('toast.codeSent') };
 });
 
 const noLonger = message('auth.codeExpired');
 
-/** What was wrong with a code is said beside it; a password being set anew has no code on its page. */
+/** What was wrong with a code is said beside it; a password being reset has no code on its page. */
 const expired = (): never => refuse('code_expired', noLonger);
 const expiredCode = (): never => refuse('code_expired', noLonger, { fields: { code: noLonger } });
 
@@ -108,7 +108,7 @@ const resetPassword = defineEndpoint(contract.resetPassword, async ({ db, body, 
   if (!account || !account.active) return expired();
   await setPassword(db, account.id, await hashPassword(body.password), { at: now, by: account.name });
   await revokeTokens(db, account.id, now);
-  await mail.queue(passwordLetter(account.email, account.name, now, account.language));
+  await mail.queue(passwordEmail(account.email, account.name, now, account.language));
   return { message: t('toast.passwordChanged') };
 });
 

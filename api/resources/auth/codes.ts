@@ -41,7 +41,7 @@ export interface StoredCode extends SentCode {
   hash: string | null;
 }
 
-/** The code that was sent last, or null: an earlier one dies with it. */
+/** The code that was sent last, or null: an earlier one is invalid. */
 export async function lastCode(db: Database, { email, purpose, role }: CodeSubject): Promise<StoredCode | null> {
   const row = await db.maybe<{
     id: number;
@@ -61,7 +61,7 @@ export const isRight = (typed: string, code: StoredCode): Promise<boolean> => is
 export const countTry = (db: Database, id: number): Promise<number> =>
   db.run(sql`update verification_codes set wrong_tries = wrong_tries + 1 where id = ${id}`);
 
-/** Uses a code up, once: 0 when somebody else was faster. */
+/** Uses a code up, once: 0 when another user was faster. */
 export const useCode = (db: Database, id: number, now: Date): Promise<number> =>
   db.run(sql`update verification_codes set used_at = ${now} where id = ${id} and used_at is null`);
 

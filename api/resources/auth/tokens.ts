@@ -42,7 +42,7 @@ interface CallerRow {
   language: Language;
 }
 
-/** Whose living session or sign-up a token is, or null. An inactive or deleted account has none. */
+/** Whose valid session or sign-up a token is, or null. An inactive or deleted account has none. */
 export async function callerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
   const row = await db.maybe<CallerRow>(sql`
     select t.id as token_id, t.kind, a.id as account_id, a.role, a.business_id, a.worker_id, a.email, a.language,
@@ -70,7 +70,7 @@ export async function callerByToken(db: Database, token: string, now: Date): Pro
 export const expiryOf = async (db: Database, tokenId: number): Promise<string> =>
   (await db.one<{ expires_at: string }>(sql`select expires_at from tokens where id = ${tokenId}`)).expires_at;
 
-/** The account that a living token to reset a password is for, or null. */
+/** The account that a valid token to reset a password is for, or null. */
 export const accountOfReset = async (db: Database, token: string, now: Date): Promise<number | null> =>
   (
     await db.maybe<{ account_id: number }>(sql`

@@ -5,7 +5,7 @@ import { opensToEveryone } from '#domain/shift/audience.ts';
 import { clockCode } from '#domain/shift/clock-code.ts';
 import type { Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import type { AuditStamp } from '../listing.ts';
@@ -27,8 +27,7 @@ interface Booking {
 const shared = sql`
   business_id, group_id, status, role_id, location_id, contact_id, training_class_id, industry_id, break_type, breaks, break_minutes,
   workers, wage_type, wage, overtime_included, overtime_start, overtime_percentage, audience, favourite_hours, shared_emails,
-  payment_method, card_id, paid_online, commission_percentage, card_fee_percentage, card_fee_fixed, worker_pay, commission, card_fee,
-  total, posted_at, created_by, created_at, updated_at, updated_by`;
+  payment_method, card_id, paid_online, commission_percentage, card_fee_percentage, worker_pay, commission, posted_at, created_by, created_at, updated_at, updated_by`;
 
 const code = (): string => clockCode(randomInt(2 ** 32) / 2 ** 32);
 
@@ -49,27 +48,30 @@ const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
 
 /**
  * Turns a draft into the shifts it stands for: the draft becomes the first one, the others join its group.
- * Answers their ids by start. Whoever calls has made sure that the draft is complete and paid as it has to be.
+ * Answers their ids by start. A person who calls has made sure that the draft is complete and paid as it has to be.
  */
 export async function book(tx: Database, booking: Booking, edit: AuditStamp): Promise<number[]> {
   const { draft, fields, method, pricing } = booking;
   const [first, ...others] = occurrences(fields);
   if (!first) throw new RangeError('a booking has at least one shift');
   const own = ownOf(first, booking, edit.at);
+  const cost = costOf(first, fields, method, pricing);
+  // The fixed part of the card fee is charged once a payment: with the first shift.
+  const once = cost.cardFeeFixed;
   await tx.run(sql`
     update shift_groups set repeat_days = ${[...fields.repeat_days]}::smallint[], repeat_until = ${others.length > 0 ? fields.end_date : null}
     where id = ${draft.group_id}`);
   await tx.run(sql`
-    update shifts set ${assignTerms(termsOf(fields, first))}, ${assignCost(costOf(first, fields, method, pricing))}, ${assignPrices(method, pricing)},
+    update shifts set ${assignTerms(termsOf(fields, first))}, ${assignCost(cost)}, ${assignPrices(method, pricing)},
       status = ${shiftStatus.NEW}, draft = null, card_id = ${booking.cardId}, paid_online = ${booking.paidOnline},
       overtime_percentage = (select overtime_percentage from businesses where id = ${draft.business_id}),
       posted_at = ${edit.at}, opens_at = ${own.opens_at}, clock_in_code = ${own.clock_in_code}, clock_out_code = ${own.clock_out_code},
       version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
     where id = ${draft.id}`);
   const rows = await tx.many<{ id: number }>(sql`
-    insert into shifts (${shared}, starts_at, ends_at, is_night_shift, opens_at, clock_in_code, clock_out_code)
-    select ${shared}, o.starts_at, o.ends_at, o.is_night_shift, o.opens_at, o.clock_in_code, o.clock_out_code
-    from (select ${shared} from shifts where id = ${draft.id}) as first_one,
+    insert into shifts (${shared}, card_fee_fixed, card_fee, total, starts_at, ends_at, is_night_shift, opens_at, clock_in_code, clock_out_code)
+    select ${shared}, 0, card_fee - ${once}, total - ${once}, o.starts_at, o.ends_at, o.is_night_shift, o.opens_at, o.clock_in_code, o.clock_out_code
+    from (select ${shared}, card_fee, total from shifts where id = ${draft.id}) as first_one,
       json_to_recordset(${json(others.map((shift) => ownOf(shift, booking, edit.at)))}::json)
         as o (starts_at timestamptz, ends_at timestamptz, is_night_shift boolean, opens_at timestamptz, clock_in_code text, clock_out_code text)
     order by o.starts_at

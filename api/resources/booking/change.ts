@@ -8,12 +8,11 @@ import { whyNotEditable } from '#domain/shift/editing.ts';
 import { inScope } from '#domain/shift/series.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
-import { siteFields, type ScheduleFields, type StaffingFields } from '#contract/shift-fields.ts';
-import type { shiftChange } from '#contract/shifts.ts';
+import { siteFields, type ScheduleFields, type StaffingFields, type shiftChange } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import type { AuditStamp } from '../listing.ts';
-import { setAwaited } from '../payments/store.ts';
+import { setOnInvoice } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { costOf, occurrence, occurrences, scheduleOf, staffingOf, type Filled } from './plan.ts';
 import { problemsOf, staffingProblems, tidied, timesProblems, type Problems } from './rules.ts';
@@ -166,6 +165,6 @@ export async function changeBooked(
     await writeBooked(tx, row.id, { site: { ...siteOf(row), ...given.site }, terms, cost, opensAt }, edit);
     costs.set(row.id, cost.total);
   }
-  await setAwaited(tx, chosen.group_id, addUp(...costs.values()));
+  await setOnInvoice(tx, chosen.group_id, addUp(...costs.values()));
   return targets.map((row) => row.id);
 }

@@ -10,7 +10,7 @@ import { finishSetup, type Setup } from '../cards/setups.ts';
 import { findCard } from '../cards/store.ts';
 
 /**
- * The bank sends everybody back the same way, also from confirming a card that is only to be kept: answered
+ * The bank sends everyone back the same way, also from confirming a card that is only to be kept: answered
  * as a payment of nothing.
  */
 export async function checkSetup(

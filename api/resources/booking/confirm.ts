@@ -7,9 +7,10 @@ import type { Mail } from '../../mail/outbox.ts';
 import type { CardProvider } from '../../payments/provider.ts';
 import { keepCard } from '../cards/store.ts';
 import type { AuditStamp } from '../listing.ts';
+import { postCardBooking } from '../ledger/bookings.ts';
 import { markFailed, markPaid, markRefunded, waitingPayment, type PaymentRow } from '../payments/store.ts';
 import { book } from './book.ts';
-import { tellOfBooking } from './tell.ts';
+import { notifyOfBooking } from './notify.ts';
 import { occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { pricesOf, type DraftRow } from './store.ts';
 
@@ -63,12 +64,13 @@ export async function confirm(
     },
     edit,
   );
-  await tellOfBooking({ db: tx, mail }, ids);
+  await postCardBooking(tx, payment, ids, edit);
+  await notifyOfBooking({ db: tx, mail }, ids);
   return { payment, ids };
 }
 
 /**
- * Gives up a payment that still waits for the bank, before its draft is changed, paid for anew or deleted.
+ * Gives up a payment that still waits for the bank, before its draft is changed, paid for again or deleted.
  * When the bank has taken the money after all, the shifts are booked instead, and the ids say so.
  */
 export async function giveUpPayment(confirming: Confirming, draft: DraftRow): Promise<number[] | null> {

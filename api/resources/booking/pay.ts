@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { message } from '#domain/message.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import type { shiftPublication } from '#contract/shifts.ts';
+import type { shiftPublication } from '#contract/booking.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
@@ -12,7 +12,7 @@ import type { NewCard } from '#contract/cards.ts';
 import type { CardProvider, Charge } from '../../payments/provider.ts';
 import { accepted } from '../cards/accepted.ts';
 import { defaultCard, findCard, keepCard } from '../cards/store.ts';
-import { insertAwaited, insertByCard, type PaymentRow } from '../payments/store.ts';
+import { insertOnInvoice, insertByCard, type PaymentRow } from '../payments/store.ts';
 import type { DraftRow } from './store.ts';
 
 export type Publication = z.output<typeof shiftPublication>;
@@ -66,7 +66,7 @@ export async function pay(paying: Paying, draft: DraftRow, body: Publication, am
     amount,
     at: now,
   };
-  if (body.payment_method !== paymentMethod.STRIPE) return insertAwaited(tx, payment);
+  if (body.payment_method !== paymentMethod.STRIPE) return insertOnInvoice(tx, payment);
 
   const card = await cardOf(paying, body);
   const keep = 'fresh' in card && body.save_card === true;

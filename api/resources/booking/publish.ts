@@ -1,9 +1,8 @@
 import { message } from '#domain/message.ts';
-import { maxFpsAmount } from '#domain/hong-kong/fps.ts';
-import { paymentMethod } from '#domain/payment/method.ts';
 import { costOfSeries, whyNotBooking } from '#domain/shift/cost.ts';
 import { expectVersion } from '../../http/version.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
+import { postCardBooking } from '../ledger/bookings.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { book } from './book.ts';
@@ -11,7 +10,7 @@ import { giveUpPayment } from './confirm.ts';
 import { pay, type Paying, type Publication } from './pay.ts';
 import { costOf, occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { lacks } from './rules.ts';
-import { tellOfBooking } from './tell.ts';
+import { notifyOfBooking } from './notify.ts';
 import { acceptAgreement, choosePayment, isDraft, type ShiftRow } from './store.ts';
 
 interface Published {
@@ -49,9 +48,6 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
   const tooLarge = whyNotBooking(cost, shifts.length);
   if (tooLarge) return refuse('incomplete', tooLarge, { fields: { workers: tooLarge } });
   const amount = costOfSeries(cost, shifts.length).total;
-  if (body.payment_method === paymentMethod.FPS && amount > maxFpsAmount) {
-    return refuseField('payment_method', message('validation.maxMoney', { number: '9,999,999,999.99' }));
-  }
 
   await acceptAgreement(tx, caller, now);
   const payment = await pay(paying, row, body, amount);
@@ -65,6 +61,7 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
     { draft: row, fields: filled, method: body.payment_method, pricing, cardId: payment.card_id, paidOnline },
     edit,
   );
-  await tellOfBooking({ db: tx, mail: paying.mail }, ids);
+  if (paidOnline) await postCardBooking(tx, payment, ids, edit);
+  await notifyOfBooking({ db: tx, mail: paying.mail }, ids);
   return { ids, payment };
 }

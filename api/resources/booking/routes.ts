@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
 import * as payments from '#contract/payments.ts';
-import * as contract from '#contract/shifts.ts';
+import * as contract from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
@@ -14,7 +14,7 @@ import { confirm, giveUpPayment } from './confirm.ts';
 import { checkSetup } from './check-setup.ts';
 import type { Paying } from './pay.ts';
 import { publish } from './publish.ts';
-import { tellOfChange } from './tell.ts';
+import { notifyOfChange } from './notify.ts';
 import { bookedIds, insertDraft, isDraft, lockGroup, lockShift, type ShiftRow } from './store.ts';
 
 type BookingAnswer = z.output<(typeof contract.updateShift)['answer']>;
@@ -35,7 +35,7 @@ async function answer(
     status: row.status,
     group_id: row.group_id,
     shift_ids: ids,
-    payment: payment && (await paymentAnswer(db, payment, seesCards(caller))),
+    payment: payment && paymentAnswer(payment, seesCards(caller)),
   };
 }
 
@@ -75,7 +75,7 @@ async function change(context: UpdateContext, row: ShiftRow, body: z.output<type
   const series = await lockGroup(db, caller.businessId, row.group_id);
   const targets = chosenShifts(series, row, scope, shift_ids, now);
   const ids = await changeBooked(db, series, targets, fields, row, edit);
-  await tellOfChange({ db, mail, now }, targets);
+  await notifyOfChange({ db, mail, now }, targets);
   return {
     data: await answer(db, caller, id, ids, await paymentOfGroup(db, row.group_id)),
     message: t('toast.seriesUpdated', { count: ids.length }),
@@ -106,16 +106,16 @@ const check = defineEndpoint(payments.checkPayment, async ({ db, caller, body, n
       ? refuse('card_declined', message('payment.declined'))
       : refuse('payment_not_confirmed', message('payment.notConfirmed'));
   }
-  const show = async (payment: PaymentRow, ids: number[]) => ({
-    payment: await paymentAnswer(db, payment, seesCards(caller)),
+  const show = (payment: PaymentRow, ids: number[]) => ({
+    payment: paymentAnswer(payment, seesCards(caller)),
     shift_ids: ids,
   });
   if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft))
-    return { data: await show(row, await bookedIds(db, seen.group_id)) };
+    return { data: show(row, await bookedIds(db, seen.group_id)) };
   const confirmed = await confirm({ tx: db, mail, payments: provider, edit: { at: now, by: caller.name } }, draft, row);
   return confirmed
-    ? { data: await show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
-    : { data: await show(row, []) };
+    ? { data: show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
+    : { data: show(row, []) };
 });
 
 export const booking: Endpoint[] = [create, update, check];

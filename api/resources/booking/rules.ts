@@ -5,7 +5,7 @@ import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
 import { whyNotRepeat } from '#domain/shift/series.ts';
 import { whyNotWage } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
-import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/shift-fields.ts';
+import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/booking.ts';
 import { breaksOf, occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
 
 /** Messages by the wire name of the field; empty when nothing is wrong. */
@@ -24,7 +24,7 @@ function repeatProblem(fields: ScheduleFields): readonly [string, Message | null
   return ['repeat_days', end_date > start_date ? required : null];
 }
 
-/** What is wrong with one shift at its times, series aside. The start is asked only where it is chosen anew. */
+/** What is wrong with one shift at its times, series aside. The start is asked only where it is chosen again. */
 export function timesProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_days'>, now: Date | null): Problems {
   const { start, end } = occurrence(fields.start_date, fields);
   return found([
@@ -63,7 +63,7 @@ export function lacks(filled: Filled, now: Date): Problems {
   return { ...Object.fromEntries(missing.map((name) => [name, required])), ...problemsOf(filled, now) };
 }
 
-/** Leaves out what another choice has made void: breaks of a shift without any, overtime that is not included. */
+/** Leaves out fields that another choice disables: breaks of a shift without any, overtime that is not included. */
 export const tidied = (filled: Filled): Filled => ({
   ...filled,
   ...(filled.break_type === breakType.NONE && { breaks: [] }),

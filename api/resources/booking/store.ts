@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { Cost, Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { siteFields } from '#contract/shift-fields.ts';
+import type { siteFields } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { agreementEdition } from '../../agreement.ts';
@@ -113,7 +113,7 @@ export const writeDraft = (
     update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${assignEdit(edit)}
     where id = ${id}`);
 
-/** New terms of a booked shift, with what it costs then and from when everybody sees it. */
+/** New terms of a booked shift, with what it costs then and from when everyone sees it. */
 export const writeBooked = (
   tx: Database,
   id: number,
@@ -134,7 +134,7 @@ export const choosePayment = (
 ): Promise<number> =>
   tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${assignEdit(edit)} where id = ${id}`);
 
-/** The prices a shift was reckoned with. */
+/** The prices a shift was calculated with. */
 export const pricesOf = (
   row: Pick<ShiftRow, 'id' | 'commission_percentage' | 'card_fee_percentage' | 'card_fee_fixed'>,
 ): Pricing => {

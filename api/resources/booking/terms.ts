@@ -6,7 +6,7 @@ import { breakType, type BreakType } from '#domain/shift/breaks.ts';
 import type { Cost, Pricing } from '#domain/shift/cost.ts';
 import type { WageType } from '#domain/shift/wage.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
 import { json } from '../../db/values.ts';
 import { minutesOf, scheduleOf, type Filled, type Occurrence } from './plan.ts';
 
@@ -85,7 +85,7 @@ export const assignTerms = (terms: Terms): Sql => sql`
   overtime_start = ${terms.overtime_start}, audience = ${terms.audience}, favourite_hours = ${terms.favourite_hours},
   shared_emails = ${terms.shared_emails}`;
 
-/** The cost of a shift and the prices it was reckoned with, as assignments; null while a draft has none. */
+/** The cost of a shift and the prices it was calculated with, as assignments; null while a draft has none. */
 export const assignCost = (cost: Cost | null): Sql => sql`
   worker_pay = ${cost?.workerPay ?? null}, commission = ${cost?.commission ?? null}, card_fee = ${cost?.cardFee ?? null}, total = ${cost?.total ?? null}`;
 

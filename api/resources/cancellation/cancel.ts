@@ -10,13 +10,14 @@ import type { CardProvider } from '../../payments/provider.ts';
 import { chosenShifts } from '../booking/change.ts';
 import type { BookedRow, ShiftRow } from '../booking/store.ts';
 import type { AuditStamp } from '../listing.ts';
-import { tellWorkers } from '../notifications/tell-workers.ts';
-import { markRefunded, paymentOfGroup, setAwaited } from '../payments/store.ts';
-import { mailAbout } from '../shifts/letters.ts';
+import { notifyWorkers } from '../notifications/notify-workers.ts';
+import { markRefunded, paymentOfGroup, setOnInvoice } from '../payments/store.ts';
+import { mailAbout } from '../shifts/emails.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { postRefund } from '../ledger/bookings.ts';
 import { cancelShift, chargeFee, concernedWorkers } from './store.ts';
 
-interface Wish {
+interface CancellationRequest {
   scope: SeriesScope;
   reason: CancelReason;
   note: string;
@@ -53,49 +54,57 @@ export async function cancel(
   cancelling: Cancelling,
   series: readonly ShiftRow[],
   chosen: BookedRow,
-  wish: Wish,
+  request: CancellationRequest,
 ): Promise<Cancelled> {
   const { tx, mail, edit } = cancelling;
   const refusal = whyNotCancellable({ status: chosen.status, start: chosen.starts_at }, edit.at);
   if (refusal) return refuse('not_cancellable', refusal);
-  const priced = chosenShifts(series, chosen, wish.scope, undefined, edit.at).map((row): Priced => ({
+  const priced = chosenShifts(series, chosen, request.scope, undefined, edit.at).map((row): Priced => ({
     row,
     ...cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, edit.at),
   }));
   const fee = addUp(...priced.map((one) => one.fee));
-  if (wish.fee !== null && wish.fee !== fee) return refuse('fee_changed', message('shift.feeChanged'));
+  if (request.fee !== null && request.fee !== fee) return refuse('fee_changed', message('shift.feeChanged'));
 
   const told = new Set<number>();
   for (const one of priced) {
     const workers = await concernedWorkers(tx, one.row.id);
-    await cancelShift(tx, one.row.id, { ...wish, fee: one.fee }, edit);
+    await cancelShift(tx, one.row.id, { ...request, fee: one.fee }, edit);
     const shift = await namedShift(tx, one.row.id);
-    await tellWorkers({ db: tx, mail, now: edit.at }, workers, noticeOf('shiftCancelled', shift));
+    await notifyWorkers({ db: tx, mail, now: edit.at }, workers, noticeOf('shiftCancelled', shift));
     await mailAbout({ db: tx, mail }, 'shiftCancelled', shift);
     workers.forEach((id) => told.add(id));
   }
   const cancelled = new Set(priced.map(({ row }) => row.id));
   const live = series.filter((row) => !cancelled.has(row.id) && row.status !== shiftStatus.CANCEL);
-  await setAwaited(tx, chosen.group_id, addUp(...live.map((row) => row.total ?? noMoney)));
+  await setOnInvoice(tx, chosen.group_id, addUp(...live.map((row) => row.total ?? noMoney)));
   const refund = await settleFees(cancelling, chosen.group_id, priced);
   return { shift_ids: [...cancelled], fee, refund, told_workers: told.size };
 }
 
-/** Keeps the fees of what was paid online and gives the rest back; other fees are put on the next invoice. */
+/**
+ * Every fee is put on the next admin invoice; of what was paid online it is kept to pay that, and the rest goes back
+ * with a credit note.
+ */
 async function settleFees(
   { tx, payments, edit }: Cancelling,
   groupId: number,
   priced: readonly Priced[],
 ): Promise<Cents> {
   for (const { row, share, fee } of priced) {
-    if (!row.paid_online && fee > 0)
-      await chargeFee(tx, { businessId: row.business_id, shift: row, share, fee }, edit.at);
+    if (fee > 0) await chargeFee(tx, { businessId: row.business_id, shift: row, share, fee }, edit.at);
   }
   const online = priced.filter(({ row }) => row.paid_online);
   const refund = cents(online.reduce((sum, { row, fee }) => sum + row.total - fee, 0));
   const payment = refund > 0 ? await paymentOfGroup(tx, groupId) : null;
   if (!payment) return noMoney;
   await markRefunded(tx, payment.id, refund);
+  await postRefund(
+    tx,
+    payment,
+    online.map(({ row, fee }) => ({ shiftId: row.id, amount: cents(row.total - fee) })),
+    edit,
+  );
   // Last of all: whatever is refused or fails before it, no money has moved. A shift is cancelled once, so it names the refund.
   await payments.refund({ db: tx, now: edit.at }, payment.payment_id, refund, `cancelled-${online[0]?.row.id ?? 0}`);
   return refund;

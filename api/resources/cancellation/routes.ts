@@ -1,6 +1,6 @@
 import { message } from '#domain/message.ts';
 import { noMoney } from '#domain/money.ts';
-import { cancelShift } from '#contract/shifts.ts';
+import { cancelShift } from '#contract/cancellation.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
@@ -22,8 +22,8 @@ const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, paym
     };
   }
   const series = await lockGroup(db, caller.businessId, row.group_id);
-  const wish = { scope: body.scope, reason: body.reason, note: body.note ?? '', fee: body.fee ?? null };
-  const data = await cancel({ tx: db, mail, payments, edit }, series, row, wish);
+  const request = { scope: body.scope, reason: body.reason, note: body.note ?? '', fee: body.fee ?? null };
+  const data = await cancel({ tx: db, mail, payments, edit }, series, row, request);
   const count = data.shift_ids.length;
   return { data, message: count === 1 ? t('toast.shiftCancelled') : t('toast.shiftsCancelled', { count }) };
 });

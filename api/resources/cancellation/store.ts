@@ -5,8 +5,7 @@ import type { CancelReason, FeeShare } from '#domain/shift/cancellation.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import { json } from '../../db/values.ts';
-import { translator, type Language } from '../../language.ts';
+import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import type { AuditStamp } from '../listing.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
 
@@ -54,8 +53,6 @@ export async function chargeFee(tx: Database, { businessId, shift, share, fee }:
     percentage: share,
     amount: amountText(shift.total),
   };
-  const text = (language: Language): string => translator(language)('charge.cancellation', variables);
-  await tx.run(sql`
-    insert into operator_invoice_charges (business_id, kind, description, shift_id, amount, incurred_at)
-    values (${businessId}, 'CANCELLATION_FEE', ${json({ en: text('en'), hk: text('hk') })}, ${shift.id}, ${fee}, ${at})`);
+  const description = chargeText('cancellation', variables);
+  await insertCharge(tx, businessId, { kind: 'CANCELLATION_FEE', description, shiftId: shift.id, amount: fee }, at);
 }

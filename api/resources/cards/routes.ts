@@ -7,7 +7,7 @@ import { finishSetups, hasWaitingSetups, insertSetup } from './setups.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listCards, async ({ db, caller, payments, now }) => {
-  // Somebody may come back from the bank without a word: then the card is kept when the list is looked at.
+  // Someone may come back from the bank without a word: then the card is kept when the list is looked at.
   if (await hasWaitingSetups(db, caller.businessId))
     await db.tx((tx) => finishSetups(tx, payments, caller.businessId, now));
   return { data: await store.listCards(db, caller.businessId) };

@@ -51,7 +51,7 @@ export async function finishSetup(tx: Database, payments: CardProvider, setup: S
     where setup_id = ${setup.setup_id} returning ${columns}`);
 }
 
-/** The same for every setup of a business that waits, for whoever comes back from the bank without saying so. */
+/** The same for every setup of a business that waits, for the person who comes back from the bank without saying so. */
 export async function finishSetups(tx: Database, payments: CardProvider, businessId: number, now: Date): Promise<void> {
   for (const setup of await waitingSetups(tx, businessId)) await finishSetup(tx, payments, setup, now);
 }

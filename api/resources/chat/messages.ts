@@ -10,7 +10,7 @@ export const messageColumns: Sql = sql`
   m.id, m.topic_id, m.client_id, m.sender, m.sender_id, m.sender_name, m.body as text, m.sent_at, m.read_at,
   ${filesJson(sql`chat_message_media`, sql`message_id`, sql`m.id`)} as media`;
 
-/** Who writes: the business with one voice, whoever of it types, or the worker. */
+/** Who writes: the business with one voice, regardless of which member writes, or the worker. */
 interface Sender {
   party: ChatMessage['sender'];
   accountId: number;

@@ -11,7 +11,7 @@ type ContactFields = z.output<typeof contactFields>;
 
 const columns = sql`id, version, updated_at, updated_by, name, phone, email, ${openShifts('contacts')} as open_shifts`;
 
-/** The living contacts of a business; every statement below stands on it. */
+/** The contacts that are not deleted of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 const byName = ascending(['text', sql`lower(name)`], ['number', sql`id`]);

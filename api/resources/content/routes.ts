@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import { addHours } from '#domain/time.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
-import { letter } from '../../mail/letter.ts';
+import { composeEmail } from '#api/mail/email.ts';
 import { findSetting } from '../settings/store.ts';
 import * as store from './store.ts';
 
@@ -26,7 +26,7 @@ const getBlogBySlug = defineEndpoint(contract.getBlogBySlug, async ({ db, params
 
 const listTags = defineEndpoint(contract.listTags, async ({ db, now }) => ({ data: await store.listTags(db, now) }));
 
-/** Keeps the request, and writes to the provider's own address so that somebody answers it. */
+/** Keeps the request, and writes to the provider's own address so that someone answers it. */
 const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
   if ((await store.countDemoRequests(db, body.email, addHours(now, -1))) >= requestsAnHour) {
     refuse('too_many', message('auth.tooMany', { count: 60 }), { retryAfter: 3600 });
@@ -39,7 +39,7 @@ const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, lang
     `${body.email}, ${body.phone}`,
     ...(body.message === '' ? [] : [body.message]),
   ];
-  await mail.queue(letter({ to, language, name: null, subject, paragraphs }));
+  await mail.queue(composeEmail({ to, language, name: null, subject, paragraphs }));
   return { message: t('toast.demoSent') };
 });
 

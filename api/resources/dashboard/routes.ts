@@ -26,8 +26,8 @@ async function weekOfPlaces(db: Database, businessId: number, week: Days): Promi
 }
 
 async function reviewOf(db: Database, businessId: number, week: Days, closesAt: Date): Promise<Dashboard['review']> {
-  const piles = await store.waitingTimesheets(db, businessId, week);
-  return piles.waiting.count === 0 ? null : { week: dates(week), deadline_at: iso(closesAt), ...piles };
+  const waiting = await store.waitingTimesheets(db, businessId, week);
+  return waiting.waiting.count === 0 ? null : { week: dates(week), deadline_at: iso(closesAt), ...waiting };
 }
 
 const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role }, now, log }) => {

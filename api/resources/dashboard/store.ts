@@ -10,7 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { acceptedCount, applicantsWait, placeJson, waitingCount } from '../shifts/summary.ts';
 import { namedJson } from '../workers/person.ts';
 
-type Pile = { count: number; amount: Cents };
+type CountAndAmount = { count: number; amount: Cents };
 
 /** Days as instants: the first included, the end not. */
 const span = ({ from, to }: Days) => ({ begin: at(from), end: addHours(at(to), 24) });
@@ -20,7 +20,7 @@ export async function waitingTimesheets(
   db: Database,
   businessId: number,
   week: Days,
-): Promise<{ waiting: Pile; matching: Pile; attention: Pile }> {
+): Promise<{ waiting: CountAndAmount; matching: CountAndAmount; attention: CountAndAmount }> {
   const { begin, end } = span(week);
   const row = await db.one<Record<'count' | 'matching', number> & Record<'amount' | 'matching_amount', Cents>>(sql`
     select count(*) as count, coalesce(sum(us.work_pay + us.overtime_pay), 0)::bigint as amount,

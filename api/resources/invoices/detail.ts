@@ -1,12 +1,11 @@
 import sql, { join } from 'sql-template-tag';
-import { noMoney, type Cents } from '#domain/money.ts';
-import { financeCharge } from '#domain/invoice/late-fee.ts';
-import { invoiceStatus } from '#domain/invoice/status.ts';
+import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetTabs } from '#domain/timesheet/status.ts';
-import { dayOf } from '#domain/time.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { Language } from '../../language.ts';
+import { documentById } from '../ledger/documents.ts';
+import { financeChargeOf } from '../ledger/lateness.ts';
 import { filesJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import { billedToOf } from './billed-to.ts';
@@ -20,10 +19,12 @@ const linesOf = (db: Database, invoiceId: number): Promise<Line[]> =>
   db.many(sql`
     select us.id as timesheet_id, us.shift_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date as date,
       ${personJson(sql`w`)} as worker, ${namedJson(sql`r`)} as role, l.name as location,
-      il.work_minutes, il.overtime_minutes, il.worker_pay,
+      il.work_minutes, il.overtime_minutes, il.worker_pay, il.commission,
+      (s.starts_at at time zone 'Asia/Hong_Kong')::date < i.week_start as is_late,
       us.status in (${join([...timesheetTabs.approved])}) and il.work_minutes = us.work_minutes
         and il.overtime_minutes = case when us.overtime_status = ${overtimeStatus.DONE} then us.overtime_minutes else 0 end as agrees
     from invoice_lines il
+    join invoices i on i.id = il.invoice_id
     join user_shifts us on us.id = il.user_shift_id
     join shifts s on s.id = us.shift_id
     join workers w on w.id = us.worker_id
@@ -36,24 +37,29 @@ interface Around {
   files: InvoiceDetail['files'];
   previous_id: number | null;
   next_id: number | null;
-  charged: number | null;
 }
 
-/** Receipts, the neighbours in the order of weeks, and the finance charge of one that was paid late. */
+/** Receipts, and the neighbours in the order of weeks. */
 const aroundOf = (db: Database, businessId: number, row: InvoiceRow): Promise<Around> =>
   db.one(sql`
     select ${filesJson(sql`invoice_files`, sql`invoice_id`, sql`${row.id}::bigint`)} as files,
       (select p.id from invoices p where p.business_id = ${businessId} and (p.week_start, p.id) < (${row.week_start}::date, ${row.id}::bigint)
         order by p.week_start desc, p.id desc limit 1) as previous_id,
       (select n.id from invoices n where n.business_id = ${businessId} and (n.week_start, n.id) > (${row.week_start}::date, ${row.id}::bigint)
-        order by n.week_start, n.id limit 1) as next_id,
-      (select c.amount from operator_invoice_charges c where c.worker_invoice_id = ${row.id}) as charged`);
+        order by n.week_start, n.id limit 1) as next_id`);
 
-/** The finance charge so far: of an unpaid invoice up to today, of a paid one what was charged for its lateness. */
-const financeChargeOf = (row: InvoiceRow, charged: number | null, now: Date): Cents =>
-  row.status === invoiceStatus.UNPAID
-    ? financeCharge(row.total, row.due_on, dayOf(now))
-    : ((charged ?? noMoney) as Cents);
+/** Payments of an invoice, newest first; one that was taken back is told of as such. */
+const paymentsOf = (db: Database, invoiceId: number): Promise<InvoiceDetail['payments']> =>
+  db.many(sql`
+    select id, paid_on, amount, method, reference, note, recorded_by, state = 'TAKEN_BACK' as is_taken_back
+    from payments where invoice_id = ${invoiceId} order by paid_on desc, id desc`);
+
+/** The finance charge so far, of what was paid late and of what is not paid yet. */
+async function lateness(db: Database, { document_id: id }: InvoiceRow, now: Date): Promise<Cents> {
+  if (id === null) return noMoney;
+  const { charged, accrued } = await financeChargeOf(db, await documentById(db, id), now);
+  return addUp(charged, accrued);
+}
 
 /** One invoice with its lines and how to pay it. A supervisor sees everything but the money. */
 export async function invoiceDetail(
@@ -63,15 +69,15 @@ export async function invoiceDetail(
   { seesMoney, language, now }: { seesMoney: boolean; language: Language; now: Date },
 ): Promise<InvoiceDetail> {
   const lines = await linesOf(db, row.id);
-  const { files, previous_id, next_id, charged } = await aroundOf(db, businessId, row);
-  const owed = row.status === invoiceStatus.DUE || row.status === invoiceStatus.UNPAID;
+  const { files, previous_id, next_id } = await aroundOf(db, businessId, row);
   return {
     ...(seesMoney ? row : withoutMoney(row)),
-    lines: seesMoney ? lines : lines.map((line) => ({ ...line, worker_pay: null })),
+    lines: seesMoney ? lines : lines.map((line) => ({ ...line, worker_pay: null, commission: null })),
     billed_to: await billedToOf(db, businessId, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
-    finance_charge: seesMoney ? financeChargeOf(row, charged, now) : null,
-    fps: seesMoney && owed ? await fpsFor(db, row.number, row.total) : null,
+    finance_charge: seesMoney ? await lateness(db, row, now) : null,
+    fps: seesMoney ? await fpsFor(db, row.number, row.open) : null,
+    payments: seesMoney ? await paymentsOf(db, row.id) : [],
     files: seesMoney ? files : [],
     note: row.note,
     paid_at: row.paid_at,
@@ -81,7 +87,16 @@ export async function invoiceDetail(
   };
 }
 
-const hidden = { worker_pay: null, commission: null, card_fee: null, total: null };
+const hidden = {
+  worker_pay: null,
+  commission: null,
+  card_fee: null,
+  total: null,
+  prepaid: null,
+  credited: null,
+  paid: null,
+  open: null,
+};
 
 /** What a supervisor sees of an invoice. */
 export const withoutMoney = (row: InvoiceRow): Omit<InvoiceRow, keyof typeof hidden> & typeof hidden => ({

@@ -8,10 +8,10 @@ import { invoiceDetail, withoutMoney } from './detail.ts';
 import { payInvoice } from './payment.ts';
 import { findInvoice, listInvoices } from './store.ts';
 
-const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query }) => {
-  const page = await listInvoices(db, caller.businessId, query);
+const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
+  const page = await listInvoices(db, caller.businessId, query, now);
   if (may(caller.role, 'invoiceMoney')) return page;
-  return { ...page, items: page.items.map(withoutMoney), totals: { total: null, open: null } };
+  return { ...page, items: page.items.map(withoutMoney), totals: { total: null, open: null, overdue: null } };
 });
 
 const get = defineEndpoint(contract.getInvoice, async ({ db, caller, params, language, now }) => {

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { cents, type Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { openInvoices, type InvoiceStatus } from '#domain/invoice/status.ts';
-import type { Day } from '#domain/time.ts';
+import { dayOf, type Day } from '#domain/time.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
@@ -15,19 +15,29 @@ export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> }
   commission_percentage: number;
   note: string;
   paid_at: string | null;
+  document_id: number | null;
 };
 
 const columns = sql`
   i.id, i.version, i.updated_at, i.updated_by, i.number, i.week_start, i.week_start + 6 as week_end, i.issued_at as created_at, i.due_on, i.status,
   sums.line_count, sums.workers, sums.work_minutes, sums.overtime_minutes,
-  i.worker_pay, i.commission, i.card_fee, i.amount as total, i.paid_online, i.commission_percentage, i.note, i.paid_at`;
+  i.worker_pay, i.commission, i.card_fee, i.amount as total, i.paid_online, i.commission_percentage, i.note, i.paid_at,
+  ledger.document_id, ledger.prepaid, ledger.credited, ledger.paid, i.amount - ledger.prepaid - ledger.credited - ledger.paid as open`;
 
-/** What the lines of invoice `i` add up to, read once for each invoice that is shown. */
+/** What the lines of invoice `i` add up to and what settled it, read once for each invoice that is shown. */
 const withSums = sql`
   cross join lateral (
-    select count(*) as line_count, count(distinct us.worker_id) as workers,
+    select count(*) as line_count, count(distinct us.worker_id) filter (where il.worker_pay > 0) as workers,
       coalesce(sum(il.work_minutes), 0) as work_minutes, coalesce(sum(il.overtime_minutes), 0) as overtime_minutes
-    from invoice_lines il join user_shifts us on us.id = il.user_shift_id where il.invoice_id = i.id) sums`;
+    from invoice_lines il join user_shifts us on us.id = il.user_shift_id where il.invoice_id = i.id) sums
+  cross join lateral (
+    select max(d.id) as document_id,
+      coalesce(-sum(l.amount) filter (where coalesce(o.event, e.event) = 'PREPAYMENT_APPLIED'), 0)::bigint as prepaid,
+      coalesce(-sum(l.amount) filter (where coalesce(o.event, e.event) in ('CREDIT_APPLIED', 'CREDIT_NOTED')), 0)::bigint as credited,
+      coalesce(-sum(l.amount) filter (where coalesce(o.event, e.event) in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED')), 0)::bigint as paid
+    from documents d left join (journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id)
+      on l.document_id = d.id
+    where d.invoice_id = i.id) ledger`;
 
 interface InvoiceFilter {
   start_date?: Day | undefined;
@@ -58,7 +68,8 @@ export async function listInvoices(
   db: Database,
   businessId: number,
   filter: InvoiceFilter & Paging,
-): Promise<Listed<InvoiceRow> & { totals: { total: Cents; open: Cents } }> {
+  now: Date,
+): Promise<Listed<InvoiceRow> & { totals: { total: Cents; open: Cents; overdue: Cents } }> {
   const where = matches(businessId, filter);
   const page = await readPage<InvoiceRow>(
     db,
@@ -67,11 +78,13 @@ export async function listInvoices(
     ({ cursorKey, after, slice }) => sql`
     select ${columns}, i.cursor_key from (select i.*, ${cursorKey} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`,
   );
-  const sums = await db.one<{ count: number; total: number; open: number }>(sql`
-    select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total,
-      coalesce(sum(i.amount) filter (where i.status in (${join([...openInvoices])})), 0)::bigint as open
-    from invoices i where ${where}`);
-  return { ...page, total: sums.count, totals: { total: cents(sums.total), open: cents(sums.open) } };
+  const sums = await db.one<{ count: number; total: Cents; open: Cents }>(sql`
+    select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total, coalesce(sum(b.balance), 0)::bigint as open
+    from invoices i left join documents d on d.invoice_id = i.id left join document_balances b on b.document_id = d.id where ${where}`);
+  const { overdue } = await db.one<{ overdue: Cents }>(sql`
+    select coalesce(sum(b.balance), 0)::bigint as overdue from documents d join document_balances b on b.document_id = d.id
+    where d.business_id = ${businessId} and d.invoice_id is not null and d.due_on < ${dayOf(now)} and b.balance > 0`);
+  return { ...page, total: sums.count, totals: { total: sums.total, open: sums.open, overdue } };
 }
 
 export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 
-/** A shift that may have a short address: one everybody sees, or a posted one of the caller's own business. */
+/** A shift that may have a short address: one everyone sees, or a posted one of the caller's own business. */
 export const mayBeLinked = (
   db: Database,
   id: number,

@@ -5,7 +5,7 @@ import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
 import type { Job, JobDetail } from '#contract/jobs.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { ScheduleFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
@@ -45,7 +45,7 @@ export const jobOf = (row: JobRow): Job => ({
   paid_minutes: paidMinutes({ start: row.start_at, end: row.end_at }, breaksOf(row)),
 });
 
-/** Shifts that everybody may apply for now. */
+/** Shifts that everyone may apply for now. */
 const openToAll = (now: Date): Sql =>
   sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { notificationTarget } from '#contract/notifications.ts';
 import type { Language } from '../../language.ts';
 
-/** What somebody is told, in both languages, and where it leads. */
+/** What someone is told, in both languages, and where it leads. */
 export interface Notice {
   /** Names the texts: `notification.<name>.title` and `notification.<name>.body`. */
   name: string;

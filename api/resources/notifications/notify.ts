@@ -6,7 +6,7 @@ import { translator, type Language } from '../../language.ts';
 import { insertNotifications } from './insert.ts';
 import type { Notice } from './notice.ts';
 
-/** Tells everybody of a business who may know, in the transaction of what is told. */
+/** Tells everyone of a business who may know, in the transaction of what is told. */
 export async function notify(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
   const text = (part: 'title' | 'body'): Localised => {
     const of = (language: Language) =>

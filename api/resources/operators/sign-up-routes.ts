@@ -10,7 +10,7 @@ import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
 import { findAccount, setPassword } from '../account/store.ts';
-import { signUpLetter } from '../auth/letters.ts';
+import { signUpEmail } from '../auth/emails.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
 
@@ -72,7 +72,7 @@ const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, 
   });
   if (profile.step !== null && profile.step !== signUpStep.FINISH) {
     await store.reachStep(db, businessId, signUpStep.FINISH);
-    await mail.queue(signUpLetter(email, caller.name, caller.language));
+    await mail.queue(signUpEmail(email, caller.name, caller.language));
   }
   return { data: await answer(db, caller) };
 });

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { fpsPayload, maxFpsAmount } from '#domain/hong-kong/fps.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
-import { dayOf } from '#domain/time.ts';
 import type { Payment, paymentState } from '#contract/payments.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderCard } from '../../payments/provider.ts';
-import { readFpsId } from '../pricing/store.ts';
 
 export type PaymentState = z.output<typeof paymentState> | 'FAILED';
 
@@ -23,7 +20,6 @@ export interface PaymentRow {
   refunded_amount: Cents;
   payment_id: string;
   redirect_url: string | null;
-  bill_number: string | null;
   card_brand: string | null;
   card_last4: string | null;
   save_card: boolean;
@@ -33,7 +29,7 @@ export interface PaymentRow {
 }
 
 const columns = sql`
-  id, business_id, group_id, card_id, method, state, amount, refunded_amount, payment_id, redirect_url, bill_number,
+  id, business_id, group_id, card_id, method, state, amount, refunded_amount, payment_id, redirect_url,
   card_brand, card_last4, save_card, failure, paid_at`;
 
 interface NewPayment {
@@ -46,21 +42,15 @@ interface NewPayment {
 
 const own = (kind: 'manual' | 'fps'): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** What a payer by FPS quotes: the day, and a part that nobody guesses or mistypes. */
-const billNumber = (at: Date): string =>
-  `SD${dayOf(at).slice(2).replaceAll('-', '')}${[...randomBytes(6)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('')}`;
-
-/** A payment that is made outside: by FPS or by hand. It waits for the money. */
-export const insertAwaited = (
+/** A booking by FPS or by hand: the weekly invoices ask for it, and nothing else does. */
+export const insertOnInvoice = (
   tx: Database,
   { businessId, groupId, method, amount, at }: NewPayment,
-): Promise<PaymentRow> => {
-  const fps = method === paymentMethod.FPS;
-  return tx.one(sql`
-    insert into payments (business_id, group_id, method, state, amount, payment_id, bill_number, created_at)
-    values (${businessId}, ${groupId}, ${method}, 'AWAITING', ${amount}, ${own(fps ? 'fps' : 'manual')}, ${fps ? billNumber(at) : null}, ${at})
+): Promise<PaymentRow> =>
+  tx.one(sql`
+    insert into payments (business_id, group_id, method, state, amount, payment_id, created_at)
+    values (${businessId}, ${groupId}, ${method}, 'ON_INVOICE', ${amount}, ${own(method === paymentMethod.FPS ? 'fps' : 'manual')}, ${at})
     returning ${columns}`);
-};
 
 interface CardPayment extends NewPayment {
   id: string;
@@ -106,32 +96,25 @@ export const markFailed = (tx: Database, id: number, failure: string): Promise<n
   tx.run(sql`update payments set state = 'FAILED', redirect_url = null, failure = ${failure} where id = ${id}`);
 
 export const markRefunded = (tx: Database, id: number, amount: Cents): Promise<number> =>
-  tx.run(sql`update payments set state = 'REFUNDED', refunded_amount = refunded_amount + ${amount} where id = ${id}`);
+  tx.run(sql`
+    update payments set refunded_amount = refunded_amount + ${amount},
+      state = case when refunded_amount + ${amount} < amount then 'PARTLY_REFUNDED' else 'REFUNDED' end
+    where id = ${id}`);
 
-/** What is still asked for, where no money has come yet. */
-export const setAwaited = (tx: Database, groupId: number, amount: Cents): Promise<number> =>
-  tx.run(sql`update payments set amount = ${amount} where group_id = ${groupId} and state = 'AWAITING'`);
+/** What the weekly invoices will ask for, by the plan. */
+export const setOnInvoice = (tx: Database, groupId: number, amount: Cents): Promise<number> =>
+  tx.run(sql`update payments set amount = ${amount} where group_id = ${groupId} and state = 'ON_INVOICE'`);
 
-/** A payment as it is answered. Cards are the operator's business; a code to scan is only of use while money is awaited. */
-export async function paymentAnswer(db: Database, row: PaymentRow, seesCards: boolean): Promise<Payment> {
+/** A payment as it is answered. Cards are the operator's business. */
+export function paymentAnswer(row: PaymentRow, seesCards: boolean): Payment {
   if (row.state === 'FAILED') throw new RangeError(`payment ${row.id} has failed and is not answered`);
-  const scans =
-    row.method === paymentMethod.FPS && row.bill_number !== null && row.amount > 0 && row.amount <= maxFpsAmount;
-  const fpsId = scans ? await readFpsId(db) : '';
   return {
     payment_id: row.payment_id,
     method: row.method,
     state: row.state,
     amount: row.amount,
     redirect_url: row.state === 'REQUIRES_ACTION' ? row.redirect_url : null,
-    fps:
-      scans && row.bill_number !== null
-        ? {
-            payload: fpsPayload({ payee: { fpsId }, amount: row.amount, bill: row.bill_number }),
-            fps_id: fpsId,
-            bill_number: row.bill_number,
-          }
-        : null,
+    fps: null,
     card:
       seesCards && row.card_brand !== null && row.card_last4 !== null
         ? { brand: row.card_brand, last4: row.card_last4 }

@@ -6,7 +6,7 @@ import { costOfSeries, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { whyNotEditable } from '#domain/shift/editing.ts';
 import type { shiftStatus, ShiftStatus } from '#domain/shift/status.ts';
 import { iso } from '#domain/time.ts';
-import type { BookedShift, DraftShift, ShiftCost } from '#contract/shift-answers.ts';
+import type { BookedShift, DraftShift, ShiftCost } from '#contract/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Versioned } from '../../http/version.ts';
 import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
@@ -146,7 +146,7 @@ export async function bookedAnswer(
     end_at: row.ends_at,
     paid_minutes: paid,
     opens_to_all_at: row.opens_at,
-    payment: await paymentAnswer(db, payment, seesCards),
+    payment: paymentAnswer(payment, seesCards),
     is_editable:
       whyNotEditable({ status: row.status, paidOnline: row.paid_online, start: row.starts_at }, now) === null,
     cost: bookedCost(row, paid),

@@ -4,16 +4,16 @@ import type { Notice } from '../notifications/notice.ts';
 import { shiftText, type NamedShift } from '../notifications/texts.ts';
 
 /** A shift as those it concerns are told of it. */
-export type ToldShift = NamedShift & { id: number; business: string };
+export type NotifiedShift = NamedShift & { id: number; business: string };
 
-export const namedShift = (db: Database, id: number): Promise<ToldShift> =>
+export const namedShift = (db: Database, id: number): Promise<NotifiedShift> =>
   db.one(sql`
     select s.id, s.starts_at, r.name as role, l.name as place, coalesce(b.company_name, '') as business
     from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join businesses b on b.id = s.business_id
     where s.id = ${id}`);
 
 /** What is told of a shift, by the name of the text. */
-export const noticeOf = (name: string, shift: ToldShift): Omit<Notice, 'operatorOnly'> => ({
+export const noticeOf = (name: string, shift: NotifiedShift): Omit<Notice, 'operatorOnly'> => ({
   name,
   variables: (language) => ({ ...shiftText(shift, language), business: shift.business }),
   target: 'SHIFT',

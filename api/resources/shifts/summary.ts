@@ -3,7 +3,7 @@ import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/statu
 import { whyNotCancellable } from '#domain/shift/cancellation.ts';
 import { whyNotEditable } from '#domain/shift/editing.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { ShiftSummary } from '#contract/shift-answers.ts';
+import type { ShiftSummary } from '#contract/shifts.ts';
 import { namedJson } from '../workers/person.ts';
 
 /** A shift as lists show it, with what decides whether it can be changed. */

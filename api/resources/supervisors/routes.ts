@@ -10,7 +10,7 @@ import { expectVersion } from '../../http/version.ts';
 import { hashPassword } from '../../secrets.ts';
 import { changeOwnPassword } from '../account/routes.ts';
 import { setPassword } from '../account/store.ts';
-import { passwordLetter } from '../auth/letters.ts';
+import { passwordEmail } from '../auth/emails.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
@@ -92,7 +92,7 @@ const changePassword = defineEndpoint(contract.changeSupervisorPassword, async (
     return changed(await changeOwnPassword(context, present, body.password), 'toast.passwordChanged');
   }
   await setPassword(db, stored.id, await hashPassword(body.password), { at: now, by: caller.name });
-  await mail.queue(passwordLetter(stored.email, stored.name, now, caller.language));
+  await mail.queue(passwordEmail(stored.email, stored.name, now, caller.language));
   return changed(await revokeTokens(db, stored.id, now), 'supervisors.passwordSet');
 });
 

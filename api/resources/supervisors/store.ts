@@ -15,7 +15,7 @@ const columns = sql`
   coalesce(phone, '') as phone, position, ${fileJson(sql`accounts.avatar_id`)} as avatar,
   case when active then 'active' else 'inactive' end as status, last_login_at, created_at`;
 
-/** The living supervisors of a business; every statement below stands on it. */
+/** The supervisors that are not deleted of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number): Sql =>
   sql`role = 'SUPERVISOR' and business_id = ${businessId} and deleted_at is null`;
 

@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { dayOf } from '#domain/time.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
-import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
+import type { TimesheetDetail } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { filesJson } from '../uploads/file.ts';
 import { tables } from './matches.ts';
@@ -51,7 +51,7 @@ const eventsJson = sql`(
     union all select 'REVIEWED', v.reviewed_at, v.reviewed_by, 9 from reviews v where v.user_shift_id = us.id
   ) e)`;
 
-/** One timesheet of a business with its evidence and course of events; null when there is none. */
+/** One timesheet of a business with its evidence and history; null when there is none. */
 export async function findTimesheetDetail(
   db: Database,
   businessId: number,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { overtimeStatusName, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { dayOf } from '#domain/time.ts';
-import type { Timesheet } from '#contract/timesheet-answers.ts';
+import type { Timesheet } from '#contract/timesheets.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import type { WithCursorKey } from '../../db/order.ts';

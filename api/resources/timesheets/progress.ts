@@ -8,7 +8,7 @@ type Progress = FromServer<'get-user-progress'>;
 
 const columns: Sql = sql`us.worker_id as user_id, us.shift_id, us.id as timesheet_id, us.status, us.clock_in_at, us.clock_out_at`;
 
-/** Everybody with a place on a shift of the business. */
+/** Everyone with a place on a shift of the business. */
 export async function progressOfShift(db: Database, businessId: number, shiftId: number): Promise<Progress[]> {
   found(await db.maybe(sql`select id from shifts where id = ${shiftId} and business_id = ${businessId}`));
   return db.many(sql`select ${columns} from user_shifts us where us.shift_id = ${shiftId} order by us.id`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { tabOf, type TimesheetStatus } from '#domain/timesheet/status.ts';
-import type { Review } from '#contract/timesheet-answers.ts';
+import type { Review } from '#contract/reviews.ts';
 import type { Database } from '../../db/client.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import type { AuditStamp } from '../listing.ts';

@@ -1,3 +1,4 @@
+import * as reviews from '#contract/reviews.ts';
 import * as contract from '#contract/timesheets.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
@@ -19,7 +20,7 @@ const get = defineEndpoint(contract.getTimesheet, async ({ db, caller, params, n
   data: found(await findTimesheetDetail(db, caller.businessId, params.id, now, await closingSetting(db))),
 }));
 
-const review = defineEndpoint(contract.reviewWorker, async ({ db, caller, params, body, now, t }) => {
+const review = defineEndpoint(reviews.reviewWorker, async ({ db, caller, params, body, now, t }) => {
   const of = { shiftId: params.shift_id, workerId: params.user_id };
   return {
     data: await reviewWorker(db, caller.businessId, of, body, { at: now, by: caller.name }),

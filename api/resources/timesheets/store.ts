@@ -4,7 +4,7 @@ import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { currentDeadline, reviewable, reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
 import { tabOf, type OvertimeStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
-import type { Timesheet } from '#contract/timesheet-answers.ts';
+import type { Timesheet } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
@@ -19,7 +19,7 @@ import {
   tables,
   type TimesheetFilter,
 } from './matches.ts';
-import { reckon, type TimesheetRecord } from './reckon.ts';
+import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
 import { recordColumns } from './record.ts';
 
 type Shown = 'id' | 'version' | 'updated_at' | 'updated_by' | 'shift_id' | 'worker' | 'role' | 'location';
@@ -37,10 +37,10 @@ export const columns = sql`
   ${fileJson(sql`us.clock_in_photo_id`)} as clock_in_photo, ${fileJson(sql`us.clock_out_photo_id`)} as clock_out_photo,
   ${recordColumns}`;
 
-/** A row as the contract answers it, with everything that is reckoned. */
+/** A row as the contract answers it, with everything that is calculated. */
 export function timesheetOf(row: TimesheetRow, now: Date, closing: Closing): Timesheet {
   const { planned_start_at: start, invoice_status } = row;
-  const { sum, work_pay: work, overtime_pay: overtime, attention } = reckon(row);
+  const { sum, work_pay: work, overtime_pay: overtime, attention } = calculateTimesheet(row);
   const isReviewable = whyNotReviewable({ status: row.status, paid: invoice_status === invoiceStatus.PAID }) === null;
   return {
     ...row,
@@ -56,13 +56,13 @@ export function timesheetOf(row: TimesheetRow, now: Date, closing: Closing): Tim
 
 interface TimesheetTotals {
   tabs: Record<TimesheetTab, number>;
-  all: Pile;
-  matching: Pile;
-  attention: Pile;
+  all: CountAndAmount;
+  matching: CountAndAmount;
+  attention: CountAndAmount;
   deadline_at: string | null;
 }
 
-interface Pile {
+interface CountAndAmount {
   count: number;
   amount: Cents;
 }
@@ -114,15 +114,15 @@ async function totalTimesheets(
         us.status in (${join([...reviewable])}) and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID} as is_reviewable
       from ${matchTables(filter)} where ${begun(businessId, filter, now)}
     ) t`);
-  const pile = (name: 'all' | 'matching' | 'attention'): Pile => ({
+  const countAndAmount = (name: 'all' | 'matching' | 'attention'): CountAndAmount => ({
     count: row[`${name}_count`],
     amount: cents(row[`${name}_amount`]),
   });
   return {
     tabs: { waiting: row.waiting, approved: row.approved, rejected: row.rejected, pending: row.pending },
-    all: pile('all'),
-    matching: pile('matching'),
-    attention: pile('attention'),
+    all: countAndAmount('all'),
+    matching: countAndAmount('matching'),
+    attention: countAndAmount('attention'),
     deadline_at: row.first === null ? null : currentDeadline(row.first, now, closing).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { applicantStatus, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
 import type { Named } from '#contract/call/localised.ts';
-import type { Certificate } from '#contract/people.ts';
+import type { Certificate } from '#contract/call/people.ts';
 import type { ClassApplicant } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';

@@ -1,82 +1,81 @@
-import { imageSize } from 'image-size';
-import sanitizeHtml from 'sanitize-html';
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { message } from '#domain/message.ts';
+import { drawingLimits, isModestDrawing } from '#domain/upload/drawing-limits.ts';
 import { refuse } from '../../http/refusal.ts';
+import { inTurn } from '../../http/in-turn.ts';
 import type { Kept } from './picture.ts';
 
-/** What a still drawing is made of: no script, no style sheet, no text of another language, nothing fetched. */
-const shapes = [
-  'svg',
-  'g',
-  'defs',
-  'symbol',
-  'use',
-  'title',
-  'desc',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'text',
-  'tspan',
-];
-const paints = ['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'marker'];
+/** Milliseconds for one drawing, and for the thread to start. */
+const deadline = { clean: 2_000, start: 20_000 };
+/** Megabytes that the thread may use. */
+const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 };
 
-const geometry =
-  'x y x1 y1 x2 y2 cx cy r rx ry dx dy fx fy d points width height viewBox preserveAspectRatio transform pathLength';
-const look =
-  'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
-  'stroke-dashoffset stroke-opacity opacity color display visibility stop-color stop-opacity offset gradientUnits ' +
-  'gradientTransform spreadMethod clip-path clipPathUnits mask maskUnits maskContentUnits patternUnits patternContentUnits ' +
-  'patternTransform marker-start marker-mid marker-end markerWidth markerHeight markerUnits refX refY orient ' +
-  'font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing textLength lengthAdjust';
-const names = 'id xmlns xmlns:xlink version href xlink:href role aria-label';
+/** Runs a TypeScript file in a thread, where a loader given to the process does not reach. */
+const fromSource = `import('tsx/esm/api').then((loader) => {
+  loader.register();
+  return import(require('node:worker_threads').workerData);
+});`;
 
-/** A value that leads nowhere but into the drawing itself. */
-const staysInside = (name: string, value: string): boolean =>
-  /^(xlink:)?href$/.test(name)
-    ? value.startsWith('#')
-    : name.startsWith('xmlns') || !/url\s*\(\s*['"]?\s*(?!['"]?#)|script:|data:/i.test(value);
+/** Beside this file: as it was built, or in development its source. */
+function startWorker(): Worker {
+  const built = new URL('./drawing-worker.js', import.meta.url);
+  if (existsSync(built)) return new Worker(built, { resourceLimits: memory });
+  const source = new URL('./drawing-worker.ts', import.meta.url).href;
+  return new Worker(fromSource, { eval: true, workerData: source, resourceLimits: memory });
+}
 
-/** An SVG with nothing in it that runs, or fetches. Refuses with 415 `unsupported_type` what is no SVG. */
-export function cleanDrawing(bytes: Uint8Array): Kept {
+let running: Worker | undefined;
+
+/** The thread, started by the first drawing. It keeps no process alive. */
+async function thread(): Promise<Worker> {
+  if (running) return running;
+  const worker = startWorker();
+  worker.once('exit', () => {
+    if (running === worker) running = undefined;
+  });
+  await once(worker, 'message', { signal: AbortSignal.timeout(deadline.start) });
+  worker.unref();
+  return (running = worker);
+}
+
+/** Cleans in the other thread; null when that took too long, needed too much memory, or found no SVG. */
+async function cleanInThread(source: string): Promise<Kept | null> {
+  const worker = await thread();
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), deadline.clean);
+  try {
+    worker.postMessage(source);
+    const [kept] = (await once(worker, 'message', { signal: given.signal })) as [Kept | null];
+    return kept;
+  } catch {
+    // Past its deadline or its memory: the thread is given up, and the next drawing gets a new one.
+    running = undefined;
+    await worker.terminate();
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const takeTurn = inTurn({ atOnce: 1, waiting: 20 });
+
+/**
+ * An SVG with nothing in it that runs, or fetches. Refuses with 413 `too_large` what has more than a drawing
+ * may have, and with 415 `unsupported_type` what is no SVG or cannot be read in time.
+ */
+export async function keepDrawing(bytes: Uint8Array): Promise<Kept> {
   const unsupported = (): never => refuse('unsupported_type', message('validation.fileType'));
+  const tooMuch = (): never =>
+    refuse('too_large', message('validation.drawingSize', { number: drawingLimits.kilobytes }));
+  if (bytes.length > drawingLimits.kilobytes * 1024) return tooMuch();
   let source: string;
   try {
     source = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return unsupported();
   }
-  const clean = sanitizeHtml(source, {
-    allowedTags: [...shapes, ...paints],
-    allowedAttributes: { '*': `${geometry} ${look} ${names}`.split(' ') },
-    allowedSchemes: [],
-    allowProtocolRelative: false,
-    // Whatever a left-out element held goes with it, so that no part of a script is read as text.
-    disallowedTagsMode: 'completelyDiscard',
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    transformTags: {
-      '*': (tagName, attributes) => ({
-        tagName,
-        attribs: Object.fromEntries(Object.entries(attributes).filter(([name, value]) => staysInside(name, value))),
-      }),
-    },
-  }).trim();
-  if (!/^<svg[\s>]/.test(clean)) return unsupported();
-  const drawn = new Uint8Array(Buffer.from(clean, 'utf8'));
-  return { bytes: drawn, ...sizeOf(drawn) };
-}
-
-/** As the drawing says of itself; it may say nothing. */
-function sizeOf(bytes: Uint8Array): { width: number | null; height: number | null } {
-  try {
-    const { width, height } = imageSize(bytes);
-    const whole = (length: number) => (Number.isFinite(length) && length >= 1 ? Math.round(length) : null);
-    return { width: whole(width), height: whole(height) };
-  } catch {
-    return { width: null, height: null };
-  }
+  if (!isModestDrawing(source)) return tooMuch();
+  return (await takeTurn(() => cleanInThread(source))) ?? unsupported();
 }

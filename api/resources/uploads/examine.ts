@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import { fits, generalLength } from '#domain/text/characters.ts';
 import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#domain/upload/limits.ts';
 import { refuse, refuseField } from '../../http/refusal.ts';
-import { cleanDrawing } from './drawing.ts';
+import { keepDrawing } from './drawing.ts';
 import { redraw, type Kept } from './picture.ts';
 
 /** A file that may be kept. */
@@ -13,6 +13,9 @@ export interface Examined extends Kept {
 }
 
 const drawing = 'image/svg+xml';
+
+/** Bytes that tell a file's type. The rest is not looked at, so that no form of a file makes the search long. */
+const beginning = 4_100;
 
 /** A name for showing: without folders and invisible characters, and not longer than a field. */
 function shownName(name: string): string {
@@ -28,7 +31,7 @@ function shownName(name: string): string {
 }
 
 /**
- * Looks at an upload: its name promises a type, and its content must keep the promise (P14). Refuses with
+ * Looks at an upload: its name promises a type, and its content must keep the promise. Refuses with
  * `unsupported_type`, `too_large` or `image_size`, and with `invalid` where there is no file or it is empty.
  *
  * @param pictures whether documents are refused
@@ -43,8 +46,8 @@ export async function examine(form: FormData, pictures: boolean): Promise<Examin
   if (file.size > maxFileBytes) refuse('too_large', message('validation.fileSize', { number: maxFileMegabytes }));
 
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (type === drawing) return { name, type, ...cleanDrawing(bytes) };
-  const found = await fileTypeFromBuffer(bytes);
+  if (type === drawing) return { name, type, ...(await keepDrawing(bytes)) };
+  const found = await fileTypeFromBuffer(bytes.subarray(0, beginning));
   if (found?.mime !== type) return unsupported();
   return { name, type, ...(isPicture(type) ? await redraw(bytes, type) : { bytes, width: null, height: null }) };
 }

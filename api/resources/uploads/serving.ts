@@ -6,7 +6,7 @@ import { findUpload } from './store.ts';
 /** May be looked at in a browser's own window; a PDF or drawing is only ever saved or shown as a picture. */
 const showable = new Set<string>(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-/** Uploaded files by their keys. Whoever knows the key may see the file; the portal asks for a session too (P14). */
+/** Uploaded files by their keys. A person who knows the key may see the file; the portal asks for a session too. */
 export function uploadedFiles({ db, files }: Pick<Services, 'db' | 'files'>): Hono {
   const app = new Hono();
   app.get(`${filePath}:key`, async (c) => {

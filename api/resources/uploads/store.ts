@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { UploadedFile } from '#contract/files.ts';
+import type { UploadedFile } from '#contract/call/files.ts';
 import type { AcceptedType } from '#domain/upload/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { fileJson } from './file.ts';

@@ -51,7 +51,7 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
     for update of s`);
 
 /**
- * Applies for a shift. A shift that the worker cannot see is not found. Whoever still waits for the class it
+ * Applies for a shift. A shift that the worker cannot see is not found. A person who still waits for the class it
  * requires may apply, and the business is asked to review the class first; without an application to the
  * class nobody is eligible.
  */
@@ -83,7 +83,7 @@ export async function apply(
     on conflict (shift_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
       decided_at = null, decided_by = null, withdrawn_at = null
     returning shift_id, status, applied_at`);
-  await tellBusiness(tx, 'applied', shiftId, { businessId: facts.business_id, name: facts.name }, now);
+  await notifyBusiness(tx, 'applied', shiftId, { businessId: facts.business_id, name: facts.name }, now);
   return application;
 }
 
@@ -115,10 +115,10 @@ export async function withdraw(tx: Database, workerId: number, shiftId: number, 
     );
   }
   await tx.run(sql`update shift_applicants set withdrawn_at = ${now} where id = ${row.id}`);
-  if (held) await tellBusiness(tx, 'withdrew', shiftId, { businessId: row.business_id, name: row.name }, now);
+  if (held) await notifyBusiness(tx, 'withdrew', shiftId, { businessId: row.business_id, name: row.name }, now);
 }
 
-async function tellBusiness(
+async function notifyBusiness(
   tx: Database,
   name: 'applied' | 'withdrew',
   shiftId: number,

@@ -20,7 +20,7 @@ interface Facts {
   status: number | null;
 }
 
-/** Applies for a training class. Somebody who was turned down may apply again; a business that has blocked the worker shows none. */
+/** Applies for a training class. Someone who was turned down may apply again; a business that has blocked the worker shows none. */
 export async function joinClass(tx: Database, workerId: number, classId: number, now: Date): Promise<ClassApplication> {
   const facts = found(
     await tx.maybe<Facts>(sql`

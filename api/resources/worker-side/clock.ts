@@ -105,11 +105,11 @@ export async function clockOut(
       clock_out_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
     where id = ${id}`);
   await settle(tx, id);
-  await tellWhenAllWait(tx, row, now);
+  await notifyWhenAllWait(tx, row, now);
   return answer(tx, id);
 }
 
-async function tellWhenAllWait(tx: Database, row: Row, now: Date): Promise<void> {
+async function notifyWhenAllWait(tx: Database, row: Row, now: Date): Promise<void> {
   const { open, waiting } = await tx.one<{ open: number; waiting: number }>(sql`
     select count(*) filter (where status in (${join([...atWork])})) as open,
       count(*) filter (where status = ${timesheetStatus.WAITING_APPROVAL}) as waiting

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as contract from '#contract/worker-side.ts';
 import { message } from '#domain/message.ts';
 import type { z } from 'zod';
-import type { certificate, rating } from '#contract/people.ts';
+import type { certificate, rating } from '#contract/call/people.ts';
 import type { Database } from '../../db/client.ts';
 import { countFailure, assertNotThrottled, forgetFailures } from '../../http/attempts.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

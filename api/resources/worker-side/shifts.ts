@@ -14,7 +14,7 @@ import type { WorkerTimesheet } from './clock.ts';
 type TrainingClass = JobDetail['training_class'];
 
 /**
- * Shifts that a worker sees: open, with a place left, and either everybody's or held for favourites the worker
+ * Shifts that a worker sees: open, with a place left, and either everyone's or held for favourites the worker
  * is one of; none of a business that has blocked the worker.
  */
 const visibleTo = (workerId: number, now: Date): Sql => {

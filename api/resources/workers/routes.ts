@@ -2,7 +2,7 @@ import { message } from '#domain/message.ts';
 import { schedule } from '#domain/shift/schedule.ts';
 import { seriesDays } from '#domain/shift/series.ts';
 import { afterAction, blockReason, workerAction, type WorkerAction } from '#domain/worker/block.ts';
-import { scheduleFields } from '#contract/shift-fields.ts';
+import { scheduleFields } from '#contract/booking.ts';
 import * as contract from '#contract/workers.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';

@@ -33,7 +33,7 @@ export const knownTo = (businessId: number): Sql => sql`(
 
 /**
  * The workers `w` of a `from` that a business knows: begun from what is its own, however many workers there are.
- * Without `offset 0` the planner reads every worker of everybody, because it takes each application for another worker.
+ * Without `offset 0` the planner reads every worker of everyone, because it takes each application for another worker.
  */
 export const knownWorkers = (businessId: number): Sql => sql`(
   select worker_id from shift_applicants where business_id = ${businessId}

@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { workerList, type WorkerList } from '#domain/worker/block.ts';
-import type { Candidate } from '#contract/people.ts';
+import type { Candidate } from '#contract/call/people.ts';
 import type { WorkerRow } from '#contract/workers.ts';
 import { dayOf } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';

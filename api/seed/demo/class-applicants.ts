@@ -8,7 +8,7 @@ import type { ClassStandings } from './history/crew.ts';
 import { demoWorkers } from './people.ts';
 import type { Story } from './story.ts';
 
-/** Whom each class is for. */
+/** The workers each class is for. */
 const audienceOf = { packing: industry.WAREHOUSE_ASSISTANT_PACKAGING, coldStore: industry.FORKLIFT_DRIVER } as const;
 
 /** Who applied for the classes: most were approved long ago, some wait, one was turned down. */

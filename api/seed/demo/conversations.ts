@@ -42,7 +42,7 @@ const airport: readonly Line[] = [
   them('It works again, thank you.'),
 ];
 
-const told: Readonly<Record<number, Conversation>> = {
+const written: Readonly<Record<number, Conversation>> = {
   4: { lines: airport, unread: 0 },
   6: {
     lines: [
@@ -77,9 +77,9 @@ const short: readonly (readonly Line[])[] = [
   [them('Can I change my shift to Thursday?'), us('Please give the place up in the app and apply for Thursday.')],
 ];
 
-/** What was written with a worker, by the worker's place in `people.ts`; null for somebody nobody has written to. */
+/** What was written with a worker, by the worker's place in `people.ts`; null for someone nobody has written to. */
 export function conversations(index: number): Conversation | null {
-  const known = told[index];
+  const known = written[index];
   if (known) return known;
   if (index % 5 === 3 || index > 30) return null;
   return { lines: short[index % short.length] ?? [], unread: index === 24 ? 1 : 0 };

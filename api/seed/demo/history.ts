@@ -1,7 +1,7 @@
 import { noteActed } from '../../simulator/simulate.ts';
 import { readPricing } from '../../resources/pricing/store.ts';
 import { classStandings } from './class-applicants.ts';
-import { allHands, seedCrew, type Hand } from './history/crew.ts';
+import { allWorkers, seedCrew, type AvailableWorker } from './history/crew.ts';
 import { planShifts, shiftOnNow } from './history/plan.ts';
 import { insertShifts } from './history/shifts.ts';
 import { eastgateWeek, harbourlineWeek, type Template } from './history/templates.ts';
@@ -15,19 +15,19 @@ import type { DemoBusiness, Story } from './story.ts';
 export async function seedHistory(story: Story): Promise<void> {
   const photos = await seedPhotos(story);
   const { harbourline, eastgate } = story.made;
-  const hands = allHands(story);
+  const available = allWorkers(story);
   const [packer] = harbourlineWeek;
   await seedShifts(
     story,
     harbourline,
     { templates: harbourlineWeek, weeks: { back: 13, ahead: 2 }, now: packer ?? null },
-    { photos, hands },
+    { photos, available },
   );
   await seedShifts(
     story,
     eastgate,
     { templates: eastgateWeek, weeks: { back: 2, ahead: 1 }, now: null },
-    { photos, hands },
+    { photos, available },
   );
   await seedWeeks(story, [harbourline, eastgate], 13);
   await noteActed(story.db, story.now);
@@ -41,7 +41,7 @@ async function seedShifts(
     weeks,
     now,
   }: { templates: readonly Template[]; weeks: { back: number; ahead: number }; now: Template | null },
-  { photos, hands }: { photos: ClockPhotos; hands: readonly Hand[] },
+  { photos, available }: { photos: ClockPhotos; available: readonly AvailableWorker[] },
 ): Promise<void> {
   const terms = { now: story.now, random: story.random, pricing: await readPricing(story.db) };
   const planned = planShifts(templates, weeks, terms);
@@ -49,7 +49,7 @@ async function seedShifts(
   // Who is on now is chosen first: its workers cannot be elsewhere.
   const shifts = await insertShifts(story, business, [...onNow, ...planned]);
   const crew = await seedCrew(story, business, shifts, {
-    hands,
+    available,
     classes: await classStandings(story.db),
     blocked: await blockedWorkers(story.db, business.id),
   });

@@ -7,7 +7,7 @@ import { notify } from '../../resources/notifications/notify.ts';
 import { shiftText } from '../../resources/notifications/texts.ts';
 import type { Story } from './story.ts';
 
-interface Told {
+interface PastEvent {
   business_id: number;
   target_id: number;
   name: string;
@@ -24,7 +24,7 @@ const unread = 5;
 /** What happened lately, told as the jobs would have told it; most of it has been read. */
 export async function seedNotifications(story: Story): Promise<void> {
   const { db } = story;
-  for (const one of await happenings(story)) {
+  for (const one of await pastEvents(story)) {
     const notice = {
       name: one.kind,
       variables: (language: 'en' | 'hk') => ({ name: one.name, ...shiftText(one, language) }),
@@ -43,19 +43,19 @@ export async function seedNotifications(story: Story): Promise<void> {
 const shiftColumns = sql`s.starts_at, r.name as role, l.name as place`;
 const shiftTables = sql`join roles r on r.id = s.role_id join locations l on l.id = s.location_id`;
 
-async function happenings({ db, now }: Story): Promise<Told[]> {
+async function pastEvents({ db, now }: Story): Promise<PastEvent[]> {
   const since = at(addDays(dayOf(now), -9));
-  const applied = await db.many<Told>(sql`
+  const applied = await db.many<PastEvent>(sql`
     select a.business_id, s.id as target_id, w.name, a.applied_at as at, 'applied' as kind, ${shiftColumns}
     from shift_applicants a join workers w on w.id = a.worker_id join shifts s on s.id = a.shift_id ${shiftTables}
     where a.applied_at > ${since} and a.status in (${join([applicantStatus.WAITING, applicantStatus.APPLY, applicantStatus.NEW])})
     order by a.applied_at`);
-  const closed = await db.many<Told & { came: boolean }>(sql`
+  const closed = await db.many<PastEvent & { came: boolean }>(sql`
     select us.business_id, us.id as target_id, w.name, s.ends_at as at, us.clock_in_at is not null as came, ${shiftColumns}
     from user_shifts us join workers w on w.id = us.worker_id join shifts s on s.id = us.shift_id ${shiftTables}
     where s.ends_at > ${since} and s.ends_at < ${addHours(now, -4)} and us.attention && '{noClockIn,noClockOut}'
     order by s.ends_at`);
-  const missing = closed.map((one): Told => ({
+  const missing = closed.map((one): PastEvent => ({
     ...one,
     kind: one.came ? 'forgotClockOut' : 'absent',
     at: addMinutes(one.at, one.came ? 180 : 0).toISOString(),

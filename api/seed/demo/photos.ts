@@ -48,7 +48,7 @@ const vests = ['#f26b1d', '#d8e02a', '#1f6f8b', '#2f7d4f'] as const;
 const helmets = ['#f5d21b', '#ffffff', '#2f6fb0', '#e2562a', null, null] as const;
 const walls = ['#8fa39d', '#b9c2bf', '#6f8580', '#a9a08f', '#7d8ca3'] as const;
 
-/** A face at a time clock, drawn: stands for the photo a telephone would have taken. */
+/** A generated face at a time clock, in place of a phone's photo. */
 function face(worker: { looks: number }, wall: string): Buffer {
   const pick = <Item>(list: readonly Item[], salt: number): Item =>
     list[(worker.looks * 7 + salt * 3) % list.length] as Item;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
 import type { Story } from './story.ts';
 
-/** Favourites by their place in `people.ts`, and whom the business never wants to see again. */
+/** Favourites by their position in `people.ts`, and blocked workers. */
 const favourites = [0, 1, 2, 4, 6, 10, 16, 24, 26, 32] as const;
 const blocked = [
   { index: 21, block_reason: 'OTHERS', block_note: 'Left three shifts without a word' },

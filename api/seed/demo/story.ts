@@ -2,11 +2,11 @@ import type { Database } from '../../db/client.ts';
 import type { Files } from '../../files.ts';
 import type { Random } from '../../random.ts';
 
-/** What each part of the demo works with, and what the parts before it have made. */
+/** The context of each part of the demo, with what earlier parts have made. */
 export interface Story {
   db: Database;
   files: Files;
-  /** The demo is told as of now: its past lies before, its bookings after. */
+  /** The moment the demo is seeded as of: its past lies before, its bookings after. */
   now: Date;
   random: Random;
   made: Made;

@@ -22,7 +22,7 @@ export function amount(value: Cents): string {
 export const money = (value: Cents): string =>
   value < 0 ? `${minus}HK$${amount(Math.abs(value) as Cents)}` : `HK$${amount(value)}`;
 
-/** HK$1,234 where cents would be noise: rounded to whole dollars. */
+/** HK$1,234 rounded to whole dollars. */
 export function wholeMoney(value: Cents): string {
   const dollars = Math.round(Math.abs(value) / 100);
   return `${value < 0 && dollars > 0 ? minus : ''}HK$${grouped.format(dollars)}`;

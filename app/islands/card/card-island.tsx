@@ -1,6 +1,6 @@
 import { Island } from '#app/islands/island.tsx';
 import type { CardProps } from './props.ts';
-// Its class stands on the page that shows it: the island's own build ships no styles.
+// Its class is set by the page that shows it: the island's own build ships no styles.
 import './card.css.ts';
 
 interface CardPlaceProps extends CardProps {

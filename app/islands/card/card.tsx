@@ -56,7 +56,7 @@ export default function CardIsland(props: CardProps) {
 }
 
 /**
- * Has the form ask the provider for the card's token first, then go as it would have. Each sending takes a
+ * Has the form ask the provider for the card's token first, then go as it would have. Each submission takes a
  * token of its own, also after the browser's way back: a token is good once.
  *
  * @returns what takes it off the form again

@@ -9,7 +9,7 @@ export interface CardProps {
   label: string;
   /** By the provider's error codes; anything else is said in the provider's own words. */
   errors: { number: string; code: string; expiry: string; declined: string };
-  /** While the provider's script is on its way. */
+  /** While the provider's script loads. */
   loading: string;
   /** "Failed to load Stripe.js" and "Stripe.js not available", and what to do then. */
   failed: string;

@@ -1,7 +1,7 @@
 import { centralHongKong } from '#domain/hong-kong/centre.ts';
 import { Island } from '#app/islands/island.tsx';
 import type { MapProps } from './props.ts';
-// Its class stands on the page that shows it: the island's own build ships no styles.
+// Its class is set by the page that shows it: the island's own build ships no styles.
 import './map.css.ts';
 
 interface MapIslandProps extends Pick<MapProps, 'apiKey' | 'language' | 'label' | 'failed'> {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canvas } from './map.css.ts';
 import type { MapProps } from './props.ts';
 
-/** The drawn map. The address and the directions link elsewhere on the page are the server's and stay. */
+/** The interactive map. The address and the directions link elsewhere on the page are the server's and stay. */
 export default function MapIsland({ apiKey, latitude, longitude, zoom, mark, language, label, failed }: MapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState(false);

@@ -11,7 +11,7 @@ interface Sent {
   note: string;
 }
 
-/** The files that were chosen in the form's own file field, on their way to the portal. */
+/** The files that were chosen in the form's own file field, being uploaded to the portal. */
 export default function UploadIsland({ input: id, address, keepName, sending, remove, failed }: UploadProps) {
   const [files, setFiles] = useState<readonly Sent[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -54,7 +54,7 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
     };
     input.addEventListener('change', onChange);
     input.form?.addEventListener('submit', onSubmit);
-    // Chosen while the script was still on its way.
+    // Chosen while the script was still loading.
     if (input.files?.length) onChange();
     return () => {
       input.removeEventListener('change', onChange);

@@ -2,7 +2,7 @@ import type { AgreementSection } from '#domain/agreement.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 
-/** The customer agreement, each section with its anchor. A blank line parts paragraphs. */
+/** The customer agreement, each section with its anchor. A blank line separates paragraphs. */
 export function Agreement({ sections }: { sections: readonly AgreementSection[] }) {
   const { t } = useText();
   const values = { supportEmail: t('agreement.supportEmail'), postalAddress: t('agreement.postalAddress') };

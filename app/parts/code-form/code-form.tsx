@@ -16,7 +16,7 @@ interface CodeFormProps {
   email: string;
   /** Whether it has just been asked for once more. */
   again: boolean;
-  /** In the demo, where letters can be read. */
+  /** In the demo, where emails can be read. */
   demo: boolean;
   /** Where another code is asked for, or another address given; `fields` go along. */
   resend: { action: string; fields: Readonly<Record<string, string>> };

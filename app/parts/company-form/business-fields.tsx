@@ -36,7 +36,7 @@ export interface BusinessFieldsProps {
   progress: ReactNode;
 }
 
-/** What a business says of itself: the company, its warehouse, its registration. */
+/** A business's profile: the company, its warehouse, its registration. */
 export function BusinessFields({ fields, districts, industries, theirs, progress }: BusinessFieldsProps) {
   const { t, language } = useText();
   const field = useField();

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call/call.ts';
 import type { listDistricts } from '#contract/lists.ts';
 import type { SelectGroup } from '#app/ui/field/select-field.tsx';
 
-/** The districts to choose from; null where the list could not be had (P6). */
+/** The districts to choose from; null where the list could not be had. */
 export type Districts = AnswerOf<typeof listDistricts> | null;
 
 /** The districts under their areas, in the order of the list. */

@@ -11,7 +11,7 @@ interface EmptyListProps {
   none: string;
 }
 
-/** Stands where a list would be: nothing was found, with the way back to everything, or there is nothing yet. */
+/** Shown in place of an empty list: no match, with a link to the whole list, or nothing yet. */
 export function EmptyList({ search, all, none }: EmptyListProps) {
   const { t } = useText();
   if (!search) return <EmptyState title={none} />;

@@ -15,7 +15,7 @@ interface LocalisedFieldsProps {
   /** Either language may be left empty. */
   optional?: boolean;
   hint?: string;
-  /** Somebody else's version, where two people changed the record at once. */
+  /** The other user's version of the record after an edit conflict. */
   theirs?: InBothLanguages;
 }
 

@@ -11,7 +11,7 @@ export interface Person {
 
 interface PersonFieldsProps {
   fields: { [Name in keyof Person]: FieldMetadata<unknown> };
-  /** Somebody else's version, where two people changed the record at once. */
+  /** The other user's version of the record after an edit conflict. */
   theirs?: Person | null;
 }
 

@@ -7,11 +7,11 @@ import { UploadField } from '#app/forms/upload-field.tsx';
 
 interface SupervisorFieldsProps {
   fields: Record<keyof Person | 'email' | 'position' | 'avatar_id', FieldMetadata<unknown>>;
-  /** Somebody else's version, where two people changed the supervisor at once. */
+  /** The other user's version of the supervisor after an edit conflict. */
   theirs?: Person & { email: string; position: string };
 }
 
-/** What is known of a supervisor, whoever fills it in. Its form needs `files`. */
+/** What is known of a supervisor, regardless of who fills it in. Its form needs `files`. */
 export function SupervisorFields({ fields, theirs }: SupervisorFieldsProps) {
   const { t } = useText();
   const field = useField();

@@ -7,7 +7,7 @@ import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ListPage } from '#contract/call/call.ts';
-import type { ShiftSummary } from '#contract/shift-answers.ts';
+import type { ShiftSummary } from '#contract/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -33,7 +33,7 @@ interface InUseProps {
   keep: string;
 }
 
-/** Stands in place of the question whether to delete something while shifts use it: there is no button that could only fail. */
+/** Replaces the delete confirmation while shifts use the record: no button that can only fail. */
 export function InUse({ title, back, reason, shifts, here, keep }: InUseProps) {
   const { t, format } = useText();
   // The question may have been answered while the first shift came to use it.

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 
-/** Nothing is asked but the deed itself. */
+/** Nothing is asked but the confirmation. */
 export const removalForm = z.object({});
 
 interface RemovalProps {
@@ -15,7 +15,7 @@ interface RemovalProps {
   name: string;
   /** What follows. */
   effect: string;
-  /** Names the deed, never "OK". */
+  /** Names the action, never "OK". */
   submit: string;
   /** Names what stays. */
   keep: string;

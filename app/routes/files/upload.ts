@@ -5,7 +5,7 @@ import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { requireSignedIn } from '#app/session/guards.server.ts';
 
-/** The address typed by hand leads home: files are posted. */
+/** A GET redirects to the dashboard: files are posted. */
 export const loader = () => redirect(paths.home);
 
 /**

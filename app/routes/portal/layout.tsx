@@ -19,7 +19,7 @@ import { menuFor } from './menu.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireSignedIn(context);
   const [profile, toast] = await Promise.all([
-    // A menu without numbers is still a menu (P6).
+    // A menu without numbers is still a menu.
     context.api.auth.account(account.id).catch((error: unknown) => {
       if (error instanceof SignedOut) throw error;
       return null;

@@ -30,7 +30,7 @@ interface Entry {
 const whatWaits = ({ timesheets_since: oldest = null }: MenuCounts, now: Date): string =>
   withQuery(paths.timesheets, { startDate: waitsSince(oldest, now) });
 
-/** The specification's entries in its order, as far as their screens exist; lines part what belongs together. */
+/** The specification's entries in its order, as far as their screens exist; separator lines group them. */
 const groups: readonly (readonly Entry[])[] = [
   [
     { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },

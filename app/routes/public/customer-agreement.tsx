@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ visitor: visitorOf(context) });
 
-/** What is agreed, for whoever wants to read, print or send it on. */
+/** What is agreed, for anyone who wants to read, print or send it on. */
 export default function CustomerAgreement() {
   const { visitor } = useRouteData<typeof loader>();
   const { t } = useText();

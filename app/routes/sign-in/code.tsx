@@ -9,14 +9,14 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import { code } from '#contract/accounts.ts';
+import { code } from '#contract/auth.ts';
 import { AuthPage } from './auth-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.code') };
 
 const codeForm = z.object({ code });
 
-/** Where the code went; whoever has not asked for one is sent to ask. */
+/** Where the code went; the person who has not asked for one is sent to ask. */
 function pendingCode(context: RequestContext) {
   const pending = context.session.get('pendingCode');
   if (pending?.purpose !== 'RESET_PASSWORD') throw redirect(paths.forgotPassword);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { loginEmail, portalRole, presentPassword } from '#contract/accounts.ts';
+import { loginEmail, portalRole, presentPassword } from '#contract/auth.ts';
 
 export const loginForm = z.object({
   role: portalRole,
   email: loginEmail,
   password: presentPassword,
   redirectTo: z.string().max(2_048).optional(),
-  /** A form that was kept when the session was lost (P4), sealed. */
+  /** A form that was kept when the session was lost, sealed. */
   parked: z.string().max(2_000_000).optional(),
 });

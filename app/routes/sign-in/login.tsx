@@ -12,7 +12,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { beginSession, beginSignUp, signIn } from '#app/session/sign-in.server.ts';
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
@@ -35,13 +35,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo: z.string().optional().catch(undefined),
   });
   const target = safeRedirect(query.redirectTo, paths.dashboard);
-  if (context.account && !context.parked) throw redirect(target);
+  if (context.account && !context.stashed) throw redirect(target);
   return {
     as: query.as,
     ended: query.ended !== undefined,
     changed: query.changed !== undefined,
     redirectTo: query.redirectTo && target,
-    parked: context.parked,
+    stashed: context.stashed,
     stashMinutes,
     demo: context.demo,
     formKey: newFormKey(null),
@@ -60,10 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
   const account = beginSession(context, signed.session);
-  const parked = form.value.parked
-    ? await restoreForm(context.parking, form.value.parked, account, context.now())
+  const stashed = form.value.parked
+    ? await restoreForm(context.formSeal, form.value.parked, account, context.now())
     : null;
-  if (parked) context.resume = parked;
+  if (stashed) context.resume = stashed;
   else if (form.value.parked) return context.toasts.redirectWithInfo(paths.dashboard, context.t('notice.otherAccount'));
   return redirect(safeRedirect(form.value.redirectTo, paths.dashboard), 303);
 }
@@ -71,8 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A sign-up that is not finished goes on where it was left, with what was typed when the session was lost. */
 async function resumeSignUp(context: ActionFunctionArgs['context'], session: Session, sealed: string | undefined) {
   const signUp = beginSignUp(context, session);
-  const parked = sealed ? await restoreForm(context.parking, sealed, signUp, context.now()) : null;
-  if (parked) context.resume = parked;
+  const stashed = sealed ? await restoreForm(context.formSeal, sealed, signUp, context.now()) : null;
+  if (stashed) context.resume = stashed;
   return redirect(paths.signUp, 303);
 }
 
@@ -84,11 +84,11 @@ export default function Login() {
   const { fields, ...form } = useRouteForm(loginForm, { id: 'login', formKey: data.formKey });
   const role = data.as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
   // What was kept travels with every try.
-  const parked = data.parked ?? fields.parked.initialValue;
+  const stashed = data.stashed ?? fields.parked.initialValue;
   const keep = data.redirectTo ? `&redirectTo=${encodeURIComponent(data.redirectTo)}` : '';
   return (
     <AuthPage title={t('title.login')}>
-      {!parked && (
+      {!stashed && (
         <Tabs
           label={t('login.as')}
           tabs={[
@@ -97,7 +97,7 @@ export default function Login() {
           ]}
         />
       )}
-      {parked ? (
+      {stashed ? (
         <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>
       ) : (
         !refusal &&
@@ -105,7 +105,7 @@ export default function Login() {
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
         {/* A tab is another page, which would not have what was kept. */}
-        {parked && (
+        {stashed && (
           <ChoiceField
             {...field(fields.role, { label: t('login.as') })}
             type="radio"
@@ -124,9 +124,9 @@ export default function Login() {
             {t('login.forgot')}
           </ButtonLink>
         </Actions>
-        {!parked && <input type="hidden" name={fields.role.name} value={role} />}
+        {!stashed && <input type="hidden" name={fields.role.name} value={role} />}
         {data.redirectTo && <input type="hidden" name={fields.redirectTo.name} value={data.redirectTo} />}
-        {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
+        {stashed && <input type="hidden" name={fields.parked.name} value={stashed} />}
       </RouteForm>
       <p>
         <Sentence text="login.newBusiness" parts={{ signUp: <a href={paths.signUp}>{''}</a> }} />

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 
-/** Signing out is a post; the address typed by hand leads to the sign-in page. */
+/** Signing out is a POST; a GET redirects to the sign-in page. */
 export const loader = () => redirect(paths.login);
 
 export async function action({ context }: ActionFunctionArgs) {

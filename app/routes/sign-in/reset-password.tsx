@@ -11,7 +11,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import { newPassword } from '#contract/accounts.ts';
+import { newPassword } from '#contract/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -24,7 +24,7 @@ const resetForm = withMatchingPasswords(
 
 const readAs = (request: Request) => readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }).as;
 
-/** Only with what a verified code gave; everybody else begins at the beginning. */
+/** Needs the token of a verified code; everyone else starts over. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const as = readAs(request);
   if (!context.session.get('resetToken')) throw redirect(`${paths.forgotPassword}?as=${as}`);

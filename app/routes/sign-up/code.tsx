@@ -10,14 +10,14 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { beginSignUp } from '#app/session/sign-in.server.ts';
-import { code } from '#contract/accounts.ts';
+import { code } from '#contract/auth.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.code') };
 
 const codeForm = z.object({ code });
 
-/** Where the code went. Whoever is past it, or has not asked for one, is sent to the beginning. */
+/** Where the code went. A person who is past it, or has not asked for one, is sent to the beginning. */
 function pendingCode(context: RequestContext) {
   const pending = context.session.get('pendingCode');
   if (context.account || context.signUp || pending?.purpose !== 'SIGN_UP') throw redirect(paths.signUp);

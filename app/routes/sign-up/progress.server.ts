@@ -15,12 +15,12 @@ export function continueAt(profile: OperatorProfile): string {
   return addressOf[at ? signUpScreen(at) : 'finish'];
 }
 
-/** After a step the next in order, also for somebody who went back to change one. */
+/** After a step the next in order, also for someone who went back to change one. */
 export const nextAddress = (screen: SignUpScreen): string =>
   addressOf[signUpScreens[signUpScreens.indexOf(screen) + 1] ?? 'finish'];
 
 /**
- * The profile of whoever is signing up, at a screen that may be opened.
+ * The profile of the user who is signing up, at a screen that may be opened.
  *
  * @throws a redirect to where sign-up goes on, when an earlier step is missing
  */

@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIds } from '#app/forms/uploads.ts';
-import { newPassword } from '#contract/accounts.ts';
+import { newPassword } from '#contract/auth.ts';
 import { email, text, version, webAddress } from '#contract/call/common.ts';
 import { basicInfo, billingDetails, businessInfo } from '#contract/operators.ts';
 

@@ -9,7 +9,7 @@ export const shell = style({
 });
 
 export const main = style({
-  // The thumb bar covers the end of the page.
+  // The bottom bar covers the end of the page.
   padding: '1.25rem 1rem 6rem',
   minWidth: 0,
   '@media': {
@@ -18,5 +18,5 @@ export const main = style({
   },
 });
 globalStyle(`.${main}>*+*`, { marginTop: '1rem' });
-// What is not seen takes no room before the page begins.
+// Hidden elements take no room before the page begins.
 globalStyle(`.${main}>[hidden]:first-child+*`, { marginTop: 0 });

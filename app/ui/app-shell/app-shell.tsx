@@ -10,7 +10,7 @@ interface AppShellProps {
   bar: TopBarProps;
   menu: MenuProps;
   children: ReactNode;
-  /** The page is a `Dialog`: bar and menu are out of reach while it stands. */
+  /** The page is a `Dialog`: bar and menu are inert while it is open. */
   covered?: boolean;
   /** A `Toast`. */
   toast?: ReactNode;

@@ -4,7 +4,7 @@ import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /*
- * One list, two shapes. From 1024 px it is the side menu; below, a thumb bar of four entries and "Menu",
+ * One list, two shapes. From 1024 px it is the side menu; below, a bottom bar of four entries and "Menu",
  * which opens the rest by :target (the link goes to #menu, "Close" to #top).
  */
 export const menu = style({
@@ -86,7 +86,7 @@ export const first = style({
   },
 });
 
-/** What a thumb bar has no room for. */
+/** What a bottom bar has no room for. */
 export const more = style({});
 globalStyle(`.${menu}:not(:target) .${more}`, { '@media': { [media.thumbBar]: { display: 'none' } } });
 

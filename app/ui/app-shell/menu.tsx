@@ -13,7 +13,7 @@ export interface MenuEntry {
   current?: boolean;
   /** How many wait here, and the same in words: "23 waiting". */
   count?: { value: number | string; label: string };
-  /** One of the four that stand in the thumb bar of small screens. */
+  /** One of the four that stand in the bottom bar of small screens. */
   thumb?: boolean;
 }
 
@@ -37,7 +37,7 @@ const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
   </li>
 );
 
-/** Side menu on a desk, thumb bar in a hand: the same list. */
+/** Side menu on wide screens, bottom bar on phones: the same list. */
 export const Menu = ({ label, groups, open, close, covered = false }: MenuProps) => (
   <nav id="menu" className={css.menu} aria-label={label} {...inert(covered)}>
     <ul>

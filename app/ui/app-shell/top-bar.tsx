@@ -14,7 +14,7 @@ export interface TopBarProps {
   home: string;
   search?: { action: string; label: string; placeholder?: string; value?: string };
   language: LanguageLink;
-  /** `label` in full for ears ("Notifications, 3 new"); `count` for eyes, left out at 0. */
+  /** `label` in full for screen readers ("Notifications, 3 new"); `count` is the visible number, left out at 0. */
   notifications?: { href: string; label: string; count?: number };
   /** The signed-in person; `children` are links and the sign-out form. */
   account: { name: string; detail?: ReactNode; children: ReactNode };

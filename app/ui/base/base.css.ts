@@ -3,7 +3,7 @@ import { media } from '#app/ui/tokens/media.ts';
 import { textFace, vars } from '#app/ui/tokens/tokens.css.ts';
 
 /*
- * What every page stands on: reset, type, focus. Element selectors only, so that any class of a component
+ * The base of every page: reset, type, focus. Element selectors only, so that any class of a component
  * wins over it whatever the order of the sheets.
  */
 globalStyle('*,::before,::after', { boxSizing: 'border-box' });
@@ -57,5 +57,5 @@ globalStyle('[type=checkbox],[type=radio]', { width: '24px', height: '24px', mar
 globalStyle('a', { '@media': { [media.print]: { textDecoration: 'none' } } });
 globalStyle('tr,li', { '@media': { [media.print]: { breakInside: 'avoid' } } });
 globalStyle('thead', { '@media': { [media.print]: { display: 'table-header-group' } } });
-// The paper itself is left to the printer: A4 in Hong Kong.
+// The paper size is left to the printer: A4 in Hong Kong.
 globalStyle('@page', { margin: '14mm' });

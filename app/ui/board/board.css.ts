@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-// The one fixed set of colours: a pier sign does not change at night.
+// Fixed colours: the board does not follow the dark scheme.
 const dark = '#0b1413';
 const lamp = '#f5b81c';
 const caption = '#a5b7b2';

@@ -19,7 +19,7 @@ interface BoardProps {
   rows: readonly BoardRow[];
 }
 
-/** Open shifts as a pier's departure board. */
+/** Open shifts in the style of a departure board. */
 export const Board = ({ title, heads, rows }: BoardProps) => (
   <div className={board}>
     <table>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import * as css from './bulk-bar.css.ts';
 
 interface BulkFormProps {
@@ -10,6 +11,7 @@ interface BulkFormProps {
 /** The form around rows with a `Tick` each; `BulkBar` is its last child. */
 export const BulkForm = ({ children, action, id }: BulkFormProps) => (
   <form method="post" action={action} id={id} className={css.form}>
+    <DefaultButton />
     {children}
   </form>
 );

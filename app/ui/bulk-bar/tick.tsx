@@ -3,7 +3,7 @@ import { tick } from './tick.css.ts';
 export interface TickProps {
   name: string;
   value: string | number;
-  /** For ears: "Select Wong Ka Yan, Sat 21 Nov". */
+  /** For screen readers: "Select Wong Ka Yan, Sat 21 Nov". */
   label: string;
   checked?: boolean;
 }

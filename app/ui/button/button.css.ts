@@ -61,7 +61,7 @@ export const button = {
       whiteSpace: 'nowrap',
       selectors: {
         '&:not(:disabled)': { borderColor: 'transparent', textDecoration: 'underline' },
-        // Its words, not its padding, stand at the edge.
+        // Its text, not its padding, is aligned to the edge.
         '&:first-child': { marginInlineStart: '-.65rem' },
         '&:only-child': { marginInlineEnd: '-.65rem' },
       },

@@ -12,7 +12,7 @@ interface LookProps {
   icon?: IconName;
   /** As wide as its column. */
   wide?: boolean;
-  /** Words for ears that tell equal buttons apart: "Edit" + "Ken Lau". */
+  /** Words for screen readers that tell equal buttons apart: "Edit" + "Ken Lau". */
   of?: ReactNode;
 }
 

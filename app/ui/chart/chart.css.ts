@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Outline: planned. Solid: done. The numbers stand on the bars, so nothing hangs on the colour. */
+/** Outline: planned. Solid: done. The numbers are on the bars, so colour carries no meaning alone. */
 export const chart = style({ width: '100%', overflow: 'visible' });
 export const planned = style({ fill: 'none', stroke: vars.edge, strokeWidth: 1.5 });
 export const done = style({ fill: vars.clocked });

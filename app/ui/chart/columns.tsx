@@ -10,7 +10,7 @@ export interface ChartColumn {
 }
 
 interface ColumnsProps {
-  /** The data in words, for ears. */
+  /** The data in words, for screen readers. */
   label: string;
   columns: readonly ChartColumn[];
 }

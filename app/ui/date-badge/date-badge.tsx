@@ -1,6 +1,6 @@
 import { dateBadge } from './date-badge.css.ts';
 
-/** A day as a street plate: the weekday reversed over the number. For dates only; an empty one is yet to be chosen. */
+/** A day as a badge: the weekday in reverse over the number. For dates only; an empty one is yet to be chosen. */
 export const DateBadge = ({ weekday, day, date }: { weekday: string; day: string | number; date?: string }) => {
   const face = (
     <>

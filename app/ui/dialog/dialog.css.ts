@@ -4,7 +4,7 @@ import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** Dims the page and takes its clicks, where `inert` is unknown too. */
-export const veil = style({
+export const backdrop = style({
   position: 'fixed',
   zIndex: 6,
   inset: 0,
@@ -35,7 +35,7 @@ const body = style({
   border: `2px solid ${vars.ink}`,
   borderRadius: vars.corner,
 });
-// The title takes the focus when the page opens, so that ears start there; it is no control, so no ring.
+// The title takes the focus when the page opens, so that screen readers start there; it is no control, so no ring.
 globalStyle(`.${body}>h2:focus-visible`, { outline: 0, boxShadow: 'none' });
 
 export const panel = `${body} ${stack}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { Quiet } from '#app/ui/text/text.tsx';
-import { panel, veil } from './dialog.css.ts';
+import { panel, backdrop } from './dialog.css.ts';
 import { inert } from './inert.ts';
 
 interface DialogProps {
@@ -24,7 +24,7 @@ export const Dialog = ({ title, line, children, behind }: DialogProps) => (
         {behind}
       </div>
     )}
-    <dialog className={veil} open aria-labelledby="dialog-title" aria-modal="true">
+    <dialog className={backdrop} open aria-labelledby="dialog-title" aria-modal="true">
       <div className={panel}>
         <h2 id="dialog-title" tabIndex={-1} autoFocus>
           {title}

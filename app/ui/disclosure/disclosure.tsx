@@ -10,7 +10,7 @@ interface DisclosureProps {
   id?: string;
 }
 
-/** More on request, without a script: questions and answers, fine print. */
+/** Content on request, without a script: questions and answers, small print. */
 export const Disclosure = ({ summary, children, open, group, id }: DisclosureProps) => (
   <details className={disclosure} open={open} id={id} {...(group ? { name: group } : {})}>
     <summary>{summary}</summary>

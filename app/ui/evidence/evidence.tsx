@@ -24,7 +24,7 @@ interface EvidenceProps {
   actions?: ReactNode;
 }
 
-/** One timesheet: evidence before verdict, the amount in sight, the act last. */
+/** One timesheet: evidence first, then the amount, then the actions. */
 export const Evidence = ({
   tick,
   title,

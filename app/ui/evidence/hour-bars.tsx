@@ -2,7 +2,7 @@ import * as css from './hour-bars.css.ts';
 import { extentOf, hourLabel, placeOf, ticksOf, type Span } from './scale.ts';
 
 export interface HourBarsProps {
-  /** The same in words, for ears. */
+  /** The same in words, for screen readers. */
   label: string;
   /** Which part of the day to draw; one scale for all rows of a list (`scaleOf`). */
   scale: Span;

@@ -11,7 +11,7 @@ interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'errors'
   group?: boolean;
 }
 
-/** Label, hint, errors, control: always in this order, so that ears get the errors before they type. */
+/** Label, hint, errors, control: always in this order, so that screen readers read the errors before they type. */
 export function FieldFrame({ id, label, hint, errors, optional, group, children }: FrameProps) {
   const words = (
     <>

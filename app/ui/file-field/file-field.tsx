@@ -9,7 +9,7 @@ import { files as list, sending } from './file-field.css.ts';
 export interface UploadedFile {
   /** The upload's id: what its removal sends. */
   id: string | number;
-  /** What the form sends to keep it; the id unless said otherwise. */
+  /** What the form sends to keep it; the id by default. */
   value?: string;
   name: string;
   /** Where it can be seen. */

@@ -3,7 +3,7 @@ import { column } from '#app/ui/public-shell/band.css.ts';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** The hull as a ground: the tokens turn round, so that buttons and bars inside need no rules of their own. */
+/** On the brand colour the tokens are inverted, so that buttons and bars inside need no rules of their own. */
 export const hero = style({
   padding: `2.5rem ${column} 3rem`,
   background: vars.hull,

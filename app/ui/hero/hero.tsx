@@ -8,7 +8,7 @@ interface HeroProps {
   lead: ReactNode;
   /** `ButtonLink`s; the primary one turns amber here. */
   actions?: ReactNode;
-  /** Under the words, at the foot: a drawing of the product at work. */
+  /** Below the text: an illustration of the product. */
   children?: ReactNode;
   /** Beside the words: the board of open shifts. */
   side?: ReactNode;

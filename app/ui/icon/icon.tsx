@@ -7,7 +7,7 @@ import { paths, type IconName } from './paths.ts';
 const UsedIcons = createContext<Set<IconName> | null>(null);
 
 /**
- * An ornament beside a word: hidden from ears, so it never stands alone (add `VisuallyHidden` words).
+ * An ornament beside a word: hidden from screen readers, so it never stands alone (add `VisuallyHidden` words).
  * Inside an `IconCollector` it refers to the page's sprite, elsewhere it carries its own drawing.
  */
 export function Icon({ name, inline }: { name: IconName; inline?: boolean }) {

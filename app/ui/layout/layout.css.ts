@@ -2,8 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const stack = style({});
 globalStyle(`.${stack}>*+*`, { marginTop: '1rem' });
-// A hidden field at the head of a form takes no room, so what follows it is the first thing seen.
-globalStyle(`.${stack}>[type=hidden]:first-child+*`, { marginTop: 0 });
+// A hidden field or the default button at the head of a form takes no room, so what follows it is the first thing seen.
+globalStyle(`.${stack}>:is([type=hidden],[aria-hidden]):first-child+*`, { marginTop: 0 });
+globalStyle(`.${stack}>[aria-hidden]:first-child+[type=hidden]+*`, { marginTop: 0 });
 
 export const narrow = style({ maxWidth: '44rem' });
 

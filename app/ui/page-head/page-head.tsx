@@ -14,7 +14,7 @@ interface PageHeadProps {
   line?: ReactNode;
   /** A line that carries a status tag or links, in normal ink; instead of `line`. */
   state?: ReactNode;
-  /** A date plate or a picture at the left. */
+  /** A date badge or a picture at the left. */
   plate?: ReactNode;
   /** Buttons; the page's one primary comes last. */
   actions?: ReactNode;

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Square, never round: the picture is proof. */
+/** Square, never round: the photo is evidence. */
 export const photo = style({ flex: 'none', borderRadius: '2px', objectFit: 'cover', background: vars.line });
 
-export const faceless = style([
+export const placeholder = style([
   photo,
   { display: 'grid', placeItems: 'center', width: '44px', height: '44px', color: vars.quiet },
 ]);

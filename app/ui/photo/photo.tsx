@@ -11,17 +11,17 @@ interface PhotoProps {
   size?: 44 | 48 | 112;
 }
 
-/** A square picture of a person. Fetched only when it nears the window. */
+/** A square photo of a person, loaded lazily. */
 export const Photo = ({ src, alt, size = 44 }: PhotoProps) => (
   <img className={css.photo} src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" />
 );
 
-/** Somebody beside their name in a list: a face, or the place of one, so that all names begin below each other. */
+/** Someone beside their name in a list: a face, or the place of one, so that all names begin below each other. */
 export const Portrait = ({ src }: { src: string | undefined }) =>
   src ? (
     <Photo src={src} alt="" />
   ) : (
-    <span className={css.faceless}>
+    <span className={css.placeholder}>
       <Icon name="people" />
     </span>
   );
@@ -48,7 +48,7 @@ export const Faces = ({ faces }: { faces: readonly Face[] }) => (
   </div>
 );
 
-/** Photos face to face (`PhotoFigure`), facts beside them. */
+/** Photos side by side (`PhotoFigure`), facts beside them. */
 export const Facing = ({ children }: { children: ReactNode }) => <div className={css.facing}>{children}</div>;
 
 /** A large photo with what is known about it. */

@@ -9,7 +9,7 @@ globalStyle(`${r} th,${r} td`, { padding: '.35rem 0', textAlign: 'start', vertic
 globalStyle(`${r} tbody th`, { fontWeight: 400 });
 // No wider than the amounts: the words have the rest.
 globalStyle(`${r} td`, { width: '1%', paddingInlineStart: '.75rem', textAlign: 'end', whiteSpace: 'nowrap' });
-// How the amount came about runs on below the amount.
+// The derivation of the amount continues below it.
 globalStyle(`${r} small`, { display: 'block', marginInlineEnd: '-7rem' });
 globalStyle(`${r} tfoot tr:first-child>*`, {
   borderTop: `2px solid ${vars.ink}`,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Paper has no use for fields. */
+/** Form fields are not printed. */
 export const form = style({ '@media': { [media.print]: { display: 'none' } } });
 
 export const sheet = style({

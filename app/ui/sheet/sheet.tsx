@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { form, sheet } from './sheet.css.ts';
@@ -31,6 +32,7 @@ export interface SheetFormProps {
 /** A form on a sheet; it does not print. */
 export const SheetForm = ({ children, method = 'post', ...rest }: SheetFormProps) => (
   <form {...rest} method={method} className={classNames(sheet, stack, form)}>
+    <DefaultButton />
     {children}
   </form>
 );

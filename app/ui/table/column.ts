@@ -7,7 +7,7 @@ export interface Column<Row> {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `title`: the row's own header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar. `actions`: buttons. The labels of the last two are for ears. */
+  /** `title`: the row's own header, usually its link. `figure`: right-aligned. `tick`: a `Tick` for the bulk bar. `actions`: buttons. The labels of the last two are for screen readers. */
   kind?: ColumnKind;
   /** Buttons one under the other, where the row's words need the room. */
   stacked?: boolean;

@@ -10,7 +10,7 @@ import { Cell, type TableProps } from './table.tsx';
 export interface TableDay {
   /** `YYYY-MM-DD`: rows of one day stand together. */
   date: string;
-  /** The day as words, for ears: "Mon 23". */
+  /** The day as words, for screen readers: "Mon 23". */
   text: string;
   /** The two lines of the plate. */
   weekday: string;

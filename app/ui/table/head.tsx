@@ -9,7 +9,7 @@ interface HeadColumn {
   sort?: { href: string; now?: 'ascending' | 'descending' };
 }
 
-const forEars = new Set<ColumnKind>(['tick', 'actions']);
+const screenReaderOnly = new Set<ColumnKind>(['tick', 'actions']);
 
 /** The header row; a column that sorts is a link that says how the list stands now. */
 export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (
@@ -17,7 +17,7 @@ export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (
     <tr>
       {columns.map(({ id, label, kind, sort }) => (
         <th key={id} scope="col" className={kind === 'figure' ? figure : undefined} aria-sort={sort?.now}>
-          {kind && forEars.has(kind) ? (
+          {kind && screenReaderOnly.has(kind) ? (
             <VisuallyHidden>{label}</VisuallyHidden>
           ) : sort ? (
             <SortLink label={label} {...sort} />

@@ -9,7 +9,7 @@ export type { Column };
 
 export interface TableProps<Row> {
   caption: ReactNode;
-  /** Show the caption; by default it is for ears, because the page head says it. */
+  /** Show the caption; by default it is for screen readers, because the page head says it. */
   showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -4,7 +4,7 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const tabs = style({
   display: 'flex',
-  // Onto a second line in a hand: a tab out of sight, the current one at worst, would not be found.
+  // Onto a second line on a phone: a tab out of sight, the current one at worst, would not be found.
   flexWrap: 'wrap',
   columnGap: '1.5rem',
   borderBottom: `1px solid ${vars.line}`,

@@ -12,7 +12,7 @@ export const Talk = ({ children, label, id }: { children: ReactNode; label: stri
 export const TalkDay = ({ children }: { children: ReactNode }) => <li className={css.day}>{children}</li>;
 
 interface BubbleProps {
-  /** Sent by the reader: at the right, on the hull's green. */
+  /** Sent by the reader: at the right, on the brand green. */
   mine?: boolean;
   /** The message; pictures before the words. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 export const tiles = style({
   display: 'grid',
   gap: '1rem',
-  // One row on a desk, pairs on a phone.
+  // One row on a wide screen, pairs on a phone.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(46%,10.5rem),1fr))',
 });
 globalStyle(`.${tiles}>:last-child:nth-child(odd)`, { '@media': { [media.phone]: { gridColumn: '1/-1' } } });

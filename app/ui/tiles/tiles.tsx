@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Quiet } from '#app/ui/text/text.tsx';
 import * as css from './tiles.css.ts';
 
-/** Figures of the day side by side, two columns in a hand. */
+/** Figures of the day side by side, two columns on a phone. */
 export const Tiles = ({ children }: { children: ReactNode }) => <div className={css.tiles}>{children}</div>;
 
 interface TileProps {

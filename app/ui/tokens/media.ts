@@ -6,7 +6,7 @@ export const media = {
   /** Below 720 px: tables become cards, dialogs a sheet from the bottom. */
   phone: '(max-width: 44.99em)',
   tablet: '(min-width: 45em)',
-  /** Below 1024 px the menu is a thumb bar. */
+  /** Below 1024 px the menu is a bottom bar. */
   thumbBar: '(max-width: 63.99em)',
   /** From 1024 px: side menu beside the content. */
   desk: '(min-width: 64em)',

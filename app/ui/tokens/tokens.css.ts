@@ -5,7 +5,7 @@ const chinese = '"PingFang HK","Microsoft JhengHei","Noto Sans HK","Noto Sans CJ
 
 /**
  * Every colour of the product, plus the two faces and the corner. The names are short on purpose: the sheet
- * is inlined in each page. Loud (`amber`) means "needs you" or "you are here" and nothing else.
+ * is inlined in each page. `amber` means "needs you" or "you are here" and nothing else.
  */
 export const vars = createGlobalThemeContract({
   ground: 'ground',

@@ -8,7 +8,7 @@ interface WizardStepsProps {
   current: number;
 }
 
-/** How far a wizard has come. A finished step with an address can be opened again. */
+/** The progress of a wizard. A finished step with an address can be opened again. */
 export const WizardSteps = ({ label, steps, current }: WizardStepsProps) => (
   <ol className={css.wizardSteps} aria-label={label}>
     {steps.map((step, index) => (

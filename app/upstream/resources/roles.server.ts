@@ -1,6 +1,5 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
 import type { BodyOf, QueryOf } from '#contract/call/call.ts';
-import * as choices from '#contract/role-choices.ts';
 import * as contract from '#contract/roles.ts';
 
 export const roles = (upstream: Upstream) => ({
@@ -13,8 +12,8 @@ export const roles = (upstream: Upstream) => ({
     upstream.write(contract.updateRole, { params: { id }, body }, write),
   remove: (id: number, write: WriteOptions) => upstream.write(contract.deleteRole, { params: { id } }, write),
   /** What a role is made of. */
-  adminRoles: () => upstream.read(choices.adminRoles, {}),
-  equipments: () => upstream.read(choices.adminEquipments, {}),
-  workerGears: () => upstream.read(choices.adminWorkerGears, {}),
-  requirements: () => upstream.read(choices.adminRequirements, {}),
+  adminRoles: () => upstream.read(contract.adminRoles, {}),
+  equipments: () => upstream.read(contract.adminEquipments, {}),
+  workerGears: () => upstream.read(contract.adminWorkerGears, {}),
+  requirements: () => upstream.read(contract.adminRequirements, {}),
 });

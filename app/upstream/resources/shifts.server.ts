@@ -1,25 +1,27 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
 import type { BodyOf, QueryOf } from '#contract/call/call.ts';
 import * as payments from '#contract/payments.ts';
+import * as booking from '#contract/booking.ts';
+import * as cancellation from '#contract/cancellation.ts';
 import * as contract from '#contract/shifts.ts';
 
-type Change<Publish> = Omit<Extract<BodyOf<typeof contract.updateShift>, { publish: Publish }>, 'publish'>;
+type Change<Publish> = Omit<Extract<BodyOf<typeof booking.updateShift>, { publish: Publish }>, 'publish'>;
 
 export const shifts = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listShifts>) => upstream.read(contract.listShifts, { query }),
   get: (id: number) => upstream.read(contract.getShift, { params: { id } }),
   group: (groupId: number) => upstream.read(contract.listGroupShifts, { params: { id: groupId } }),
   /** Begins a booking. */
-  create: (body: BodyOf<typeof contract.createShift>, write: WriteOptions) =>
-    upstream.write(contract.createShift, { body }, write),
+  create: (body: BodyOf<typeof booking.createShift>, write: WriteOptions) =>
+    upstream.write(booking.createShift, { body }, write),
   /** Fills in a step of a draft, or changes a booked shift and others of its series. */
   update: (change: Change<false>, write: WriteOptions) =>
-    upstream.write(contract.updateShift, { body: { ...change, publish: false } }, write),
+    upstream.write(booking.updateShift, { body: { ...change, publish: false } }, write),
   /** Books a draft. */
   publish: (publication: Change<true>, write: WriteOptions) =>
-    upstream.write(contract.updateShift, { body: { ...publication, publish: true } }, write),
-  cancel: (body: BodyOf<typeof contract.cancelShift>, write: WriteOptions) =>
-    upstream.write(contract.cancelShift, { body }, write),
+    upstream.write(booking.updateShift, { body: { ...publication, publish: true } }, write),
+  cancel: (body: BodyOf<typeof cancellation.cancelShift>, write: WriteOptions) =>
+    upstream.write(cancellation.cancelShift, { body }, write),
   /** What came of a 3-D Secure payment. */
   checkPayment: (paymentId: string, write: WriteOptions) =>
     upstream.write(payments.checkPayment, { body: { payment_id: paymentId } }, write),

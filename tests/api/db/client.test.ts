@@ -139,7 +139,7 @@ describe.each(Object.keys(drivers) as (keyof typeof drivers)[])('the database by
     expect(await db.one(sql`select cents from things where name = 'counter'`)).toEqual({ cents: 8 });
   });
 
-  it('finds what somebody else inserted between looking and inserting', async () => {
+  it('finds what another user inserted between looking and inserting', async () => {
     const findOrAdd = () =>
       db.tx(async (tx) => {
         const found = await tx.maybe<{ id: number }>(sql`select id from things where name = 'the only one'`);

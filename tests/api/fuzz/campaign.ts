@@ -34,7 +34,7 @@ const emails: Readonly<Partial<Record<Who, string>>> = {
   worker: 'worker@demo.test',
 };
 
-/** Sentences that quote what somebody wrote may well be in another language than asked for. */
+/** Sentences that quote what someone wrote may well be in another language than asked for. */
 const quotes = new Set(['in_use', 'conflict', 'overlap', 'not_eligible', 'class_waiting', 'invalid', 'incomplete']);
 
 function wrong(call: Call, reply: Reply, language: 'en' | 'hk'): string[] {
@@ -46,7 +46,7 @@ function wrong(call: Call, reply: Reply, language: 'en' | 'hk'): string[] {
   );
 }
 
-/** Who is signed in: a session that a request has ended is begun anew. */
+/** Who is signed in: a session that a request has ended is begun again. */
 class Cast {
   readonly #people = new Map<Who, Person>();
   constructor(private readonly world: World) {}
@@ -87,13 +87,13 @@ const nearness = (random: Random): Nearness => (random.chance(0.5) ? 'good' : ra
 
 const may = (call: Call, who: Who): boolean => (who === 'nobody' ? call.access === 'anyone' : mayCall(call, who));
 
-/** Mostly somebody who may make the call: the others are turned away before anything can go wrong. */
+/** Mostly someone who may make the call: the others are turned away before anything can go wrong. */
 function somebody(call: Call, cast: readonly Who[], random: Random): Who {
   const admitted = cast.filter((who) => may(call, who));
   return random.pick(admitted.length > 0 && random.chance(0.9) ? admitted : cast);
 }
 
-/** Sends so many requests by chance to every call in turn and looks at each answer. */
+/** Sends so many requests at random to every call in turn and looks at each answer. */
 export async function campaign(world: World, { requests, seed, cast }: Plan): Promise<Figures> {
   const random = createRandom(seed);
   const client = new Client('http://api.test', (request) => world.api.fetch(request));

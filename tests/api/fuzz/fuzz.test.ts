@@ -23,7 +23,7 @@ const tell = ({ faults: _, slowest, ...figures }: Figures) => {
   slowest.tell('calls');
 };
 
-describe('requests by chance to every call, good, nearly good and hostile', () => {
+describe('requests at random to every call, valid, nearly valid and hostile', () => {
   it('are answered by the contract, and leave another business alone', { timeout: 1_800_000 }, async () => {
     const { id } = await world.db.one<{ id: number }>(
       sql`select business_id as id from accounts where email = 'other@demo.test'`,

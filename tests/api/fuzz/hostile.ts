@@ -1,6 +1,6 @@
 import type { Random } from '#api/random.ts';
 
-/** Texts that programs have stumbled over. */
+/** Texts known to break programs. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -175,7 +175,7 @@ export const hostileBodies: readonly { body: string; type: string }[] = [
   },
 ];
 
-/** What may stand in a path: percent signs that decode to nothing good, and much else. */
+/** Hostile path segments: invalid percent-encoding and others. */
 export const hostilePathParts: readonly string[] = [
   '0',
   '-1',

@@ -55,7 +55,7 @@ function formFor(random: Random, nearness: Nearness): FormData {
 }
 
 /** One to three places of a good body, with something hostile there. */
-function spoilt(body: unknown, random: Random): unknown {
+function corrupted(body: unknown, random: Random): unknown {
   let value = body;
   for (let times = random.whole(1, 3); times > 0; times -= 1) {
     const places = [...placesIn(value)];
@@ -79,7 +79,7 @@ const searchFor = (query: Record<string, unknown>, random: Random): string => {
   return new URLSearchParams(random.chance(0.2) ? [...pairs, ...pairs] : pairs).toString();
 };
 
-/** A request for a call, by chance. */
+/** A request for a call, at random. */
 export function generate(call: Call, nearness: Nearness, random: Random): Generated {
   const request: WireRequest = {
     params: paramsFor(call, random),
@@ -94,7 +94,7 @@ export function generate(call: Call, nearness: Nearness, random: Random): Genera
   // A demo's clock moved by a year would tell a year of the demo.
   if (call.name === 'advanceClock' && nearness !== 'garbage')
     request.body = { minutes: nearness === 'good' ? 1 : random.pick([-1, 0, 0.5, 1e9, null, 'x']) };
-  else if (nearness === 'near' && !call.multipart) request.body = spoilt(request.body, random);
+  else if (nearness === 'near' && !call.multipart) request.body = corrupted(request.body, random);
   if (nearness !== 'good' && random.chance(0.3)) options.path = hostilePath(call, request.params, random);
   if (nearness !== 'good' && (call.method === 'GET' || random.chance(0.1)))
     options.search = searchFor(request.query, random);

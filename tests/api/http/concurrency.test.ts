@@ -42,7 +42,7 @@ describe('requests at the same moment', () => {
     expect(await world.db.one(sql`select count(*) as count from contacts`)).toEqual({ count: 1 });
   });
 
-  it('that change one version of a record: the first wins, the others are told', async () => {
+  it('that change one version of a record: the first wins, the others get a conflict', async () => {
     const contact = await world.call(contract.createContact, { body }, ours.operator);
     const answers = await times(6, (turn) =>
       world.send(
@@ -59,7 +59,7 @@ describe('requests at the same moment', () => {
     });
   });
 
-  it('that guess a code have five tries between them', async () => {
+  it('that guess a code share five tries', async () => {
     const { email } = ours.operator;
     await world.call(auth.forgotPassword, { body: { email, role: 'OPERATOR' } });
     const wrong = String((Number(await codeSentTo(world, email)) + 1) % 10_000).padStart(4, '0');

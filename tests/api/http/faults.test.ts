@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a fault of our own', () => {
-  it('tells nothing about itself', async () => {
+  it('reveals nothing about itself', async () => {
     await world.db.script('alter table contacts rename to contacts_away');
     const { status, body } = await world.send(contract.listContacts, {}, { as: ours.operator });
     await world.db.script('alter table contacts_away rename to contacts');

@@ -21,7 +21,7 @@ const create = (key: string, fields = body, as = ours.operator) =>
 const stored = async () => (await world.db.one<{ count: number }>(sql`select count(*) as count from contacts`)).count;
 
 describe('a write with an Idempotency-Key', () => {
-  it('has one effect, and its outcome is told again', async () => {
+  it('has one effect, and its outcome is answered again', async () => {
     const first = await create('form-1');
     const second = await create('form-1');
     expect(second.status).toBe(200);

@@ -9,7 +9,7 @@ import { multiply, type Row } from './rows.ts';
 /** How the rows of a list are known in the database. */
 interface Kept {
   table: string;
-  /** What tells an item from the others; its `id` unless said otherwise. */
+  /** What tells an item from the others; its `id` by default. */
   keyOf?: (item: Row) => number;
   /** The row of an item by that; the record the list belongs to stands in the path. */
   where?: (key: number, record: number) => Sql;

@@ -53,7 +53,7 @@ describe('a connection to the database that is lost', () => {
 });
 
 describe('a database that is not there', () => {
-  it('is told as 503 with when to ask again, in the language asked for and without a word about it', async () => {
+  it('is answered with 503 and Retry-After, in the request’s language and without internals', async () => {
     stop();
     const reading = await world.send(contract.listContacts, {}, { as: ours.operator });
     expect([reading.status, reading.body, reading.headers.get('retry-after')]).toEqual([

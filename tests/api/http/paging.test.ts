@@ -6,7 +6,7 @@ import type { WireRequest } from '#tests/conformance/client.ts';
 import type { Scene } from '#tests/conformance/scene.ts';
 import type { Step } from '#tests/conformance/step.ts';
 import { story } from '#tests/conformance/story.ts';
-import { requestOf, tell } from '#tests/conformance/suite.ts';
+import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { demoScene } from '#tests/support/demo/demo-scene.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
 import type { World } from '#tests/support/world.ts';
@@ -40,7 +40,7 @@ describe('every list by page', () => {
     for (const step of story) {
       const request = await requestOf(scene, step);
       if (typeof request === 'string') throw new Error(`${step.call.name}: ${request}`);
-      await tell(scene, step, request);
+      await sendStep(scene, step, request);
       if (!isPaged(step)) continue;
       const whole = await page(step, request, 1, pageLimit);
       const size = Math.max(1, Math.ceil(whole.rows.length / 4));

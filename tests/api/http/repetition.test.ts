@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Scene } from '#tests/conformance/scene.ts';
 import { story } from '#tests/conformance/story.ts';
-import { requestOf, tell } from '#tests/conformance/suite.ts';
+import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { demoScene } from '#tests/support/demo/demo-scene.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
 import type { World } from '#tests/support/world.ts';
@@ -23,7 +23,7 @@ it('every write that is sent again under its key writes nothing more, and is ans
     if (typeof request === 'string') throw new Error(`${step.call.name}: ${request}`);
     const key = `again-${step.call.name}`;
     const untouched = step.call.method === 'GET' ? await written(world.db) : null;
-    const first = await tell(scene, step, request, { key });
+    const first = await sendStep(scene, step, request, { key });
     expect([step.call.name, first.status]).toEqual([step.call.name, 200]);
     if (untouched) {
       expect({ call: step.call.name, written: await written(world.db) }).toEqual({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxJsonBytes } from '#api/http/body.ts';
+import { longestBlock } from '#tests/support/event-loop.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -50,7 +51,7 @@ describe('a body', () => {
       expect((await post(text)).status).toBe(422);
   });
 
-  it('over a megabyte is refused, also when its length was not told', async () => {
+  it('over a megabyte is refused, also without a Content-Length', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(maxJsonBytes) });
     expect(await post(large)).toMatchObject({ status: 413, body: { code: 'too_large' } });
     const chunks = new ReadableStream({
@@ -63,6 +64,30 @@ describe('a body', () => {
       duplex: 'half',
     } as RequestInit);
     expect((await world.api.fetch(request)).status).toBe(413);
+  });
+});
+
+describe('a body that is made to be expensive', () => {
+  const bodies: [string, string][] = [
+    ['nested 10,000 deep', '{"name":'.repeat(10_000)],
+    ['lists nested 10,000 deep and closed again', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['500,000 values and an escape', `["\\u0041\\ud800",${'0,'.repeat(500_000)}0]`],
+    ['100,000 names', `{${Array.from({ length: 100_000 }, (_, index) => `"${index}":0`).join()}}`],
+  ];
+  it.each(bodies)('is refused while nobody else waits: %s', async (_, text) => {
+    expect(await post(text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(await longestBlock(() => post(text), 50)).toBeLessThanOrEqual(50);
+  });
+
+  it('with the names of an object’s own workings changes no other object', async () => {
+    const name = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}';
+    expect((await post(`{${name},"name":{${name}}}`)).status).toBe(422);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('may hold signs of JSON in its texts, as many as fit', async () => {
+    const answer = await post(JSON.stringify({ name: '[{,'.repeat(30_000) }));
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
   });
 });
 
@@ -125,7 +150,7 @@ describe('any request', () => {
 });
 
 describe('access', () => {
-  it('needs a living token, in the form of one', async () => {
+  it('needs a valid token, in the form of one', async () => {
     for (const authorization of [
       '',
       'Bearer wrong-token-of-some-length',

@@ -11,7 +11,7 @@ import { putBack, takeAway, type Row } from './rows.ts';
 let world: World;
 let client: Client;
 let people: Record<'operator' | 'worker', SignedIn>;
-/** The record that a list belongs to, where it does not belong to whoever asks. */
+/** The record that a list belongs to, where it does not belong to the caller. */
 const records = new Map<List, number>();
 beforeAll(async () => {
   world = await createDemoWorld();
@@ -141,11 +141,11 @@ describe('every list read to its end by cursor', () => {
     async (_, list) => {
       const { next } = await page(list, { limit: 1 });
       const place = JSON.parse(Buffer.from(next!, 'base64url').toString()) as unknown[];
-      const spoilt = place.flatMap((value, index) =>
+      const corrupted = place.flatMap((value, index) =>
         strangeInsteadOf(value).map((strange) => place.with(index, strange)),
       );
       const cursors = [
-        ...[...spoilt, [], place.slice(1), [...place, 1], null, {}, 1].map(cursorOf),
+        ...[...corrupted, [], place.slice(1), [...place, 1], null, {}, 1].map(cursorOf),
         '',
         'x',
         '%00',

@@ -61,7 +61,7 @@ describe('a shift by the clock', () => {
 });
 
 describe('timesheets nobody closed', () => {
-  it('of a worker who never came waits for approval from the end of the shift, and the business is told', async () => {
+  it('of a worker who never came waits for approval from the end of the shift, and the business is notified', async () => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-26' });
     const id = await accept(world, shift, (await worker(world, { name: 'Rai Sunita' })).id);
     await runAt('2026-11-26T09:59:00.000Z');
@@ -92,7 +92,7 @@ describe('timesheets nobody closed', () => {
 });
 
 describe('a shift held for favourites', () => {
-  it('tells once when it opens to all workers', async () => {
+  it('notifies once when it opens to all workers', async () => {
     const shift = await bookShift(world, ours, site, {
       day: '2026-12-04',
       favouritesUntil: new Date('2026-12-01T04:00:00.000Z'),

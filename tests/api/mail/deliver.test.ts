@@ -4,8 +4,8 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/log.ts';
-import { deliver, forgetLetters } from '#api/mail/deliver.ts';
-import { letter } from '#api/mail/letter.ts';
+import { deliver, deleteOldEmails } from '#api/mail/deliver.ts';
+import { composeEmail } from '#api/mail/email.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { folderTransport, type Transport } from '#api/mail/transport.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -26,7 +26,13 @@ const quiet = createLog('silent');
 const now = () => world.clock.now();
 const write = (to: string) =>
   outbox(world.db, now()).queue(
-    letter({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。', '<b>&'] }),
+    composeEmail({
+      to,
+      language: 'hk',
+      name: '陳雅雯',
+      subject: '你的驗證碼',
+      paragraphs: ['驗證碼是 0427。', '<b>&'],
+    }),
   );
 
 /** why: a mail server that is down, and then is not. */
@@ -61,7 +67,7 @@ describe('the outbox', () => {
     expect(html).toContain('<p>&lt;b&gt;&amp;</p>');
   });
 
-  it('sends each letter once', async () => {
+  it('sends each email once', async () => {
     const { transport, sent } = flakyTransport();
     await write('ada@harbourline.example');
     await write('ben@harbourline.example');
@@ -100,6 +106,6 @@ describe('the outbox', () => {
     }
     expect(await world.db.one(sql`select attempts from outbox`)).toEqual({ attempts: 12 });
     world.clock.forward({ days: 31 });
-    expect(await forgetLetters(world.db, now())).toBe(1);
+    expect(await deleteOldEmails(world.db, now())).toBe(1);
   });
 });

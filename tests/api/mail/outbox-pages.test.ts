@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { createApi } from '#api/app.ts';
-import { letter } from '#api/mail/letter.ts';
+import { composeEmail } from '#api/mail/email.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await createWorld();
   const { queue } = outbox(world.db, world.clock.now());
   await queue(
-    letter({
+    composeEmail({
       to: 'ada@harbourline.example',
       language: 'en',
       name: 'Ada',
@@ -19,7 +19,7 @@ beforeAll(async () => {
     }),
   );
   await queue(
-    letter({
+    composeEmail({
       to: 'ben@harbourline.example',
       language: 'hk',
       name: '劉斌',
@@ -30,15 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const read = async (letters: 'kept' | 'sent' | undefined, path = '/sandbox/outbox', language = 'en') => {
-  const response = await createApi({ ...world.services, outboxPages: letters }).request(path, {
+const read = async (emails: 'kept' | 'sent' | undefined, path = '/sandbox/outbox', language = 'en') => {
+  const response = await createApi({ ...world.services, outboxPages: emails }).request(path, {
     headers: { 'accept-language': language },
   });
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
 describe('the demo’s mailbox', () => {
-  it('lists the letters, the newest first, and shows each in its own language', async () => {
+  it('lists the emails, the newest first, and shows each in its own language', async () => {
     const { html } = await read('kept');
     expect(html.indexOf('你的帳戶')).toBeLessThan(html.indexOf('Your code'));
     const [newest = ''] = /\/sandbox\/outbox\/\d+/.exec(html) ?? [];
@@ -47,7 +47,7 @@ describe('the demo’s mailbox', () => {
     expect(shown.html).toContain('lang="zh-Hant-HK">劉斌');
   });
 
-  it('makes the addresses of a letter links and nothing of it markup', async () => {
+  it('makes the addresses of an email links and nothing of it markup', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`select min(id)::int as id from outbox`);
     const { html, headers } = await read('kept', `/sandbox/outbox/${id}`);
     expect(html).toContain('<a href="http://portal.test/login">');
@@ -57,9 +57,9 @@ describe('the demo’s mailbox', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['0', '999999', 'x', '1e3', '9'.repeat(40)])('answers a kind 404 for letter %s', async (id) => {
+  it.each(['0', '999999', 'x', '1e3', '9'.repeat(40)])('answers a kind 404 for email %s', async (id) => {
     const { status, html } = await read('kept', `/sandbox/outbox/${id}`);
-    expect([status, html.includes('This letter is not here any more')]).toEqual([404, true]);
+    expect([status, html.includes('This email is not here any more')]).toEqual([404, true]);
   });
 
   it('shows none where a mail server takes them, and does not exist outside the demo', async () => {

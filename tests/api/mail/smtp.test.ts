@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/log.ts';
 import { deliver } from '#api/mail/deliver.ts';
-import { letter } from '#api/mail/letter.ts';
+import { composeEmail } from '#api/mail/email.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { smtpTransport, type Transport } from '#api/mail/transport.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -62,10 +62,10 @@ const quiet = createLog('silent');
 const now = () => world.clock.now();
 const write = (to: string) =>
   outbox(world.db, now()).queue(
-    letter({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。'] }),
+    composeEmail({ to, language: 'hk', name: '陳雅雯', subject: '你的驗證碼', paragraphs: ['驗證碼是 0427。'] }),
   );
 
-describe('letters by a mail server', () => {
+describe('emails by a mail server', () => {
   it('arrive as text and HTML, in the account’s language, once', async () => {
     await write('ada@harbourline.example');
     expect(await deliver(world.db, transport, now(), quiet)).toBe(1);
@@ -101,7 +101,7 @@ describe('letters by a mail server', () => {
     expect(waiting.last_error).toContain('No such mailbox');
   });
 
-  it('wait while the server lets nobody in', async () => {
+  it('wait while the server refuses connections', async () => {
     await write('ada@harbourline.example');
     const stranger = smtpTransport(mail.at('shiftdock:guess'), 'Shiftdock <no-reply@shiftdock.test>');
     expect(await deliver(world.db, stranger, now(), quiet)).toBe(0);

@@ -106,7 +106,7 @@ const left = async (table: 'devices' | 'pushes') =>
   (await world.db.many(table === 'devices' ? sql`select id from devices` : sql`select id from pushes`)).length;
 
 describe('a push', () => {
-  it('reaches the browsers of everybody who is told, in the account’s language, and only once', async () => {
+  it('reaches the browsers of everyone notified, in the account’s language, and only once', async () => {
     const [ada, ben] = [await subscribe(ours.operator), await subscribe(ours.supervisor)];
     await world.db.run(sql`update accounts set language = 'hk' where id = ${ours.supervisor.accountId}`);
     await tell();
@@ -175,7 +175,7 @@ describe('a push', () => {
     expect([await left('devices'), await left('pushes')]).toEqual([1, 0]);
   });
 
-  it('goes to no address that somebody made up', async () => {
+  it('goes to no address that is not a known push service', async () => {
     const strict = webPushTransport({ keys: pushKeys({}, folder), contact: 'mailto:office@harbourline.example' });
     for (const endpoint of [
       `${origin}/send/x`,
@@ -192,7 +192,7 @@ describe('a push', () => {
     expect(await left('devices')).toBe(0);
   });
 
-  it('ends with the session, and is rolled back with what it tells of', async () => {
+  it('ends with the session, and is rolled back with the change it reports', async () => {
     await subscribe(ours.supervisor);
     await world.db
       .tx(async (tx) => {
@@ -220,7 +220,7 @@ describe('the keys', () => {
     expect(() => pushKeys({ publicKey: 'public' }, folder)).toThrow(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/);
   });
 
-  it('are told to browsers, the public one', async () => {
+  it('are published to browsers, the public one', async () => {
     expect(await world.call(getSetting, { query: { type: 'push' } })).toEqual({ type: 'push', public_key: null });
   });
 });

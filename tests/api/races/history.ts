@@ -4,7 +4,7 @@ import { createRandom, type Random } from '#api/random.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { decideApplicants } from '#contract/applicants.ts';
 import { runWeeklyInvoices } from '#contract/admin-side.ts';
-import { cancelShift } from '#contract/shifts.ts';
+import { cancelShift } from '#contract/cancellation.ts';
 import { decideTimesheets } from '#contract/timesheets.ts';
 import { workerApply, workerWithdraw } from '#contract/worker-side.ts';
 import type { Day } from '#domain/time.ts';
@@ -25,7 +25,7 @@ export interface Scene {
   /** Where the processes answer; another address once one of them had to be started again. */
   urls: readonly string[];
   /** Something to go wrong while the requests are under way; answers when everything is there again. */
-  strike?: (random: Random) => Promise<void>;
+  fault?: (random: Random) => Promise<void>;
 }
 
 export type Act =
@@ -76,7 +76,7 @@ function requestFor(act: Act, shift: number, week: Day): Send {
 }
 
 /** How often a client asks again, under the same key, before it gives up. */
-const patience = 200;
+const maxTries = 200;
 
 /**
  * As a client with a key does it: an answer that was lost, or that tells of a fault, is asked for again, each
@@ -90,20 +90,20 @@ async function insist(
   first: number,
 ): Promise<{ status: number; text: string }> {
   let last = { status: 0, text: 'no answer' };
-  for (let attempt = 0; attempt < patience; attempt += 1) {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     try {
       last = await request(as, key, urls[(first + attempt) % urls.length] ?? '');
       if (last.status < 500) return last;
     } catch {
-      // Nobody there, or gone in the middle of it.
+      // Not reachable, or disconnected during the request.
     }
     await pause(Math.min(100, 5 * attempt));
   }
   return last;
 }
 
-/** What people may want at the same moment: many accept few places, several decide one timesheet, two processes invoice one week. */
-function wishes(random: Random, crew: Crew, timesheets: readonly number[]): Act[] {
+/** Concurrent actions: many accept few places, several decide one timesheet, two processes invoice one week. */
+function plannedActs(random: Random, crew: Crew, timesheets: readonly number[]): Act[] {
   const acts: Act[] = [{ kind: 'invoices' }, { kind: 'invoices' }];
   for (const { id: worker } of crew) {
     if (random.chance(0.85)) acts.push({ kind: 'ACCEPT', worker });
@@ -128,9 +128,9 @@ function wishes(random: Random, crew: Crew, timesheets: readonly number[]): Act[
   return random.shuffle(acts);
 }
 
-/** Prepares a shift to come and a week that was worked, and sends everything at once. The same seed wishes the same. */
+/** Prepares a shift to come and a week that was worked, and sends everything at once. The same seed plannedActs the same. */
 export async function play(scene: Scene, seed: number, { day, week }: { day: Day; week: Day }): Promise<History> {
-  const { world, business, site, crew, urls, strike } = scene;
+  const { world, business, site, crew, urls, fault } = scene;
   const random = createRandom(seed);
   const places = random.whole(1, 4);
   const shift = await bookShift(world, business, site, { day, workers: places });
@@ -143,10 +143,10 @@ export async function play(scene: Scene, seed: number, { day, week }: { day: Day
     timesheets.push(timesheet);
   }
   const workerOf = (id: number): SignedIn => crew.find((one) => one.id === id) ?? business.operator;
-  const acts = wishes(random, crew, timesheets);
+  const acts = plannedActs(random, crew, timesheets);
   // Once so many have been answered, the others are in the middle of it.
-  const strikeAfter = strike ? random.whole(1, Math.ceil(acts.length / 2)) : Infinity;
-  const struck: Promise<void>[] = [];
+  const faultAfter = fault ? random.whole(1, Math.ceil(acts.length / 2)) : Infinity;
+  const injected: Promise<void>[] = [];
   let answered = 0;
   const done = await Promise.all(
     acts.map(async (act, index): Promise<Done> => {
@@ -161,11 +161,11 @@ export async function play(scene: Scene, seed: number, { day, week }: { day: Day
       const request = requestFor(act, shift.id, week);
       const answers = await Promise.all(to.map((place) => insist(request, as, key, scene, place)));
       answered += 1;
-      if (strike && answered === strikeAfter) struck.push(strike(random));
+      if (fault && answered === faultAfter) injected.push(fault(random));
       return { act, key, answers };
     }),
   );
-  await Promise.all(struck);
+  await Promise.all(injected);
   return { places, shift: shift.id, week, timesheets, done };
 }
 

@@ -104,7 +104,7 @@ function* moneyWrong(history: History, { timesheets, invoices }: State): Generat
 }
 
 /** Everything that is wrong after a run; empty when every rule was kept. */
-export const wrongs = (history: History, state: State): string[] => [
+export const violations = (history: History, state: State): string[] => [
   ...answersWrong(history),
   ...keptWrong(history, state),
   ...placesWrong(history, state),

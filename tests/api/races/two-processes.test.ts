@@ -16,7 +16,7 @@ import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { adminToken, admin, createWorld } from '#tests/support/world.ts';
 import type { Random } from '#api/random.ts';
 import { play, stateAfter, type Scene } from './history.ts';
-import { wrongs } from './rules.ts';
+import { violations } from './rules.ts';
 
 /** `RACE_RUNS=200 RACE_SEED=7 npx vitest run tests/api/races` tries longer, or again what failed. */
 const runs = Number(process.env.RACE_RUNS ?? 6);
@@ -62,7 +62,7 @@ const endConnections = async (): Promise<void> =>
   void (await scene.world.db.many(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`));
 
-const faults: Readonly<Record<string, Scene['strike']>> = {
+const faults: Readonly<Record<string, Scene['fault']>> = {
   none: undefined,
   'kill -9': killOne,
   'ended connections': endConnections,
@@ -96,21 +96,21 @@ it(
     const today = dayOf(new Date());
     const firstWeek = addDays(weekOf(today).from, -7 * (runs + 3));
     const statuses = new Map<number, number>();
-    const struck = new Map<string, number>();
+    const injected = new Map<string, number>();
     for (let run = 0; run < runs; run += 1) {
       const seed = firstSeed + run;
-      const [fault, strike] = Object.entries(faults)[seed % 3] ?? ['none', undefined];
-      struck.set(fault, (struck.get(fault) ?? 0) + 1);
-      const history = await play({ ...scene, ...(strike && { strike }) }, seed, {
+      const [name, fault] = Object.entries(faults)[seed % 3] ?? ['none', undefined];
+      injected.set(name, (injected.get(name) ?? 0) + 1);
+      const history = await play({ ...scene, ...(fault && { fault }) }, seed, {
         day: addDays(today, 5 + run),
         week: addDays(firstWeek, 7 * run),
       });
       for (const { status } of history.done.flatMap(({ answers }) => answers))
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      expect({ seed, fault, wrongs: wrongs(history, await stateAfter(scene, history)) }).toEqual({
+      expect({ seed, fault, violations: violations(history, await stateAfter(scene, history)) }).toEqual({
         seed,
         fault,
-        wrongs: [],
+        violations: [],
       });
     }
     // What was approved a moment too late for its own week is on the next invoice: in the end each is on one.
@@ -121,7 +121,7 @@ it(
     expect(missing).toBe(0);
     const counted = (counts: ReadonlyMap<string | number, number>) =>
       [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
-    if (runs > 6) console.log(`faults: ${counted(struck)}; answers by status: ${counted(statuses)}`);
+    if (runs > 6) console.log(`faults: ${counted(injected)}; answers by status: ${counted(statuses)}`);
   },
   60_000 + runs * 15_000,
 );

@@ -73,7 +73,7 @@ describe('opening the channel', () => {
     expect(await tai.ask('add-user')).toMatchObject({ ok: true, data: { badges: null } });
   });
 
-  it('is refused without a living session of that role, in the language of the handshake', async () => {
+  it('is refused without a valid session of that role, in the language of the handshake', async () => {
     const { token } = ours.operator;
     const refusals: [WindowOptions, string, string][] = [
       [{ auth: {} }, 'signed_out', 'You have been logged out. Please log in again.'],
@@ -118,7 +118,7 @@ describe('opening the channel', () => {
 });
 
 describe('a message', () => {
-  it('reaches everybody of the conversation once, the writer’s other windows too, and nobody else', async () => {
+  it('reaches everyone of the conversation once, the writer’s other windows too, and no one else', async () => {
     const [ada, second, ben, tai, grace] = await Promise.all(
       [ours.operator, ours.operator, ours.supervisor, man, theirs.operator].map((who) => open(who)),
     );
@@ -142,7 +142,7 @@ describe('a message', () => {
     expect(texts(grace)).toEqual([]);
   });
 
-  it('sent again is answered by the one that is stored, and told once', async () => {
+  it('sent again is answered with the stored one, and broadcast once', async () => {
     const [ada, tai] = [await open(ours.operator), await open(man)];
     const typed = says('Bring safety shoes');
     const answers = await Promise.all([
@@ -156,7 +156,7 @@ describe('a message', () => {
     expect(texts(tai)).toEqual(['Bring safety shoes', 'That is all']);
   });
 
-  it('of the worker’s app by HTTP is told too, with the menu’s numbers', async () => {
+  it('of the worker’s app by HTTP is broadcast too, with the menu’s counts', async () => {
     const ben = await open(ours.supervisor);
     await world.call(
       workerSendMessage,
@@ -239,7 +239,7 @@ describe('a message', () => {
 });
 
 describe('what has been seen', () => {
-  it('is told to the other side, by whom and when, and only once', async () => {
+  it('is broadcast to the other side, by whom and when, and only once', async () => {
     const [ada, tai] = [await open(ours.operator), await open(man)];
     const sent = await tai.ask('message-from-client', says('Which gate?'));
     if (!sent.ok) throw new Error(sent.error);
@@ -266,7 +266,7 @@ describe('what has been seen', () => {
 });
 
 describe('what the menu counts', () => {
-  it('is told after applications, after notifications and when they are read, each account its own', async () => {
+  it('is sent after applications, after notifications and when they are read, to each account its own', async () => {
     const [ada, ben] = [await open(ours.operator), await open(ours.supervisor)];
     const shift = await bookShift(world, ours, site, { day: '2026-12-01' });
     await world.call(workerApply, { params: { id: shift.id } }, await worker(world, { name: 'Sunita Rai' }));
@@ -276,7 +276,7 @@ describe('what the menu counts', () => {
     expect(ben.heard('update-manual-operator').every(({ notifications }) => notifications > 0)).toBe(true);
   });
 
-  it('is not told of what was rolled back', async () => {
+  it('is not sent what was rolled back', async () => {
     const ada = await open(ours.operator);
     const notice = (name: string) => ({
       name: 'message',
@@ -298,7 +298,7 @@ describe('what the menu counts', () => {
 });
 
 describe('where the workers of a shift are', () => {
-  it('is answered for one’s own shifts, and told unasked when somebody clocks in', async () => {
+  it('is answered for one’s own shifts, and pushed when someone clocks in', async () => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-23', start: '09:30', end: '18:00' });
     const timesheet = await accept(world, shift, man.id);
     const [ada, grace, tai] = [await open(ours.operator), await open(theirs.operator), await open(man)];

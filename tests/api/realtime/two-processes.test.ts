@@ -47,7 +47,7 @@ const says = (text: string, client_id = text) => ({ topic_id: topicId, client_id
 const texts = (window: Window) => window.heard('message-from-server').map(({ text }) => text);
 
 describe('the channel over several processes', () => {
-  it('loses no message and doubles none, whoever sends what twice at the same moment', async () => {
+  it('loses no message and stores none twice under concurrent repeats', async () => {
     const windows = await Promise.all([open(0, ours.operator), open(1, ours.supervisor), open(0, man), open(1, man)]);
     const sent = Array.from({ length: 20 }, (_, index) => `message ${index}`);
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('the channel over several processes', () => {
     for (const window of windows) window.close();
   });
 
-  it('tells what a job of one process did to the listeners of the other', async () => {
+  it('sends what a job of one process did to the clients of the other', async () => {
     const ben = await open(1, ours.supervisor);
     await runDue(first, new Date('2026-11-23T13:30:00.000Z'), world.services.log);
     expect((await ben.hears('update-manual-operator', ({ timesheets }) => timesheets === 1)).timesheets).toBe(1);
@@ -76,7 +76,7 @@ describe('the channel over several processes', () => {
     ben.close();
   });
 
-  it('lets its clients come again after it has not heard the database, so that they fetch what they missed', async () => {
+  it('disconnects its clients after it lost the database, so that they fetch what they missed', async () => {
     const ben = await open(1, ours.supervisor);
     const before =
       (await world.call(listMessages, { params: { topic_id: topicId } }, ours.supervisor)).items[0]?.id ?? 0;

@@ -24,7 +24,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/docs', () => {
-  it('tells every call, every error code and every shape', async () => {
+  it('documents every call, every error code and every shape', async () => {
     const page = parse(await (await get('/docs')).text());
     const headings = page.querySelectorAll('h3').map((heading) => heading.textContent);
     expect(headings).toEqual(expect.arrayContaining(everyCall.map(({ method, path }) => `${method} ${path}`)));

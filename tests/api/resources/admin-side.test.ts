@@ -26,7 +26,7 @@ describe('accounts that wait', () => {
   );
   const enter = () => world.call(login, { body: { email: ours.operator.email, password, role: 'OPERATOR' } });
 
-  it('cannot log in until an admin has approved them, which is told by e-mail', async () => {
+  it('cannot log in until an admin has approved them, with a notice by e-mail', async () => {
     await expect(enter()).rejects.toMatchObject({ code: 'account_pending' });
     const { items } = await world.call(contract.listPendingAccounts, {}, admin);
     expect(items).toMatchObject([
@@ -34,14 +34,14 @@ describe('accounts that wait', () => {
     ]);
     await world.call(contract.approveAccount, { params: { id: ours.id } }, admin);
     expect((await enter()).account.name).toBe('Ada Chan');
-    const letters = await world.db.many<{ recipient: string }>(sql`select recipient from outbox`);
-    expect(letters).toEqual([{ recipient: ours.operator.email }]);
+    const emails = await world.db.many<{ recipient: string }>(sql`select recipient from outbox`);
+    expect(emails).toEqual([{ recipient: ours.operator.email }]);
     await expect(world.call(contract.approveAccount, { params: { id: ours.id } }, admin)).rejects.toMatchObject({
       code: 'already_decided',
     });
   });
 
-  it('are the admin’s to approve and nobody else’s', async () => {
+  it('are the admin’s to approve and no one else’s', async () => {
     for (const as of [ours.operator, ours.supervisor, null]) {
       expect((await world.send(contract.approveAccount, { params: { id: ours.id } }, { as })).status).toBeOneOf([
         401, 403,
@@ -92,7 +92,7 @@ describe('an admin invoice', () => {
     expect((await world.send(invoices.listAdminInvoices, {}, { as: ours.supervisor })).status).toBe(403);
   });
 
-  it('paid: a transaction brings the balance to nothing, and the operator is told', async () => {
+  it('paid: a transaction brings the balance to nothing, and the operator is notified', async () => {
     expect(await become(adminInvoiceStatus.PAID)).toMatchObject({
       status: adminInvoiceStatus.PAID,
       paid: 1_610_00,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as lists from '#contract/lists.ts';
 import * as locations from '#contract/locations.ts';
-import * as choices from '#contract/role-choices.ts';
 import * as roles from '#contract/roles.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -118,7 +117,7 @@ describe('another business', () => {
 });
 
 describe('lists to choose from', () => {
-  it('are open to everybody, what roles are made of to businesses', async () => {
+  it('are open to everyone, what roles are made of to businesses', async () => {
     const districts = await world.call(lists.listDistricts, {});
     expect(districts).toHaveLength(18);
     expect(districts[9]).toEqual({
@@ -131,9 +130,9 @@ describe('lists to choose from', () => {
       name: { en: 'Forklift Driver', hk: '鏟車司機' },
     });
     expect((await world.call(lists.listBanks, {})).map(({ code }) => code)).toContain('004');
-    expect((await world.call(choices.adminRoles, {}, ours.operator))[0]?.responsibilities.length).toBeGreaterThan(1);
-    await expect(world.call(choices.adminRoles, {})).rejects.toMatchObject({ status: 401 });
-    for (const call of [choices.adminEquipments, choices.adminWorkerGears, choices.adminRequirements]) {
+    expect((await world.call(roles.adminRoles, {}, ours.operator))[0]?.responsibilities.length).toBeGreaterThan(1);
+    await expect(world.call(roles.adminRoles, {})).rejects.toMatchObject({ status: 401 });
+    for (const call of [roles.adminEquipments, roles.adminWorkerGears, roles.adminRequirements]) {
       expect((await world.call(call, {}, ours.supervisor)).length).toBeGreaterThan(4);
     }
   });

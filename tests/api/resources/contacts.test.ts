@@ -26,7 +26,7 @@ describe('adding a contact', () => {
     expect(await world.call(contract.getContact, { params: { id: contact.id } }, ours.operator)).toEqual(contact);
   });
 
-  it('tells of it in the language of the request', async () => {
+  it('answers in the language of the request', async () => {
     const english = await world.send(contract.createContact, { body: mei }, { as: ours.operator, language: 'en' });
     const chinese = await world.send(contract.createContact, { body: mei }, { as: ours.operator, language: 'hk' });
     expect([english.body.message, chinese.body.message]).toEqual(['Contact added', '已新增聯絡人']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/content.ts';
 import { getSetting } from '#contract/settings.ts';
-import { lettersTo } from '#tests/support/stand-ins/mailbox.ts';
+import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -69,11 +69,11 @@ describe('asking for a demo', () => {
     message: '',
   };
 
-  it('is kept and told to the provider, five times an hour at most', async () => {
+  it('is stored and emailed to the provider, five times an hour at most', async () => {
     expect((await world.send(contract.requestDemo, { body })).body.message).toBe(
       'Thank you. We will contact you soon.',
     );
-    expect((await lettersTo(world, 'support@shiftdock.test'))[0]?.subject).toBe('Demo request from Peak Parcels');
+    expect((await emailsTo(world, 'support@shiftdock.test'))[0]?.subject).toBe('Demo request from Peak Parcels');
     for (let more = 1; more <= 4; more += 1) await world.call(contract.requestDemo, { body });
     await expect(world.call(contract.requestDemo, { body })).rejects.toMatchObject({ status: 429, code: 'too_many' });
   });

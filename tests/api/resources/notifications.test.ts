@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect((await list(ours.supervisor)).totals.unread).toBe(7);
   });
 
-  it('of somebody else stay as they are, and are not found', async () => {
+  it('of another user stay as they are, and are not found', async () => {
     const [item] = (await list(ours.supervisor)).items;
     const id = item?.id ?? 0;
     for (const as of [ours.operator, theirs.operator]) {

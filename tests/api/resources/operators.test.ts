@@ -4,7 +4,7 @@ import * as auth from '#contract/auth.ts';
 import * as contacts from '#contract/contacts.ts';
 import * as contract from '#contract/operators.ts';
 import { uploadImage } from '#contract/uploads.ts';
-import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { photo } from '#tests/support/builders/uploads.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
@@ -42,7 +42,7 @@ async function upload(as: SignedIn): Promise<number> {
   return (await world.call(uploadImage, { body }, as)).id;
 }
 
-/** From the code on: what the browser of somebody who signs up holds. */
+/** From the code on: what the browser of someone who signs up holds. */
 async function verifiedEmail(): Promise<SignedIn & { businessId: number }> {
   await world.call(auth.sendVerifyCode, { body: { email } });
   const body = { email, code: await codeSentTo(world, email), purpose: 'SIGN_UP' as const, role: 'OPERATOR' as const };
@@ -107,7 +107,7 @@ describe('signing up', () => {
     });
     profile = await world.call(contract.agreeTerm, agree, kelvin);
     expect(profile).toMatchObject({ step: 4, is_agree: true, agreed_at: '2026-11-23T01:00:00.000Z' });
-    expect((await lettersTo(world, email))[0]?.subject).toBe('We have received your sign-up');
+    expect((await emailsTo(world, email))[0]?.subject).toBe('We have received your sign-up');
 
     await expect(world.call(auth.login, { body: { email, password, role: 'OPERATOR' } })).rejects.toMatchObject({
       code: 'account_pending',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAccount, login } from '#contract/auth.ts';
 import * as contract from '#contract/supervisors.ts';
-import { lettersTo } from '#tests/support/stand-ins/mailbox.ts';
+import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -94,7 +94,7 @@ describe('an operator', () => {
     expect(await add({ email })).toMatchObject({ email });
   });
 
-  it('sets a password, which ends the supervisor’s sessions and is told by e-mail', async () => {
+  it('sets a password, which ends the supervisor’s sessions and sends a notice by e-mail', async () => {
     const { id, email } = await add();
     await logIn(email);
     const { ended_sessions } = await world.call(
@@ -105,7 +105,7 @@ describe('an operator', () => {
     expect(ended_sessions).toBe(1);
     expect(await logIn(email)).toBe('wrong_credentials');
     expect(await logIn(email, 'another quiet night')).toMatchObject({ role: 'supervisor' });
-    expect((await lettersTo(world, email))[0]?.subject).toBe('Your Shiftdock password was changed');
+    expect((await emailsTo(world, email))[0]?.subject).toBe('Your Shiftdock password was changed');
   });
 
   it('meets another business’s supervisor as one that does not exist', async () => {
@@ -125,7 +125,7 @@ describe('an operator', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is told who changed a supervisor meanwhile', async () => {
+  it('sees who changed a supervisor meanwhile', async () => {
     const { id, version } = await add();
     const body = { ...carol, email: 'other.carol@harbourline.example', version };
     await world.call(contract.updateSupervisor, { params: { id }, body }, ours.operator);

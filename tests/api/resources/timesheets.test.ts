@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as reviews from '#contract/reviews.ts';
 import * as contract from '#contract/timesheets.ts';
 import type { timesheetAction } from '#domain/timesheet/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
@@ -32,7 +33,7 @@ afterAll(() => world.close());
 
 let people = 0;
 
-/** Somebody who worked on a shift of Saturday 21 November, or the day said. */
+/** Someone who worked on a shift of Saturday 21 November, or the day said. */
 async function timesheet(what: Worked & { name?: string; shift?: ShiftFields; business?: Business; site?: Site } = {}) {
   const business = what.business ?? ours;
   const day = what.day ?? '2026-11-21';
@@ -71,7 +72,7 @@ describe('one timesheet', () => {
     expect(one.deadline_at).toBe('2026-11-24T02:00:00.000Z');
   });
 
-  it('tells its course of events newest first', async () => {
+  it('lists its history newest first', async () => {
     const { id } = await timesheet({ breaks: [['13:00', '14:00']] });
     await act('PUT_TO_PENDING', [id]);
     const { events } = await read(id);
@@ -87,13 +88,13 @@ describe('one timesheet', () => {
     expect(events.at(-1)).toMatchObject({ by: 'Ken Lau' });
   });
 
-  it('is somebody else’s 404', async () => {
+  it('is another user’s 404', async () => {
     const { id } = await timesheet();
     const { status, body } = await world.send(contract.getTimesheet, { params: { id } }, { as: theirs.operator });
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('pays the planned break where none was recorded, and none of it to somebody who left before', async () => {
+  it('pays the planned break where none was recorded, and none of it to someone who left before', async () => {
     const whole = await timesheet({ in: '09:00', out: '18:00' });
     const morning = await timesheet({ in: '09:00', out: '12:00' });
     expect((await read(whole.id)).sum).toMatchObject({ break: 60, work: 480 });
@@ -217,7 +218,7 @@ describe('deciding', () => {
     expect((await act('APPROVE_ALL', [id])).results[0]?.ok).toBe(true);
   });
 
-  it('decides each for itself: a decided, a paid and a stranger’s one do not hold up the others', async () => {
+  it('decides each for itself: a decided, a paid and another business’s one do not stop the others', async () => {
     const [good, decided, atWork] = [
       await timesheet(),
       await timesheet(),
@@ -247,7 +248,7 @@ describe('deciding', () => {
     expect(await read(id)).toMatchObject({ invoice_status: 3, is_reviewable: false });
   });
 
-  it('refuses a version that somebody else has changed', async () => {
+  it('refuses a version that another user has changed', async () => {
     const { id } = await timesheet();
     const { version } = await read(id);
     await act('PUT_TO_PENDING', [id]);
@@ -281,7 +282,7 @@ describe('deciding', () => {
     expect((await read(late.id, theirs.operator)).status).toBe(timesheetStatus.WAITING_APPROVAL);
   });
 
-  it('tells what was done in the language of the request', async () => {
+  it('answers what was done in the language of the request', async () => {
     const [one, other] = [await timesheet(), await timesheet()];
     const body = { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id: one.id }, { id: other.id }] } };
     const answer = await world.send(contract.decideTimesheets, { body }, { as: ours.operator, language: 'hk' });
@@ -341,7 +342,7 @@ describe('the spreadsheet', () => {
 });
 
 describe('a forgotten clock-out', () => {
-  it('is set by the business, reckoned anew, and said in the course of events', async () => {
+  it('is set by the business, recalculated, and listed in the history', async () => {
     const { id } = await timesheet({ out: null });
     expect(await read(id)).toMatchObject({ attention: ['noClockOut'], pay: { total: 0 } });
     const { version } = await read(id);
@@ -403,7 +404,7 @@ describe('reviewing a worker', () => {
     const { id, shift, person } = await timesheet();
     const review = (rating: number, comment: string) =>
       world.call(
-        contract.reviewWorker,
+        reviews.reviewWorker,
         { params: { shift_id: shift.id, user_id: person.id }, body: { rating, comment } },
         ours.supervisor,
       );
@@ -412,10 +413,10 @@ describe('reviewing a worker', () => {
     expect((await read(id)).review).toMatchObject({ rating: 5, reviewed_by: 'Ben Lau' });
   });
 
-  it('is for somebody who came: an absent worker cannot be reviewed', async () => {
+  it('is for someone who came: an absent worker cannot be reviewed', async () => {
     const { shift, person } = await timesheet({ in: null, out: null });
     const { status, body } = await world.send(
-      contract.reviewWorker,
+      reviews.reviewWorker,
       { params: { shift_id: shift.id, user_id: person.id }, body: { rating: 1, comment: '' } },
       { as: ours.operator },
     );

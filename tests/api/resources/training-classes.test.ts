@@ -153,7 +153,7 @@ describe('the applicants of a class', () => {
     });
   });
 
-  it('are told of in the language of the request', async () => {
+  it('are answered in the language of the request', async () => {
     const { id, wong, lee, priya } = await classWithApplicants();
     const send = (user_ids: number[], action: 'APPROVE' | 'REJECT') =>
       world.send(

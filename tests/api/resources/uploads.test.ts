@@ -134,7 +134,7 @@ describe('an upload is refused', () => {
     expect((await refusal(uploadImage, certificatePdf()))[1]).toBe('unsupported_type');
   });
 
-  it('from somebody who is not signed in', async () => {
+  it('from someone who is not signed in', async () => {
     expect((await world.send(uploadFile, { body: form(certificatePdf()) })).status).toBe(401);
   });
 });
@@ -162,5 +162,44 @@ describe('the number of uploads', () => {
     for (let count = 0; count < 10; count += 1) pictures.push((await keep(await photo(`gate-${count}.jpg`), man)).id);
     const { media } = await world.call(workerSendMessage, { body: { ...message, media_ids: pictures } }, man);
     expect(media.map(({ id }) => id)).toEqual(pictures);
+  });
+});
+
+describe('a value in a drawing', () => {
+  const kept = async (attributes: string): Promise<string> => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><rect ${attributes}/></svg>`;
+    const { url } = await keep(new File([drawing], 'value.svg'));
+    return (await (await served(url)).text()).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  };
+
+  it.each([
+    'fill="u\\72l(http://evil.example/x)"',
+    'fill="url(http://evil.example/x)"',
+    'fill="URL( \'//evil.example\' )"',
+    'fill="url(//evil.example"',
+    'fill="u/**/rl(//evil.example)"',
+    'fill="&#117;rl(//evil.example)"',
+    'fill="url(&#x23;a) url(//evil.example)"',
+    'fill="image(\'//evil.example\')"',
+    'clip-path="url(data:image/svg+xml,x)"',
+    'mask="-webkit-image-set(&quot;//evil.example&quot; 1x)"',
+    'font-family="a;@import \'//evil.example\'"',
+    'style="fill:url(//evil.example)"',
+    'href="//evil.example/#a"',
+    'xlink:href="data:image/svg+xml;base64,PHN2Zy8+"',
+    'href="&#9;javascript:alert(1)"',
+    'xml:base="//evil.example/"',
+  ])('that a browser might fetch is left out: %s', async (attributes) => {
+    expect(await kept(attributes)).toMatch(/^<rect\s*(\/>|><\/rect>)$/);
+  });
+
+  it.each([
+    ['fill="url(#blue)"'],
+    ['transform="translate(1,2) rotate(45)"'],
+    ['fill="rgba(1, 2, 3, 0.5)"'],
+    ['font-family="Noto Sans, \'標楷體\'"'],
+    ['xlink:href="#part"'],
+  ])('that stays inside is kept: %s', async (attributes) => {
+    expect((await kept(attributes)).replace(/&#39;|&apos;/g, "'")).toContain(attributes);
   });
 });

@@ -62,7 +62,7 @@ describe('applying', () => {
   const apply = async (shiftId: number, as: Awaited<ReturnType<typeof somebody>>) =>
     world.call(contract.workerApply, { params: { id: shiftId } }, as);
 
-  it('is once for each shift, and tells the business', async () => {
+  it('is once for each shift, and notifies the business', async () => {
     const [shift, mei] = [await shiftOn('2026-12-01'), await somebody('Cheung Mei Ling')];
     expect(await apply(shift.id, mei)).toEqual({
       shift_id: shift.id,
@@ -163,7 +163,7 @@ describe('the clock', () => {
       as,
     );
 
-  it('takes the shift’s codes in their order, from an hour before the start, and reckons the day', async () => {
+  it('takes the shift’s codes in their order, from an hour before the start, and calculates the day', async () => {
     const [shift, ka] = [await shiftOn('2026-11-25'), await somebody('Wong Ka Yan')];
     const id = await accept(world, shift, ka.id);
     world.clock.set('2026-11-24T23:59:00.000Z');
@@ -221,7 +221,7 @@ describe('the clock', () => {
     expect(sum.work).toBe(480);
   });
 
-  it('is nobody else’s, takes only photos of one’s own, and not of a cancelled shift', async () => {
+  it('is no one else’s, takes only photos of one’s own, and not of a cancelled shift', async () => {
     const [shift, ho, other] = [await shiftOn('2026-11-27'), await somebody('Ho Chi Keung'), await somebody()];
     const id = await accept(world, shift, ho.id);
     world.clock.set('2026-11-27T01:00:00.000Z');

@@ -41,7 +41,7 @@ const get = (id: number, as = ours) =>
   world.call(contract.getWorker, { params: { user_id: id, operator_id: as.id } }, as.operator);
 
 describe('the workers of a business', () => {
-  it('are those who applied, and those it has made favourites or blocked, and nobody else', async () => {
+  it('are those who applied, and those it has made favourites or blocked, and no one else', async () => {
     const met = await known('Au Wai Lam');
     const stranger = await worker(world, { name: 'Au Stranger' });
     const list = await world.call(contract.listWorkers, { query: { search: 'au ' } }, ours.operator);

@@ -1,16 +1,15 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { listRoles } from '#contract/roles.ts';
 import { listContacts } from '#contract/contacts.ts';
 import { listLocations } from '#contract/locations.ts';
-import { listRoles } from '#contract/roles.ts';
 import { isSeeded, seedDemo } from '#api/seed/demo.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() });
+  world = await createWorld({ demo: true });
 });
 afterAll(() => world.close());
 
@@ -55,7 +54,7 @@ describe('the demo', () => {
     for (const { hkid_masked } of workers) expect(hkid_masked).toMatch(/^[A-Z]\d{3}\*\*\*\(\*\)$/);
   });
 
-  it('is told once, and never over somebody’s data', async () => {
+  it('is seeded once, and never over existing data', async () => {
     expect(await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() })).toBe(false);
     expect(await isSeeded(world.db)).toBe(true);
   });

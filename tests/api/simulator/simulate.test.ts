@@ -1,22 +1,17 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClock, type DemoClock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
-import { diskFiles } from '#api/files.ts';
 import { runDue } from '#api/jobs/run.ts';
 import { decideAll } from '#api/resources/applicants/decide.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { insertMessage } from '#api/resources/chat/messages.ts';
-import { seedDemo } from '#api/seed/demo.ts';
 import { advance } from '#api/simulator/advance.ts';
 import { createSimulator } from '#api/simulator/simulate.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { addMinutes } from '#domain/time.ts';
-import { freshDatabase } from '#tests/support/template.ts';
+import { demoDatabase } from '#tests/support/template.ts';
 import { storyClock } from '#tests/support/world.ts';
 
 const log = pino({ level: 'silent' });
@@ -28,13 +23,8 @@ interface Demo {
   clock: DemoClock;
 }
 
-let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-simulator-'))));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 async function demo(): Promise<Demo> {
-  const db = await freshDatabase();
-  await seedDemo({ db, files: diskFiles(folder), now: new Date(begin) });
+  const db = await demoDatabase(begin);
   return { db, clock: await openClock(db, storyClock(begin)) };
 }
 
@@ -117,7 +107,7 @@ describe('the demo’s workers', () => {
     expect(question?.read_at).not.toBeNull();
   });
 
-  it('never move anybody but the demo’s people', async () => {
+  it('never act for anyone but the demo’s workers', async () => {
     const { db, clock } = here;
     await db.run(sql`update accounts set email = 'somebody@elsewhere.example' where email = 'operator@demo.test'`);
     const shift = await post(here);
@@ -129,7 +119,7 @@ describe('the demo’s workers', () => {
 });
 
 describe('time that passes', () => {
-  it('is the same for the same demo, gone in steps or looked at once', async () => {
+  it('is the same for the same demo, in steps or at once', async () => {
     const [one, other] = [await demo(), await demo()];
     await advance(one.db, one.clock, 16 * 60, log);
     await other.clock.advance(16 * 60 * 60_000);

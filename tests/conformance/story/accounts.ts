@@ -3,7 +3,7 @@ import * as contract from '#contract/operators.ts';
 import { need, signIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-const noLetters = 'needs a letter to be read (--outbox)';
+const noOutbox = 'needs an email to be read (--outbox)';
 
 /** Signing in and codes; a password is only ever set to what it was. */
 export const signingIn: readonly Step[] = [
@@ -32,7 +32,7 @@ export const signingIn: readonly Step[] = [
     async ({ people: { supervisor }, readCode }) => ({
       body: {
         email: supervisor.email,
-        code: await need(readCode, noLetters)(supervisor.email),
+        code: await need(readCode, noOutbox)(supervisor.email),
         purpose: 'RESET_PASSWORD',
         role: 'SUPERVISOR',
       },
@@ -43,7 +43,7 @@ export const signingIn: readonly Step[] = [
   step(
     auth.resetPassword,
     null,
-    (scene) => ({ body: { token: scene.take('resetToken', noLetters), password: scene.people.supervisor.password } }),
+    (scene) => ({ body: { token: scene.take('resetToken', noOutbox), password: scene.people.supervisor.password } }),
     async (_, scene) =>
       void (scene.people.supervisor = await signIn(scene.client, scene.people.supervisor, 'supervisor')),
   ),

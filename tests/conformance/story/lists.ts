@@ -1,6 +1,6 @@
+import * as roles from '#contract/roles.ts';
 import * as content from '#contract/content.ts';
 import * as lists from '#contract/lists.ts';
-import * as choices from '#contract/role-choices.ts';
 import { getSetting } from '#contract/settings.ts';
 import * as uploads from '#contract/uploads.ts';
 import { nothing, step, type Step } from '../step.ts';
@@ -20,7 +20,7 @@ const form = (content: Buffer | string, name: string, type: string): FormData =>
 
 const ofSome = (items: readonly unknown[]) => (items.length > 0 ? undefined : 'answers an empty list');
 
-/** What everybody chooses from, and what can be read without an account. */
+/** What everyone chooses from, and what can be read without an account. */
 export const lookups: readonly Step[] = [
   step(
     uploads.uploadImage,
@@ -45,13 +45,13 @@ export const lookups: readonly Step[] = [
     return ofSome(items);
   }),
   step(lists.listBanks, null, nothing, ofSome),
-  step(choices.adminRoles, 'operator', nothing, (items, scene) => {
+  step(roles.adminRoles, 'operator', nothing, (items, scene) => {
     scene.found.responsibilityId = items.flatMap(({ responsibilities }) => responsibilities)[0]?.id;
     return ofSome(items);
   }),
-  step(choices.adminEquipments, 'operator', nothing, ofSome),
-  step(choices.adminWorkerGears, 'operator', nothing, ofSome),
-  step(choices.adminRequirements, 'operator', nothing, ofSome),
+  step(roles.adminEquipments, 'operator', nothing, ofSome),
+  step(roles.adminWorkerGears, 'operator', nothing, ofSome),
+  step(roles.adminRequirements, 'operator', nothing, ofSome),
   step(
     getSetting,
     null,
@@ -82,6 +82,6 @@ export const publicSite: readonly Step[] = [
   step(content.listTags, null, nothing),
 ];
 
-/** The id of somebody's own record in a page of a list, or what is missing. */
+/** The id of someone's own record in a page of a list, or what is missing. */
 export const among = (items: readonly { id: number }[], id: number): string | undefined =>
   items.some((item) => item.id === id) ? undefined : `the list lacks record ${id}`;

@@ -5,6 +5,7 @@ import * as adminInvoices from '#contract/admin-invoices.ts';
 import * as cards from '#contract/cards.ts';
 import * as invoices from '#contract/invoices.ts';
 import { getSetting } from '#contract/settings.ts';
+import * as reviews from '#contract/reviews.ts';
 import * as timesheets from '#contract/timesheets.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
@@ -44,7 +45,7 @@ export const timesheetsAndReviews: readonly Step[] = [
     }),
     (answer, scene) => void (scene.found.timesheet = answer),
   ),
-  step(timesheets.reviewWorker, 'operator', (scene) => ({
+  step(reviews.reviewWorker, 'operator', (scene) => ({
     params: { shift_id: sheet(scene).shift_id, user_id: scene.take('worker').id },
     body: { rating: 5, comment: 'On time, and careful with the parcels.' },
   })),

@@ -5,6 +5,8 @@ import { getDashboard } from '#contract/dashboard.ts';
 import * as jobs from '#contract/jobs.ts';
 import { checkPayment } from '#contract/payments.ts';
 import { getSetting } from '#contract/settings.ts';
+import * as booking from '#contract/booking.ts';
+import { cancelShift } from '#contract/cancellation.ts';
 import * as contract from '#contract/shifts.ts';
 import { listAvailableFavourites } from '#contract/workers.ts';
 import { NotTried, type Scene } from '../scene.ts';
@@ -46,8 +48,8 @@ const published = ({ id, version }: { id: number; version: number }) =>
 /** A shift that has been booked, without the story looking on. */
 export async function booked(scene: Scene, minutes: number, length: number) {
   const { operator } = scene.people;
-  const draft = await scene.ask(contract.createShift, { body: await planned(scene, minutes, length) }, operator);
-  return scene.ask(contract.updateShift, { body: published(draft) }, operator);
+  const draft = await scene.ask(booking.createShift, { body: await planned(scene, minutes, length) }, operator);
+  return scene.ask(booking.updateShift, { body: published(draft) }, operator);
 }
 
 /** A draft whose payment waits for the bank. */
@@ -55,7 +57,7 @@ async function awaitingBank(scene: Scene): Promise<string> {
   const { operator } = scene.people;
   const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
   if (pricing.type !== 'pricing' || !pricing.is_sandbox) throw new NotTried('needs the sandbox: real money would move');
-  const draft = await scene.ask(contract.createShift, { body: await planned(scene, 8 * 24 * 60, 240) }, operator);
+  const draft = await scene.ask(booking.createShift, { body: await planned(scene, 8 * 24 * 60, 240) }, operator);
   const new_card = {
     kind: 'TEST_CARD',
     number: '4000000000003220',
@@ -65,7 +67,7 @@ async function awaitingBank(scene: Scene): Promise<string> {
     holder: 'Ada Chan',
   } as const;
   const { payment } = await scene.ask(
-    contract.updateShift,
+    booking.updateShift,
     { body: { ...published(draft), payment_method: paymentMethod.STRIPE, new_card } },
     operator,
   );
@@ -76,7 +78,7 @@ async function awaitingBank(scene: Scene): Promise<string> {
 /** A booking from its first step until it is published, and where it is then seen. */
 export const shifts: readonly Step[] = [
   step(
-    contract.createShift,
+    booking.createShift,
     'operator',
     async (scene) => ({
       body: { ...(await planned(scene, 7 * 24 * 60, 480)), training_class_id: scene.take('trainingClass').id },
@@ -85,7 +87,7 @@ export const shifts: readonly Step[] = [
   ),
   step(listAvailableFavourites, 'operator', (scene) => ({ query: { shift_id: scene.take('shift').id } })),
   step(
-    contract.updateShift,
+    booking.updateShift,
     'operator',
     (scene) => ({ body: published(scene.take('shift')) }),
     (made, scene) => {
@@ -144,7 +146,7 @@ export const shifts: readonly Step[] = [
 /** Taken back at the end, a week ahead and so for nothing. */
 export const cancellation: readonly Step[] = [
   step(
-    contract.cancelShift,
+    cancelShift,
     'operator',
     async (scene) => {
       const { id } = scene.take('shift');

@@ -23,7 +23,7 @@ describe('sign-up steps in order', () => {
     expect(signUpScreen({ step: signUpStep.BUSINESS_INFO, hasBillingDetails: false })).toBe('businessInformation');
   });
 
-  it('nobody skips a step, and anybody may look back', () => {
+  it('no step can be skipped, and earlier ones can be reopened', () => {
     const account = { step: signUpStep.CUSTOMER_AGREEMENT, hasBillingDetails: false };
     expect(signUpScreens.filter((screen) => maySignUpAt(screen, account))).toEqual(signUpScreens.slice(0, 4));
   });

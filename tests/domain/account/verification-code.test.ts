@@ -22,7 +22,7 @@ describe('a verification code', () => {
     expect(isAlive({ ...code, used: true }, sent)).toBe(false);
   });
 
-  it('is killed by 5 wrong tries', () => {
+  it('is invalid after 5 wrong tries', () => {
     expect([3, 4, 5].map((wrongTries) => isAlive({ ...code, wrongTries }, sent))).toEqual([true, true, false]);
     expect(triesLeft({ wrongTries: 6 })).toBe(0);
   });

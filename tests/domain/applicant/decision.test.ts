@@ -5,14 +5,14 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 const { WAITING, APPLY, ACCEPT, REJECT, APPROVEL, NEW } = applicantStatus;
 
 describe('answering an application for a shift', () => {
-  it('is open to everybody who waits', () => {
+  it('is open to everyone who waits', () => {
     for (const status of [WAITING, APPLY, NEW]) {
       expect(isDecided(status, 'ACCEPT')).toBe(false);
       expect(isDecided(status, 'REJECT')).toBe(false);
     }
   });
 
-  it('may still accept somebody who was rejected', () => {
+  it('may still accept someone who was rejected', () => {
     expect(isDecided(REJECT, 'ACCEPT')).toBe(false);
     expect(isDecided(REJECT, 'REJECT')).toBe(true);
   });

@@ -38,7 +38,7 @@ describe('cancellation', () => {
     expect(cancellationFee({ ...shift, status: shiftStatus.DRAFT }, before(1))).toEqual({ share: 0, fee: 0 });
   });
 
-  it('turns at absolute Hong Kong times, at which the dearer share already holds', () => {
+  it('changes at absolute Hong Kong times, at which the higher share already applies', () => {
     expect(turningPoints(start)).toEqual({
       freeBefore: at('2026-11-21', '09:00'),
       halfBefore: at('2026-11-23', '09:00'),
@@ -47,7 +47,7 @@ describe('cancellation', () => {
     expect([feeShare(start, freeBefore), feeShare(start, halfBefore)]).toEqual([50, 100]);
   });
 
-  it('is told in three steps, each with its fee', () => {
+  it('has three steps, each with its fee', () => {
     expect(cancellationSteps(shift)).toEqual([
       { share: 0, fee: 0, until: at('2026-11-21', '09:00') },
       { share: 50, fee: fromDollars(500.01), until: at('2026-11-23', '09:00') },
@@ -57,7 +57,7 @@ describe('cancellation', () => {
       expect(feeShare(start, new Date(until.getTime() - 1))).toBe(share);
   });
 
-  it('never gets cheaper as the start comes nearer, nor dearer than the total cost', () => {
+  it('never decreases as the start comes nearer, and never exceeds the total cost', () => {
     const hours = fc.double({ min: 0, max: 200, noNaN: true });
     fc.assert(
       fc.property(hours, hours, (one, other) => {

@@ -82,7 +82,7 @@ describe('the parts of a breakdown add up to its total', () => {
     );
   });
 
-  it('for every series that can be reckoned at all', () => {
+  it('for every series that can be calculated at all', () => {
     fc.assert(
       fc.property(anyFactors, anyPricing, fc.integer({ min: 1, max: 104 }), (factors, prices, shifts) => {
         const one = costOfShift(factors, prices);

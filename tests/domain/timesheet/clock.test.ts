@@ -50,7 +50,7 @@ describe('a clock-out time entered by the operator', () => {
 describe('the clock-out that an operator enters', () => {
   const clockIn = at('2026-11-21', '08:57');
 
-  it('is of somebody who came, while the timesheet is open or can be reviewed', () => {
+  it('is of someone who came, while the timesheet is open or can be reviewed', () => {
     expect(mayChangeClockOut({ clockIn, status: WAITING_APPROVAL, reviewable: true })).toBe(true);
     expect(
       [IN_PROGRESS, BREAK_TIME].map((status) => mayChangeClockOut({ clockIn, status, reviewable: false })),

@@ -22,7 +22,7 @@ describe('uploads', () => {
     expect(acceptPictures).not.toContain('pdf');
   });
 
-  it('promise their type by their name', () => {
+  it('declare their type by their name', () => {
     expect(promisedType('Business registration.PDF')).toBe('application/pdf');
     expect(promisedType('商業登記證.jpeg')).toBe('image/jpeg');
     for (const name of ['run.exe', 'picture.png.exe', 'png', '.constructor', 'toString', ''])

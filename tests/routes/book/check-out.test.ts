@@ -109,13 +109,12 @@ describe('paying with a saved card', () => {
     const id = await save('4000000000000341');
     const page = await toCheckOut(ada, story.site);
     const declined = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
-    expect(declined.status).toBe(402);
-    expect(declined.text).toContain('The card was declined. Try another card or ask your bank.');
+    expect(declined).toBeRefusedWith(402, 'The card was declined. Try another card or ask your bank.');
     expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
     expect((await declined.send({ pay: 'FPS' }, 'Book and pay')).address).toBe(stepOf(page, 'payment'));
   });
 
-  it('refuses a card of nobody’s beside the choice', async () => {
+  it('refuses an unknown card beside the choice', async () => {
     const page = await toCheckOut(ada, story.site);
     const refused = await page.send({ pay: 'CARD-999999' }, 'Book and pay');
     expect(refused.status).toBe(422);
@@ -166,7 +165,7 @@ describe('the bank’s 3-D Secure page', () => {
     expect(await story.world.call(listGroupShifts, { params: { id: group } }, story.ours.operator)).toHaveLength(2);
   });
 
-  it('of a payment nobody knows, or of a prefetched page, changes nothing', async () => {
+  it('of an unknown payment, or of a prefetched page, changes nothing', async () => {
     const page = await toCheckOut(ada, story.site);
     const unknown = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=pi_nobody`);
     expect(unknown.status).toBe(200);
@@ -183,7 +182,7 @@ describe('the bank’s 3-D Secure page', () => {
     );
   });
 
-  it('is heard from our own pages only', async () => {
+  it('is accepted from our own pages only', async () => {
     const id = await save('4000002760003184');
     const bank = await (await toCheckOut(ada, story.site)).send({ pay: `CARD-${id}` }, 'Book and pay');
     const forged = await ada.request(
@@ -211,12 +210,11 @@ describe('a supervisor', () => {
     expect(booked.text).not.toContain('4242');
   });
 
-  it('is told when the business has no card, and pays by FPS or by hand', async () => {
+  it('sees that the business has no card, and pays by FPS or by hand', async () => {
     const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
     const page = await toCheckOut(ben, story.site);
     const refused = await page.send({ pay: 'CARD' }, 'Book and pay');
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain('An error occurred!');
+    expect(refused).toBeRefusedWith(409, 'An error occurred!');
     expect((await refused.send({ pay: 'MANUAL' }, 'Book and pay')).address).toBe(stepOf(page, 'payment'));
   });
 

@@ -131,7 +131,7 @@ describe('what it costs', () => {
 });
 
 describe('the price of cancelling', () => {
-  it('is told in its three steps by absolute Hong Kong times, and where it stands now', async () => {
+  it('shows its three steps by absolute Hong Kong times, and the current one', async () => {
     const page = await toConfirm(ada, story.site);
     const steps = page.document.querySelectorAll('ol li').filter((step) => step.textContent.includes('HK$'));
     expect(steps.map((step) => step.textContent.replace(/\s+/g, ' '))).toEqual([
@@ -163,14 +163,13 @@ describe('the customer agreement', () => {
   it('must be accepted before booking', async () => {
     const confirm = await toConfirm(ada, story.site);
     const page = await confirm.send({}, 'Continue to check out');
-    expect(page.status).toBe(422);
-    expect(page.text).toContain('Accept the customer agreement before you book');
+    expect(page).toBeRefusedWith(422, 'Accept the customer agreement before you book');
     for (const is_agree of ['', 'off', 'false'])
       expect((await ada.post(confirm.address, { is_agree, version: 2 })).status).toBe(422);
     expect((await page.send({ is_agree: 'on' }, 'Continue to check out')).address).toBe(stepOf(confirm, 'check-out'));
   });
 
-  it('was accepted by this visitor only: another browser accepts it anew', async () => {
+  it('was accepted by this visitor only: another browser accepts it again', async () => {
     const checkOut = await toCheckOut(ada, story.site);
     expect((await ada.open(checkOut.address)).address).toBe(checkOut.address);
     const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');

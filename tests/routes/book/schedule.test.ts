@@ -219,7 +219,7 @@ describe('a direct post', () => {
     expect(page.status).toBeLessThan(500);
   });
 
-  it('with an intent of nobody’s answers with the page', async () => {
+  it('with an unknown intent answers with the page', async () => {
     const { address } = await begin(ada, story.site);
     for (const intent of [
       '{',

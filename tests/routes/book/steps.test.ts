@@ -176,8 +176,7 @@ describe('two people filling in one draft', () => {
     const ben = await story.world.signIn(story.ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/book/${id}/schedule`)).send({ end_time: '16:00' }, 'Continue to workers');
     const conflict = await first.send({ end_time: '19:00' }, 'Continue to workers');
-    expect(conflict.status).toBe(409);
-    expect(conflict.text).toContain('Stored now by somebody else:');
+    expect(conflict).toBeRefusedWith(409, 'Stored now by somebody else:');
     expect(conflict.text).toContain('09:00 – 16:00');
     expect(valueIn(conflict, 'end_time')).toBe('19:00');
     expect((await conflict.follow('Keep the stored version')).address).toBe(`/book/${id}/schedule`);

@@ -26,7 +26,7 @@ export const friday: Typed = {
   'breaks[0].end_time': '14:00',
 };
 
-/** Two workers at HK$62 an hour, seen by everybody. */
+/** Two workers at HK$62 an hour, seen by everyone. */
 export const twoPickers: Typed = { workers: 2, wage_type: 1, wage: '62.00', audience: 'ALL' };
 
 /** Fills in the first step. The page that follows is the schedule of a draft. */

@@ -107,7 +107,7 @@ describe('how many workers, at what pay', () => {
 });
 
 describe('the statutory minimum wage', () => {
-  it('of the shift’s own date is told beside the wage', async () => {
+  it('of the shift’s own date is shown beside the wage', async () => {
     expect((await toWorkers(ada, story.site)).text).toContain(
       'The statutory minimum wage on 27/11/2026 is HK$43.10 an hour.',
     );
@@ -129,13 +129,13 @@ describe('the statutory minimum wage', () => {
 });
 
 describe('who sees the shift', () => {
-  it('is favourites first for the hours chosen, and everybody after them', async () => {
+  it('is favourites first for the hours chosen, and everyone after them', async () => {
     const confirm = await send({ audience: 'FAVORITE', favourite_hours: '0.5' });
     expect(await storedOf(confirm)).toMatchObject({ audience: 'FAVORITE', favourite_hours: 0.5 });
     expect(confirm.text).toContain('Only favourites see this shift until Mon 23/11/2026, 09:30, then all workers.');
   });
 
-  it('is everybody 48 hours before the start, however many hours were chosen', async () => {
+  it('is everyone 48 hours before the start, however many hours were chosen', async () => {
     const confirm = await send({ audience: 'FAVORITE', favourite_hours: '200' });
     expect(confirm.text).toContain('Only favourites see this shift until Wed 25/11/2026, 09:00, then all workers.');
   });
@@ -152,7 +152,7 @@ describe('who sees the shift', () => {
     expect(errorOf(page, 'favourite_hours')).toBe(text);
   });
 
-  it('asks for no hours when everybody sees it', async () => {
+  it('asks for no hours when everyone sees it', async () => {
     expect(await storedOf(await send({ audience: 'ALL', favourite_hours: '3' }))).toMatchObject({
       audience: 'ALL',
       favourite_hours: null,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await createPortalWorld({ quiet: true });
   ours = await harbourline(world);
   const place = await kwaiChung(world, ours);
-  // One week is on an invoice that is due, another waits, and somebody worked today.
+  // One week is on an invoice that is due, another waits, and someone worked today.
   await timesheetOf(world, ours, place, { name: 'Rai Sunita', status: 3 });
   await tuesdayMorning(world);
   await timesheetOf(world, ours, place, { name: 'Wong Ka Yan' });

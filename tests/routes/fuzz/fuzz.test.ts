@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#api/random.ts';
-import { seedDemo } from '#api/seed/demo.ts';
 import { everyRoute } from '#tests/support/addresses.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
 import { Slowest } from '#tests/support/slowest.ts';
@@ -15,8 +14,7 @@ const walked = everyRoute.filter((route) => route !== 'logout').map((route) => `
 
 let portal: PortalWorld;
 beforeAll(async () => {
-  portal = await createPortalWorld();
-  await seedDemo({ db: portal.db, files: portal.services.files, now: portal.clock.now() });
+  portal = await createPortalWorld({ demo: true });
 }, 120_000);
 afterAll(() => portal.close());
 
@@ -63,7 +61,7 @@ async function visits(visitor: Visitor, route: string, faults: string[]): Promis
   if (form && random.chance(0.7)) await look(form);
 }
 
-describe('any query, path or form (P13)', () => {
+describe('any query, path or form', () => {
   it('is refused with a page where nothing can be posted, or no record can be named', async () => {
     const operator = await signedIn('operator');
     for (const address of ['/shifts/export', '/settings', '/files/unknown', '/']) {

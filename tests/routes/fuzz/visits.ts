@@ -40,7 +40,7 @@ export const addressFor = (route: string, random: Random): string =>
 
 export const visit = (address: string): Request => new Request(portalOrigin + address);
 
-/** A post by a program that knows nothing of the page. */
+/** A POST by a program that has not read the page. */
 export function blindPost(address: string, random: Random): Request {
   const pairs = Array.from({ length: random.whole(0, 5) }, () => [
     random.pick([
@@ -75,7 +75,7 @@ const standing = (control: HTMLElement): string => {
   return control.getAttribute('value') ?? '';
 };
 
-/** A form of a page as somebody may send it who means ill: hidden fields and all, and something hostile here and there. */
+/** A form of a page as an attacker may send it: hidden fields included, with hostile values in some of them. */
 export function filledIn(address: string, html: string, random: Random): Request | null {
   const forms = parse(html)
     .querySelectorAll('main form')

@@ -62,8 +62,7 @@ describe('adding a location', () => {
     const page = await (
       await ada.open('/locations/new')
     ).send({ ...depot, name: '', district_id: '', 'instructions.hk': '字'.repeat(2_001) });
-    expect(page.status).toBe(422);
-    expect(errorOf(page, 'name')).toBe('This field is required');
+    expect(page).toBeRefusedWith(422, { name: 'This field is required' });
     expect(errorOf(page, 'district_id')).toBe('This field is required');
     expect(errorOf(page, 'instructions.hk')).toBe('Enter 2,000 characters or fewer');
     expect(valueIn(page, 'address')).toBe(depot.address);
@@ -71,7 +70,7 @@ describe('adding a location', () => {
   });
 
   it('offers the 18 districts under their areas, in the language of the reader', async () => {
-    // The choice is kept in the account, so it is a stranger's.
+    // The choice is kept in the account, so another business's supervisor is used.
     const grace = await world.signIn(theirs.operator.email);
     const page = await grace.post('/language', { to: 'hk', redirectTo: '/locations/new' });
     expect(page.document.querySelectorAll('optgroup').map((group) => group.getAttribute('label'))).toEqual([
@@ -121,7 +120,7 @@ describe('the address search', () => {
     const found = await ada.post('/locations/new/search', { address: 'Wing Yip Street' });
     expect(found.text).toContain('1 place found');
     const empty = await ada.post('/locations/new/search', { address: '' });
-    expect([empty.status, errorOf(empty, 'address')]).toEqual([422, 'This field is required']);
+    expect(empty).toBeRefusedWith(422, { address: 'This field is required' });
   });
 
   it('says "No result found"', async () => {
@@ -216,8 +215,7 @@ describe('deleting a location', () => {
       (await ada.open(`/locations/${site.locationId}/removal?page=2`)).document.querySelectorAll('main tbody a'),
     ).toHaveLength(1);
     const refused = await ada.post(`/locations/${site.locationId}/removal`, {});
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain('"Busy Depot" is used by 16 shifts that have not ended');
+    expect(refused).toBeRefusedWith(409, '"Busy Depot" is used by 16 shifts that have not ended');
   });
 });
 

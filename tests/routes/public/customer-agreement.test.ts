@@ -43,7 +43,7 @@ describe('the customer agreement', () => {
     expect((await page.follow('English')).address).toBe('/customer-agreement');
   });
 
-  it('is linked from every page before signing in, and leads whoever is signed in back to work', async () => {
+  it('is linked from every page before signing in, and links signed-in users to the dashboard', async () => {
     const login = await world.visitor('zh-HK').open('/login');
     expect((await login.follow('客戶協議')).address).toBe('/hk/customer-agreement');
     const ada = await world.signIn((await harbourline(world)).operator.email);

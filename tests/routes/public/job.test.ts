@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the short link of a shift', () => {
-  it('leads anybody to the public page of the job: what, when, where and for how much', async () => {
+  it('leads anyone to the public page of the job: what, when, where and for how much', async () => {
     const page = await world.visitor().open(`/j/${code}`);
-    expect([page.status, page.address]).toEqual([200, `/jobs/${friday}`]);
+    expect(page).toRedirectTo(`/jobs/${friday}`);
     expect(page.document.querySelector('h1')?.textContent).toBe('Order picker');
     for (const fact of [
       'Harbourline Logistics',
@@ -48,7 +48,7 @@ describe('the short link of a shift', () => {
 });
 
 describe('the page of a job', () => {
-  it('tells nothing of the business but its name: no contact, code or cost', async () => {
+  it('shows nothing of the business but its name: no contact, code or cost', async () => {
     const page = await world.visitor().open(`/jobs/${friday}`);
     for (const secret of ['+852', ours.operator.email, 'commission', 'HK$1,104'])
       expect(page.html, secret).not.toContain(secret);

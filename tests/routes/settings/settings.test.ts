@@ -41,7 +41,7 @@ describe('settings', () => {
     });
   });
 
-  it('change the language of pages and e-mails, for either role, without logging anybody out', async () => {
+  it('change the language of pages and e-mails, for either role, without logging anyone out', async () => {
     for (const visitor of [ada, ben]) {
       const chinese = await visitor.post('/language', { to: 'hk', redirectTo: '/settings' });
       expect(chinese.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
@@ -111,12 +111,11 @@ describe('business information', () => {
     const mine = await ada.open('/settings/profile');
     await (await ada.open('/settings/profile')).send({ first_name: 'Adeline' });
     const conflict = await mine.send({ first_name: 'Adele' });
-    expect(conflict.status).toBe(409);
-    expect(conflict.text).toContain('Stored now: Adeline');
+    expect(conflict).toBeRefusedWith(409, 'Stored now: Adeline');
     expect((await conflict.send({}, 'Save my version')).text).toContain('Adele Chan');
   });
 
-  it('tells of each field of the business what the other window has stored', async () => {
+  it('shows for each field of the business what the other window has stored', async () => {
     const mine = await ada.open('/settings/company');
     await (
       await ada.open('/settings/company')

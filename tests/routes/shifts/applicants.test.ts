@@ -4,7 +4,7 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 let day = 1;
-/** A shift on a day of its own, with everybody named having applied. */
+/** A shift on a day of its own, with everyone named having applied. */
 async function appliedBy(
   names: (keyof typeof people)[],
   rest: Parameters<typeof bookShift>[3] = {},
@@ -60,7 +60,7 @@ const resultOf = (page: VisitedPage, name: string) =>
     .find((row) => row.includes(name)) ?? '';
 
 describe('the applicants of a shift', () => {
-  it('are promised only where somebody can still apply', async () => {
+  it('are promised only where someone can still apply', async () => {
     const id = await appliedBy([]);
     const textWith = async (status: number) => {
       await world.db.run(sql`update shifts set status = ${status} where id = ${id}`);
@@ -107,8 +107,7 @@ describe('the applicants of a shift', () => {
   it('answer one result for each when not all can be accepted', async () => {
     const id = await appliedBy(['mei', 'fai', 'ching'], { workers: 2 });
     const page = await accept(id, ['mei', 'fai', 'ching']);
-    expect(page.status).toBe(409);
-    expect(page.text).toContain('2 done, 1 not');
+    expect(page).toBeRefusedWith(409, '2 done, 1 not');
     expect(resultOf(page, 'Cheung Mei Ling')).toContain('Done');
     expect(resultOf(page, 'Lam Tsz Ching')).toContain('The shift is full');
   });
@@ -119,8 +118,7 @@ describe('the applicants of a shift', () => {
       'Choose at least one applicant first',
     );
     const page = await ada.post(`/shifts/${id}/applicants/acceptance`, {});
-    expect(page.status).toBe(422);
-    expect(page.text).toContain('Choose at least one applicant first');
+    expect(page).toBeRefusedWith(422, 'Choose at least one applicant first');
     expect(await statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
   });
 
@@ -195,8 +193,7 @@ describe('a rejection', () => {
     expect(question.text).toContain('Reject 2 applicants');
     for (const reason of ['Full slots', 'Unfit', 'Not suitable', 'Others']) expect(question.text).toContain(reason);
     const refused = await question.send({ note: 'Perhaps next week' });
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'reason')).toBe('This field is required');
+    expect(refused).toBeRefusedWith(422, { reason: 'This field is required' });
     expect(refused.text).toContain('Perhaps next week');
     const done = await refused.send({ reason: 'FULL_SLOTS', note: 'Perhaps next week' });
     expect(done.address).toBe(`/shifts/${id}`);

@@ -36,8 +36,7 @@ describe('cancelling a shift', () => {
     for (const reason of ['Created by mistake', 'Needs have changed', "Can't find a suitable worker"])
       expect(question.text).toContain(reason);
     const refused = await question.send();
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'reason')).toBe('This field is required');
+    expect(refused).toBeRefusedWith(422, { reason: 'This field is required' });
     const done = await refused.send({ reason: 'NEEDS_HAVE_CHANGED' });
     expect(done.address).toBe(`/shifts/${id}`);
     expect(done.text).toContain('Shift cancelled');

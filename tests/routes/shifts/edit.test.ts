@@ -61,8 +61,7 @@ describe('editing a shift', () => {
       shared_emails: 'not an address',
       'breaks[0].end_time': '',
     });
-    expect(page.status).toBe(422);
-    expect(errorOf(page, 'workers')).toBe('Enter 1 to 1,000,000 workers');
+    expect(page).toBeRefusedWith(422, { workers: 'Enter 1 to 1,000,000 workers' });
     expect(errorOf(page, 'overtime_start')).toBe('Overtime start must be 15 to 120 minutes');
     expect(errorOf(page, 'breaks[0].end_time')).toBe('This field is required');
     expect(errorOf(page, 'shared_emails')).toBe('Not a valid email address: not');
@@ -95,7 +94,7 @@ describe('editing a shift', () => {
   ])('refuses %s of %j as the booking does', async (name, typed, text) => {
     const { id } = await bookShift(world, ours, site);
     const page = await (await ada.open(`/shifts/${id}/edit`)).send({ ...typed });
-    expect([page.status, errorOf(page, name)]).toEqual([422, text]);
+    expect(page).toBeRefusedWith(422, { [name]: text });
   });
 
   it('says at once everything that is missing', async () => {
@@ -188,7 +187,7 @@ describe('editing a shift', () => {
 });
 
 describe('editing a series', () => {
-  it('asks which shifts are meant, and changes this one only unless told otherwise', async () => {
+  it('asks which shifts are meant, and by default changes this one only', async () => {
     const { shift_ids: ids } = await aSeries('2026-12-01', '2026-12-03');
     const [first = 0, second = 0, third = 0] = ids;
     const form = await ada.open(`/shifts/${second}/edit`);

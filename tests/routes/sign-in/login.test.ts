@@ -38,7 +38,7 @@ describe('what is to be corrected', () => {
     expect(summaryOf(refused)).toEqual([['email', 'Enter a valid email address']]);
   });
 
-  it('is named in Chinese to whoever reads Chinese', async () => {
+  it('is named in Chinese to readers of Chinese', async () => {
     const refused = await (await world.visitor('zh-HK').open('/login')).send();
     expect(summaryOf(refused).map(([, text]) => text)).toEqual(['電郵：此欄必須填寫', '密碼：此欄必須填寫']);
     expect(errorOf(refused, 'email')).toBe('此欄必須填寫');
@@ -64,8 +64,7 @@ describe('logging in', () => {
   it('that is refused says no more than that something is wrong, and keeps the address but not the password', async () => {
     for (const email of [ours.operator.email, 'nobody@harbourline.example']) {
       const refused = await (await world.visitor().open('/login')).send({ email, password: 'a guess' });
-      expect(refused.status).toBe(422);
-      expect(refused.text).toContain('The email or password is incorrect');
+      expect(refused).toBeRefusedWith(422, 'The email or password is incorrect');
       expect(valueIn(refused, 'email')).toBe(email);
       expect(refused.html).not.toContain('a guess');
     }
@@ -77,8 +76,7 @@ describe('logging in', () => {
     for (let failure = 1; failure <= 10; failure++) page = await page.send({ email, password: `guess ${failure}` });
     expect(page.status).toBe(422);
     const blocked = await page.send({ email, password });
-    expect(blocked.status).toBe(429);
-    expect(blocked.text).toContain('Too many attempts. Try again in 1 minute.');
+    expect(blocked).toBeRefusedWith(429, 'Too many attempts. Try again in 1 minute.');
     expect(valueIn(blocked, 'email')).toBe(email);
     world.clock.forward({ minutes: 2 });
     expect((await blocked.send({ email, password })).address).toBe('/dashboard');
@@ -90,5 +88,33 @@ describe('logging in', () => {
     ).send({ email: ours.operator.email, password });
     expect(page.address).toBe('/login?as=supervisor');
     expect(page.text).toContain('The email or password is incorrect');
+  });
+});
+
+describe('an address that somebody else put into a link', () => {
+  const elsewhere = '/..//evil.example/x';
+  const carried = `?redirectTo=${encodeURIComponent(elsewhere)}`;
+
+  it('is neither followed after signing in nor kept in the form', async () => {
+    const page = await world.visitor().open(`/login${carried}`);
+    expect(page.html).not.toContain('evil.example/x"');
+    const { email } = ours.operator;
+    const raw = await world.visitor().post('/login', { email, password, role: 'OPERATOR', redirectTo: elsewhere });
+    expect(raw.address).toBe('/dashboard');
+    const ada = await world.signIn(email);
+    expect((await ada.open(`/login${carried}`)).address).toBe('/dashboard');
+  });
+
+  it('is not followed when the language changes', async () => {
+    const page = await world.visitor().post('/language', { to: 'hk', redirectTo: elsewhere });
+    expect(page.address).toBe('/login');
+  });
+
+  it.each(['/contacts/new', '/roles/new', '/locations/new'])('is no link on %s', async (path) => {
+    const ada = await world.signIn(ours.operator.email);
+    const { document } = await ada.open(path + carried);
+    const links = document.querySelectorAll('main a[href]').map((link) => link.getAttribute('href') ?? '');
+    expect(links).toContain(path.replace('/new', ''));
+    for (const link of links) expect(new URL(link, 'http://portal.test').origin).toBe('http://portal.test');
   });
 });

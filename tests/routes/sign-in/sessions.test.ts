@@ -57,7 +57,7 @@ describe('a form whose session was lost', () => {
     expect(other.html).not.toContain('Ken Lau');
   });
 
-  it('is shown again to a supervisor whose cookie is gone, so that nothing tells the role any more', async () => {
+  it('is shown again to a supervisor whose cookie is gone, so that the role is unknown', async () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const form = await ben.open('/contacts/new');
     ben.cookies.clear();
@@ -96,8 +96,7 @@ describe('a supervisor', () => {
   ])('meets a kind 403 at %s that names who may, and stays logged in', async (address) => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await ben.open(address);
-    expect(page.status).toBe(403);
-    expect(page.text).toContain('Only a business operator can open this page. You are still logged in.');
+    expect(page).toBeRefusedWith(403, 'Only a business operator can open this page. You are still logged in.');
     // A page that only shows takes no posts from anybody.
     expect([403, 405]).toContain((await ben.post(address, { x: '1' })).status);
     expect((await ben.open('/dashboard')).status).toBe(200);

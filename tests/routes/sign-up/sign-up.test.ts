@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
-import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
 import {
@@ -100,7 +100,7 @@ describe('signing up', () => {
       sql`select count(*) as count from agreement_acceptances where email = ${email} and occasion = 'sign_up'`,
     );
     expect(stored.count).toBe(1);
-    expect((await lettersTo(world, email))[0]?.subject).toBe('We have received your sign-up');
+    expect((await emailsTo(world, email))[0]?.subject).toBe('We have received your sign-up');
   });
 
   it('cannot be skipped, and goes on where it was left', async () => {
@@ -123,7 +123,7 @@ describe('signing up', () => {
   ])('changes the password only when both agree: not for %s', async (_, typed) => {
     const { visitor, email } = await atBusiness();
     const refused = await (await visitor.open('/sign-up/basic-information')).send(typed);
-    expect([refused.status, errorOf(refused, 'confirm_password')]).toEqual([422, 'Passwords do not match']);
+    expect(refused).toBeRefusedWith(422, { confirm_password: 'Passwords do not match' });
     expect((await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' })).address).toBe(
       '/sign-up/business-information',
     );
@@ -141,7 +141,7 @@ describe('signing up', () => {
       expect((await visitor.open(inside)).address, inside).toBe('/sign-up/basic-information');
   });
 
-  it('shows nothing of its later pages to somebody who has not begun', async () => {
+  it('shows nothing of its later pages to someone who has not begun', async () => {
     expect((await world.visitor().open('/sign-up/finish')).address).toBe('/sign-up');
     expect((await world.visitor().open('/sign-up/code')).address).toBe('/sign-up');
   });
@@ -150,8 +150,7 @@ describe('signing up', () => {
     const { email, page } = await atAgreement();
     await page.send({ is_agree: 'on' });
     const refused = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
-    expect(refused.status).toBe(422);
-    expect(refused.text).toContain('The account is not approval by admin');
+    expect(refused).toBeRefusedWith(422, 'The account is not approval by admin');
     expect(refused.text).toContain('We check new accounts in about 3 working days');
     expect(refused.text).not.toContain('An error occurred!');
   });
@@ -172,8 +171,7 @@ describe('the code', () => {
     const waiting = await (await world.visitor().open('/sign-up')).send({ email });
     const right = await codeSentTo(world, email);
     const wrong = await waiting.send({ code: right === '0000' ? '1111' : '0000' }, 'Verify');
-    expect(wrong.status).toBe(422);
-    expect(errorOf(wrong, 'code')).toBe('The code is incorrect: 4 tries left');
+    expect(wrong).toBeRefusedWith(422, { code: 'The code is incorrect: 4 tries left' });
     expect(wrong.text).not.toContain('An error occurred!');
     expect(valueIn(wrong, 'code')).toBeUndefined();
     expect(wrong.document.querySelectorAll('[autofocus]').map((each) => each.getAttribute('name'))).toEqual(['code']);
@@ -189,8 +187,7 @@ describe('the code', () => {
     for (let again = 2; again <= 5; again++) page = await page.send({}, 'Resend code');
     expect(page.address).toBe('/sign-up/code?again=1');
     const refused = await page.send({}, 'Resend code');
-    expect(refused.status).toBe(429);
-    expect(refused.text).toContain('You can ask for 5 codes an hour');
+    expect(refused).toBeRefusedWith(429, 'You can ask for 5 codes an hour');
     expect(valueIn(refused, 'email')).toBe(email);
   });
 
@@ -345,8 +342,7 @@ describe('business information', () => {
     const kept = valueIn(theirs, 'br_file_ids') ?? '';
     const other = await atBusiness();
     const refused = await other.page.send({ ...company, br_file_ids_new: null, br_file_ids: kept }, 'Next step');
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'br_file_ids_new')).toBe('Choose a valid file');
+    expect(refused).toBeRefusedWith(422, { br_file_ids_new: 'Choose a valid file' });
   });
 
   it.each([
@@ -369,8 +365,7 @@ describe('the customer agreement', () => {
   it('must be accepted', async () => {
     const { page } = await atAgreement();
     const refused = await page.send({});
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused, 'is_agree')).toBe('Accept the customer agreement to go on');
+    expect(refused).toBeRefusedWith(422, { is_agree: 'Accept the customer agreement to go on' });
   });
 });
 

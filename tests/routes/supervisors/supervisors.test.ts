@@ -194,8 +194,7 @@ describe('two people edit one supervisor', () => {
     const mine = await ada.open(`${href}/edit`);
     await (await ada.open(`${href}/edit`)).send({ position: 'Day shift' }, 'Save supervisor');
     const conflict = await mine.send({ position: 'Evening' }, 'Save supervisor');
-    expect(conflict.status).toBe(409);
-    expect(conflict.text).toContain('Stored now: Day shift');
+    expect(conflict).toBeRefusedWith(409, 'Stored now: Day shift');
     expect(valueIn(conflict, 'position')).toBe('Evening');
     await conflict.send({}, 'Save my version');
     expect((await ada.open(href)).text).toContain('Evening');
@@ -208,7 +207,7 @@ describe('another business’s supervisor', () => {
     async (verb) => {
       const foreign = await ada.open(`/supervisors/${theirs.supervisor.accountId}${verb}`);
       const unknown = await ada.open(`/supervisors/999999999${verb}`);
-      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      for (const page of [foreign, unknown]) expect(page).toBeRefusedWith(404);
       expect(foreign.text).toBe(unknown.text);
     },
   );

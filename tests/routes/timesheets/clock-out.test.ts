@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody new who came at 08:57 on Saturday 21 November and forgot to clock out. */
+/** Someone new who came at 08:57 on Saturday 21 November and forgot to clock out. */
 const forgot = async (what: object = {}) =>
   (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: null, ...what })).id;
 const kept = (id: number) =>
@@ -84,14 +84,13 @@ describe('a clock-out that a worker forgot', () => {
     expect(await kept(id)).toMatchObject({ clock_out_at: null });
   });
 
-  it('that somebody else has set meanwhile is shown beside what was typed', async () => {
+  it('that another user has set meanwhile is shown beside what was typed', async () => {
     const id = await forgot();
     const page = await ada.open(`/timesheets/${id}/clock-out`);
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await (await ben.open(`/timesheets/${id}/clock-out`)).send({ time: '18:10' });
     const conflict = await page.send({ time: '17:30' });
-    expect(conflict.status).toBe(409);
-    expect(conflict.text).toContain('Ben Lau');
+    expect(conflict).toBeRefusedWith(409, 'Ben Lau');
     expect(conflict.text).toContain('18:10');
     expect(valueIn(conflict, 'time')).toBe('17:30');
     await conflict.send();

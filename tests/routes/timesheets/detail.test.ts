@@ -111,7 +111,7 @@ describe('the review of a worker', () => {
     expect(await world.db.many(sql`select * from reviews`)).toEqual(before);
   });
 
-  it('is refused of somebody who never came', async () => {
+  it('is refused of someone who never came', async () => {
     const shift = await bookShift(world, ours, site, { day: '2026-11-30' });
     const id = await accept(world, shift, wong.workerId);
     const page = await ada.post(review(id), { rating: '1', comment: 'Not here' });

@@ -120,7 +120,7 @@ describe('the list of timesheets', () => {
       expect((await ada.open(`/timesheets${query}`)).status, query).toBe(200);
   });
 
-  it('is in Chinese for whoever reads Chinese', async () => {
+  it('is in Chinese for readers of Chinese', async () => {
     await ada.post('/language', { to: 'hk', redirectTo: '/timesheets' });
     const page = await ada.open('/timesheets');
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
@@ -133,9 +133,9 @@ describe('the list of timesheets', () => {
     expect(names(await grace.open('/timesheets'))).toEqual([]);
     const foreign = await grace.open(`/timesheets/${ids['Chan Tai Man']}`);
     const unknown = await grace.open('/timesheets/999999999');
-    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    expect(foreign).toBeRefusedWith(404, unknown.text);
     const refused = await grace.post('/timesheets/approval', { only: `${ids['Chan Tai Man']}.1` });
-    expect([refused.status, refused.text.includes('Not done')]).toEqual([409, true]);
+    expect(refused).toBeRefusedWith(409, 'Not done');
     expect(await verdict(world, ids['Chan Tai Man'] ?? 0)).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL });
   });
 });
@@ -152,7 +152,7 @@ describe('the export', () => {
     expect(rows.flat().filter((cell) => cell === 'Chan Tai Man' || cell === 'Lee Wai Man')).toHaveLength(2);
   });
 
-  it('is for those who may export, and asks everybody else to sign in', async () => {
+  it('is for those who may export, and asks everyone else to sign in', async () => {
     expect((await world.visitor().open('/timesheets/export')).address).toMatch(/^\/login/);
   });
 });

@@ -142,8 +142,7 @@ describe('an invoice', () => {
     const refused = await (
       await ada.open(`/worker-invoices/${weekly}`)
     ).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'Mark as paid');
-    expect(refused.status).toBe(422);
-    expect(refused.text).toContain('Transfer 24 November.pdf');
+    expect(refused).toBeRefusedWith(422, 'Transfer 24 November.pdf');
     const paid = await refused.send({ note: '' }, 'Mark as paid');
     expect(await receipts()).toEqual([{ name: 'Transfer 24 November.pdf' }]);
     const link = [...paid.document.querySelectorAll('main a')].find(
@@ -159,7 +158,7 @@ describe('an invoice', () => {
     await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Not paid after all');
   });
 
-  it('of shifts paid by card is settled without anybody’s doing, and offers nothing to mark', async () => {
+  it('of shifts paid by card is settled automatically, and offers nothing to mark', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`
       update invoices set paid_online = true where number = 'INV-9001' returning id`);
     const page = await ada.open(`/worker-invoices/${id}`);
@@ -170,7 +169,7 @@ describe('an invoice', () => {
     expect(await stored(id)).toMatchObject({ status: DUE, version: 0 });
   });
 
-  it('that somebody else changed meanwhile shows both versions', async () => {
+  it('that another user changed meanwhile shows both versions', async () => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
     await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Mark as paid');
     const conflict = await page.send({ note: 'By this window' }, 'Mark as paid');
@@ -206,7 +205,7 @@ describe('an invoice', () => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     const foreign = await grace.open(`/worker-invoices/${weekly}`);
     const unknown = await grace.open('/worker-invoices/999999999');
-    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    expect(foreign).toBeRefusedWith(404, unknown.text);
     expect((await grace.post(`/worker-invoices/${weekly}/status`, { status: '3', version: '1' })).status).toBe(404);
     expect(await stored(weekly)).toMatchObject({ status: DUE });
   });

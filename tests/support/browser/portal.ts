@@ -18,7 +18,7 @@ export interface Product {
   api: DemoApi;
   /** Its data folder: what the admin's command speaks to. */
   folder: string;
-  /** The cookies of somebody who has signed in and reads this language. */
+  /** The cookies of someone who has signed in and reads this language. */
   signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
 }
 
@@ -117,7 +117,7 @@ export const nobody: Kept = { cookies: [], origins: [] };
 
 /** Signs in through the page, once for each worker process and language. */
 async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {
-  // Whoever runs this may be signed in: the new context must not be.
+  // A person who runs this may be signed in: the new context must not be.
   const context = await browser.newContext({
     baseURL: url,
     javaScriptEnabled: false,

@@ -9,7 +9,7 @@ const cache = path.join('node_modules', '.cache', 'shiftdock');
 
 /**
  * Where the seeded data folder of this build is kept; each worker copies it. The demo tells of shifts that are on
- * as it is seeded, so it is told anew every few hours.
+ * as it is seeded, so it is told again every few hours.
  */
 const seededFolder = (): string => {
   const hours = 4;

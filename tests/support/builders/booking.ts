@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
 import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
-import * as contract from '#contract/shifts.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
+import * as booking from '#contract/booking.ts';
 import type { Business } from '../people.ts';
 import type { World } from '../world.ts';
 
@@ -44,7 +44,7 @@ export const fridayShift: ScheduleFields = {
   breaks: [{ start_time: '13:00', end_time: '14:00' }],
 };
 
-/** Two workers at HK$60 an hour, from everybody. */
+/** Two workers at HK$60 an hour, from everyone. */
 export const twoWorkers: StaffingFields = {
   workers: 2,
   wage_type: 1,
@@ -56,8 +56,8 @@ export const twoWorkers: StaffingFields = {
   shared_emails: [],
 };
 
-type Publication = z.output<typeof contract.shiftPublication>;
-type BookingAnswer = z.output<(typeof contract.createShift)['answer']>;
+type Publication = z.output<typeof booking.shiftPublication>;
+type BookingAnswer = z.output<(typeof booking.createShift)['answer']>;
 
 /** A draft with everything a booking needs. */
 export const draft = (
@@ -66,7 +66,7 @@ export const draft = (
   site: Site,
   rest: Partial<ScheduleFields & StaffingFields> = {},
 ): Promise<BookingAnswer> =>
-  world.call(contract.createShift, { body: { ...site, ...fridayShift, ...twoWorkers, ...rest } }, business.operator);
+  world.call(booking.createShift, { body: { ...site, ...fridayShift, ...twoWorkers, ...rest } }, business.operator);
 
 export const publish = (
   world: World,
@@ -75,7 +75,7 @@ export const publish = (
   how: Partial<Publication> = {},
 ): Promise<BookingAnswer> =>
   world.call(
-    contract.updateShift,
+    booking.updateShift,
     {
       body: {
         id,

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { postCardBooking } from '#api/resources/ledger/bookings.ts';
 import { settle } from '#api/resources/timesheets/record.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
@@ -7,8 +8,8 @@ import { costOfShift } from '#domain/shift/cost.ts';
 import { schedule } from '#domain/shift/schedule.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { wageType, type WageType } from '#domain/shift/wage.ts';
-import { cents } from '#domain/money.ts';
-import { addHours, at, type ClockTime, type Day } from '#domain/time.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { addHours, at, dayOf, type ClockTime, type Day } from '#domain/time.ts';
 import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Business } from '../people.ts';
 import type { World } from '../world.ts';
@@ -102,7 +103,30 @@ export async function bookShift(
       ${fields.favouritesUntil ? 'FAVORITE' : 'ALL'}, ${fields.favouritesUntil ? 1 : null}, ${fields.favouritesUntil ?? posted}, ${method}, ${paidOnline}, 15, 3.4, 235,
       ${cost.workerPay}, ${cost.commission}, ${cost.cardFee}, ${cost.total}, ${codes.in}, ${codes.out}, ${posted}, ${posted}, ${posted})
     returning id`);
+  if (paidOnline) await payAhead(world, { id, businessId: business.id, groupId, amount: cost.total, at: posted });
   return { id, businessId: business.id, start, end };
+}
+
+/** What a card has paid for a shift when it was booked, in the sandbox and in the ledger. */
+async function payAhead(
+  world: World,
+  shift: { id: number; businessId: number; groupId: number; amount: Cents; at: Date },
+): Promise<void> {
+  const { id, businessId, groupId, amount } = shift;
+  const name = `pi_sandbox_story_${id}`;
+  await world.db.run(sql`
+    insert into sandbox_cards (id, business_id, behaviour, brand, last4, holder, expiry_month, expiry_year, fingerprint, created_at)
+    values ('card_story', ${businessId}, 'pays', 'visa', '4242', 'Ada Chan', 12, 2030, 'story', ${shift.at}) on conflict do nothing`);
+  await world.db.run(sql`
+    insert into sandbox_intents (id, kind, state, card_id, amount, return_url, idempotency_key, created_at)
+    values (${name}, 'payment', 'SUCCEEDED', 'card_story', ${amount}, 'http://localhost/', ${name}, ${shift.at})`);
+  const payment = await world.db.one<{ id: number }>(sql`
+    insert into payments (business_id, group_id, method, state, amount, payment_id, card_brand, card_last4, created_at, paid_at, paid_on)
+    values (${businessId}, ${groupId}, ${paymentMethod.STRIPE}, 'PAID', ${amount}, ${name}, 'visa', '4242', ${shift.at}, ${shift.at}, ${dayOf(shift.at)})
+    returning id`);
+  await world.db.tx((tx) =>
+    postCardBooking(tx, { id: payment.id, business_id: businessId, amount }, [id], { at: shift.at, by: 'Ada Chan' }),
+  );
 }
 
 /** A worker accepted for a shift by Ken Lau three days before it, with the timesheet that begins then. */
@@ -125,7 +149,7 @@ export interface Worked {
   day?: Day;
 }
 
-/** What a worker's day left behind on a timesheet: in at 08:57 and out at 18:02 unless told otherwise. */
+/** What a worker's day left behind on a timesheet: in at 08:57 and out at 18:02 by default. */
 export async function worked(
   world: World,
   timesheetId: number,

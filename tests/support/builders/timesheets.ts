@@ -4,7 +4,7 @@ import { worker, type Business } from '../people.ts';
 import { accept, bookShift, worked, type ShiftFields, type Site, type Worked } from './shifts.ts';
 import type { World } from '../world.ts';
 
-/** A timesheet of somebody who worked on a shift of their own: on Saturday 21 November, or the day said. */
+/** A timesheet of someone who worked on a shift of their own: on Saturday 21 November, or the day said. */
 export async function timesheetOf(
   world: World,
   business: Business,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Files of the story, as somebody might choose them. */
+/** Files of the story, as someone might choose them. */
 
 const file = (bytes: Uint8Array | string, name: string, type: string): File =>
   new File([bytes as Uint8Array<ArrayBuffer>], name, { type });

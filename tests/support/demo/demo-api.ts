@@ -19,11 +19,11 @@ export type Person = keyof typeof people;
 /** The running reference API, spoken to directly: what is there, and what happens outside the portal. */
 export interface DemoApi {
   url: string;
-  /** Makes a call as somebody of the business and answers its decoded data. */
+  /** Makes a call as someone of the business and answers its decoded data. */
   as<C extends Call>(person: Person, call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
   /** Makes a call as the worker of the demo. */
   asWorker<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
-  /** Ends a session, as happens when it runs out or somebody changes the password elsewhere. */
+  /** Ends a session, as happens when it runs out or someone changes the password elsewhere. */
   revoke(token: string): Promise<void>;
   /** Lets time pass, with everything that happens by the clock on the way. */
   advance(time: { minutes?: number; hours?: number; days?: number }): Promise<Date>;

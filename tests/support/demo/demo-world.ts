@@ -1,7 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { DemoClock } from '#api/clock.ts';
-import { seedDemo } from '#api/seed/demo.ts';
 import { createWorld, type StoryClock, type World } from '../world.ts';
 
 /** why: a story that clocks in and out needs time to pass, and each look at the clock takes a second. */
@@ -23,8 +22,7 @@ function passingClock(clock: StoryClock): DemoClock {
 
 /** The reference API with the demo business, on a clock that passes. */
 export async function createDemoWorld(): Promise<World> {
-  const world = await createWorld({ quiet: true });
-  await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() });
+  const world = await createWorld({ quiet: true, demo: true });
   world.services.clock = passingClock(world.clock);
   return world;
 }

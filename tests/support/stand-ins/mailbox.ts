@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import type { World } from '../world.ts';
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   subject: string;
   body_text: string;
   language: 'en' | 'hk';
 }
 
-/** Letters queued to an address, newest first. */
-export const lettersTo = (world: World, address: string): Promise<ReceivedLetter[]> =>
+/** Emails queued to an address, newest first. */
+export const emailsTo = (world: World, address: string): Promise<ReceivedEmail[]> =>
   world.db.many(sql`select subject, body_text, language from outbox where recipient = ${address} order by id desc`);
 
-/** The 4-digit code of the latest letter to an address. */
+/** The 4-digit code of the latest email to an address. */
 export async function codeSentTo(world: World, address: string): Promise<string> {
-  const [letter] = await lettersTo(world, address);
-  const code = /\b\d{4}\b/.exec(letter?.body_text ?? '')?.[0];
+  const [email] = await emailsTo(world, address);
+  const code = /\b\d{4}\b/.exec(email?.body_text ?? '')?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${address}`);
   return code;
 }

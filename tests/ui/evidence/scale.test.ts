@@ -13,7 +13,7 @@ describe('the scale of the hour bars', () => {
     ).toEqual({ from: at(8), to: at(19) });
   });
 
-  it('is the whole day when there is nothing to draw', () => {
+  it('is the whole day when there is nothing to show', () => {
     expect(scaleOf([])).toEqual({ from: 0, to: at(24) });
   });
 

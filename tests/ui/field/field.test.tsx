@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 const email = { name: 'email', id: 'email', label: 'Email' };
 
 describe('a field', () => {
-  it('tells ears its hint, then its errors, before they type', () => {
+  it('tells screen readers its hint, then its errors, before they type', () => {
     const html = renderToStaticMarkup(
       <TextField {...email} hint="Of the company." errors={['This field is required']} />,
     );

@@ -5,7 +5,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
-import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
+import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -118,7 +118,7 @@ export const ShiftDetail = () => (
     <h2>2 applicants for 3 open places</h2>
     <Applicants />
     <h2>If you cancel</h2>
-    <PriceLadder steps={steps} here={{ step: 1, label: 'You are here' }} />
+    <PriceSteps steps={steps} here={{ step: 1, label: 'You are here' }} />
     <Stack>
       <ButtonLink look="danger" href="/shifts/1042/cancellation">
         Cancel shift…

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Icon, IconCollector } from '#app/ui/icon/icon.tsx';
 
 describe('icons', () => {
-  it('are drawn once at the end of the page, however often they are used', () => {
+  it('are rendered once at the end of the page, however often they are used', () => {
     const html = renderToStaticMarkup(
       <IconCollector>
         <Icon name="tick" />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathOf } from '#app/ui/qr/path.ts';
 
 describe('the path of a QR code', () => {
-  it('draws one rectangle for each run of dark modules', () => {
+  it('renders one rectangle for each run of dark modules', () => {
     expect(
       pathOf([
         [true, true, false, true],

@@ -7,7 +7,7 @@ import type { DemoBusiness, Story } from '../story.ts';
 import type { SeededShift } from './shifts.ts';
 
 /** A worker who may be sent to shifts: which industries, which classes, and when not. */
-export interface Hand {
+export interface AvailableWorker {
   id: number;
   name: string;
   industries: readonly number[];
@@ -27,7 +27,7 @@ export interface Placed {
 
 interface Application {
   shift: SeededShift;
-  hand: Hand;
+  worker: AvailableWorker;
   status: ApplicantStatus;
   reason: RejectReason | null;
   appliedAt: Date;
@@ -47,8 +47,8 @@ const places: Readonly<Record<'past' | 'soon' | 'later', readonly [full: number,
   later: [0.3, 3],
 };
 
-/** Everybody who may be sent to shifts, free so far. */
-export const allHands = ({ made }: Story): Hand[] =>
+/** Everyone who may be sent to shifts, free so far. */
+export const allWorkers = ({ made }: Story): AvailableWorker[] =>
   made.workers.map(({ id, name }, index) => ({
     id,
     name,
@@ -57,14 +57,18 @@ export const allHands = ({ made }: Story): Hand[] =>
     busy: [],
   }));
 
-/** Who applied for each shift and who holds its places. Nobody is in two places at once, of whatever business. */
+/** Who applied for each shift and who holds its places. No worker is on two shifts at once, of whatever business. */
 export async function seedCrew(
   story: Story,
   business: DemoBusiness,
   shifts: readonly SeededShift[],
-  { hands, classes, blocked }: { hands: readonly Hand[]; classes: ClassStandings; blocked: ReadonlySet<number> },
+  {
+    available,
+    classes,
+    blocked,
+  }: { available: readonly AvailableWorker[]; classes: ClassStandings; blocked: ReadonlySet<number> },
 ): Promise<Placed[]> {
-  const willing = hands.filter(({ id }) => !blocked.has(id));
+  const willing = available.filter(({ id }) => !blocked.has(id));
   const applications = shifts.flatMap((shift) => applicationsFor(story, business, shift, willing, classes));
   const ids = await insertReturningIds(
     story.db,
@@ -73,13 +77,13 @@ export async function seedCrew(
   );
   const begun = new Set<number>();
   const isFirst = (shift: SeededShift): boolean => begun.size < begun.add(shift.id).size;
-  return applications.flatMap(({ shift, hand, status, decidedAt }, index) =>
+  return applications.flatMap(({ shift, worker, status, decidedAt }, index) =>
     decidedAt !== null && (status === applicantStatus.ACCEPT || status === applicantStatus.APPROVEL)
       ? [
           {
             shift,
-            workerId: hand.id,
-            workerName: hand.name,
+            workerId: worker.id,
+            workerName: worker.name,
             applicantId: ids[index] ?? 0,
             decidedAt,
             first: isFirst(shift),
@@ -91,11 +95,11 @@ export async function seedCrew(
 
 const applicantRow = (
   business: DemoBusiness,
-  { shift, hand, status, reason, appliedAt, decidedAt, decidedBy }: Application,
+  { shift, worker, status, reason, appliedAt, decidedAt, decidedBy }: Application,
 ) => ({
   business_id: business.id,
   shift_id: shift.id,
-  worker_id: hand.id,
+  worker_id: worker.id,
   status,
   reason,
   applied_at: appliedAt,
@@ -105,14 +109,14 @@ const applicantRow = (
 
 /** Hours between shifts of one worker. */
 const rest = 8 * hour;
-const isFree = ({ busy }: Hand, { start, end }: SeededShift): boolean =>
+const isFree = ({ busy }: AvailableWorker, { start, end }: SeededShift): boolean =>
   busy.every((one) => one.end.getTime() + rest <= start.getTime() || end.getTime() + rest <= one.start.getTime());
 
 function applicationsFor(
   story: Story,
   business: DemoBusiness,
   shift: SeededShift,
-  hands: readonly Hand[],
+  available: readonly AvailableWorker[],
   classes: ClassStandings,
 ): Application[] {
   const { random, now, made } = story;
@@ -120,30 +124,35 @@ function applicationsFor(
   const classId =
     shift.template.trainingClass === undefined ? null : (made.classes[shift.template.trainingClass] ?? null);
   // Who likes this work best comes first, so that the few clerks and drivers are not sent to pack.
-  const liking = (hand: Hand): number => hand.industries.indexOf(shift.template.industry);
+  const liking = (worker: AvailableWorker): number => worker.industries.indexOf(shift.template.industry);
   const able = random
-    .shuffle(hands.filter((hand) => liking(hand) >= 0 && isFree(hand, shift)))
+    .shuffle(available.filter((worker) => liking(worker) >= 0 && isFree(worker, shift)))
     .sort((one, other) => liking(one) - liking(other));
-  const learned = (hand: Hand) => classId === null || (classes.approved.get(classId)?.has(hand.id) ?? false);
-  const fit = able.filter((hand) => learned(hand) && (shift.template.role !== 'forklift' || hand.hasForklift));
+  const learned = (worker: AvailableWorker) =>
+    classId === null || (classes.approved.get(classId)?.has(worker.id) ?? false);
+  const fit = able.filter((worker) => learned(worker) && (shift.template.role !== 'forklift' || worker.hasForklift));
   const phase = shift.start <= now ? 'past' : shift.start.getTime() - now.getTime() < 72 * hour ? 'soon' : 'later';
   const [share, queue] = places[phase];
   const wanted = Array.from({ length: shift.template.workers }, () => random.chance(share)).filter(Boolean).length;
   const accepted = fit.slice(0, wanted);
   const others = fit.slice(wanted);
-  const learning = classId === null ? [] : able.filter((hand) => classes.waiting.get(classId)?.has(hand.id));
+  const learning = classId === null ? [] : able.filter((worker) => classes.waiting.get(classId)?.has(worker.id));
   const undecided = queue === 0 ? [] : others.slice(0, random.whole(0, queue));
   const refused = others.slice(undecided.length, undecided.length + (random.chance(0.3) ? 1 : 0));
-  for (const hand of accepted) hand.busy.push({ start: shift.start, end: shift.end });
+  for (const worker of accepted) worker.busy.push({ start: shift.start, end: shift.end });
   const applied = () => applicationTimes(story, shift);
   const by = () => (business.supervisor && random.chance(0.5) ? business.supervisor.name : business.operator.name);
-  const decided = (hand: Hand, status: ApplicantStatus, reason: RejectReason | null = null): Application => {
+  const decided = (
+    worker: AvailableWorker,
+    status: ApplicantStatus,
+    reason: RejectReason | null = null,
+  ): Application => {
     const { appliedAt, decidedAt } = applied();
-    return { shift, hand, status, reason, appliedAt, decidedAt, decidedBy: by() };
+    return { shift, worker, status, reason, appliedAt, decidedAt, decidedBy: by() };
   };
-  const waits = (hand: Hand, status: ApplicantStatus): Application => ({
+  const waits = (worker: AvailableWorker, status: ApplicantStatus): Application => ({
     shift,
-    hand,
+    worker,
     status,
     reason: null,
     appliedAt: applied().appliedAt,
@@ -151,16 +160,18 @@ function applicationsFor(
     decidedBy: null,
   });
   return [
-    ...accepted.map((hand) => decided(hand, random.chance(0.1) ? applicantStatus.APPROVEL : applicantStatus.ACCEPT)),
-    ...undecided.map((hand, index) =>
-      waits(hand, index === 0 && random.chance(0.4) ? applicantStatus.NEW : applicantStatus.APPLY),
+    ...accepted.map((worker) =>
+      decided(worker, random.chance(0.1) ? applicantStatus.APPROVEL : applicantStatus.ACCEPT),
     ),
-    ...(queue > 0 ? learning.slice(0, 1).map((hand) => waits(hand, applicantStatus.WAITING)) : []),
-    ...refused.map((hand) => decided(hand, applicantStatus.REJECT, random.pick(Object.values(rejectReason)))),
+    ...undecided.map((worker, index) =>
+      waits(worker, index === 0 && random.chance(0.4) ? applicantStatus.NEW : applicantStatus.APPLY),
+    ),
+    ...(queue > 0 ? learning.slice(0, 1).map((worker) => waits(worker, applicantStatus.WAITING)) : []),
+    ...refused.map((worker) => decided(worker, applicantStatus.REJECT, random.pick(Object.values(rejectReason)))),
   ];
 }
 
-/** When somebody applied, and when the business decided: after the posting, before the start, and not in the future. */
+/** When someone applied, and when the business decided: after the posting, before the start, and not in the future. */
 function applicationTimes({ random, now }: Story, shift: SeededShift): { appliedAt: Date; decidedAt: Date } {
   const last = Math.min(now.getTime(), shift.start.getTime()) - 30 * minute;
   const span = Math.max(2 * minute, last - shift.posted.getTime());

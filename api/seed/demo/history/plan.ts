@@ -102,7 +102,7 @@ export function planShifts(
   return shifts.sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-/** A shift that is on right now, whatever the hour at which the demo is told. */
+/** A shift that is on right now, whatever the hour at which the demo is seeded. */
 export function shiftOnNow(template: Template, terms: PlanTerms): PlannedShift {
   const start = new Date(Math.floor(addHours(terms.now, -3).getTime() / hour) * hour);
   const clock = (hours: number): string =>

@@ -2,10 +2,12 @@ import sql from 'sql-template-tag';
 import { audience } from '#domain/shift/audience.ts';
 import { isNightShift } from '#domain/shift/schedule.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { cents, type Cents } from '#domain/money.ts';
+import { cents, noMoney } from '#domain/money.ts';
 import { addMinutes, dayOf } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '../../../db/rows.ts';
-import { chargeText } from '../../../resources/admin-invoices/charges.ts';
+import { chargeText, insertCharge } from '../../../resources/admin-invoices/charges.ts';
+import { postCardBooking, postRefund } from '../../../resources/ledger/bookings.ts';
+import { markRefunded } from '../../../resources/payments/store.ts';
 import { dateText } from '../../../resources/notifications/texts.ts';
 import type { DemoBusiness, Story } from '../story.ts';
 import type { PlannedShift } from './plan.ts';
@@ -108,7 +110,7 @@ function shiftRow(story: Story, business: DemoBusiness, shift: PlannedShift, gro
   };
 }
 
-/** Bookings by card were paid at once, the others wait for the money. */
+/** Bookings by card were paid at once, the others are asked for by the weekly invoices. */
 async function insertPayments(
   story: Story,
   business: DemoBusiness,
@@ -126,20 +128,30 @@ async function insertPayments(
       group_id: groupIds[index] ?? 0,
       card_id: online ? (story.made.cards[0] ?? null) : null,
       method,
-      state: online ? 'PAID' : 'AWAITING',
+      state: online ? 'PAID' : 'ON_INVOICE',
       amount: group.reduce((sum, { cost, cancelled }) => sum + (cancelled && !online ? 0 : cost.total), 0),
       payment_id: online ? `pi_sandbox_${name}` : `${method === paymentMethod.FPS ? 'fps' : 'manual'}_${name}`,
-      bill_number:
-        method === paymentMethod.FPS
-          ? `SD${dayOf(first.posted).slice(2).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`
-          : null,
       card_brand: online ? 'visa' : null,
       card_last4: online ? '4242' : null,
       created_at: first.posted,
       paid_at: online ? addMinutes(first.posted, 1) : null,
+      paid_on: online ? dayOf(first.posted) : null,
     };
   });
-  await insertRows(story.db, 'payments', rows);
+  const ids = await insertReturningIds(story.db, 'payments', rows);
+  for (const [index, { business_id, group_id, amount, state, created_at }] of rows.entries()) {
+    if (state !== 'PAID') continue;
+    const shifts = await story.db.many<{ id: number }>(
+      sql`select id from shifts where group_id = ${group_id} order by id`,
+    );
+    const payment = { id: ids[index] ?? 0, business_id, amount: cents(amount) };
+    await postCardBooking(
+      story.db,
+      payment,
+      shifts.map(({ id }) => id),
+      { at: addMinutes(created_at, 1), by: business.operator.name },
+    );
+  }
   // What the sandbox knows of them, so that a cancellation can be refunded.
   const byCard = rows.filter(({ card_id }) => card_id !== null);
   if (byCard.length === 0) return;
@@ -162,20 +174,20 @@ async function insertPayments(
   );
 }
 
+/** What was called off: its fee goes on the next admin invoice, and what was paid beyond it back to the card. */
 async function insertFees(story: Story, business: DemoBusiness, shifts: readonly SeededShift[]): Promise<void> {
-  const rows = shifts.flatMap(({ id, start, cancelled }) => {
-    const fee: Cents = cancelled?.fee ?? cents(0);
-    if (!cancelled || fee === 0) return [];
-    return [
-      {
-        business_id: business.id,
-        kind: 'CANCELLATION_FEE',
-        description: chargeText('cancellation', { number: id, date: dateText(dayOf(start)) }),
-        shift_id: id,
-        amount: fee,
-        incurred_at: cancelled.at,
-      },
-    ];
-  });
-  if (rows.length > 0) await insertRows(story.db, 'operator_invoice_charges', rows);
+  for (const { id, start, cost, template, cancelled } of shifts) {
+    if (!cancelled) continue;
+    const fee = cancelled.fee ?? noMoney;
+    const description = chargeText('cancellation', { number: id, date: dateText(dayOf(start)) });
+    const charge = { kind: 'CANCELLATION_FEE' as const, description, shiftId: id, amount: fee };
+    await insertCharge(story.db, business.id, charge, cancelled.at);
+    const back = cents(cost.total - fee);
+    if (template.method !== paymentMethod.STRIPE || back === 0) continue;
+    const payment = await story.db.one<{ id: number; business_id: number }>(sql`
+      select p.id, p.business_id from payments p join shifts s on s.group_id = p.group_id where s.id = ${id}`);
+    const stamp = { at: cancelled.at, by: business.operator.name };
+    await postRefund(story.db, payment, [{ shiftId: id, amount: back }], stamp);
+    await markRefunded(story.db, payment.id, back);
+  }
 }

@@ -22,7 +22,7 @@ export interface Template {
   /** Cents. */
   wage: number;
   overtimeStart: number | null;
-  /** Hours that favourites see it first; null for everybody at once. */
+  /** Hours that favourites see it first; null for everyone at once. */
   favouriteHours: number | null;
   method: PaymentMethod;
   /** Of four weeks, how many call the shift off; it is not worked on then. */

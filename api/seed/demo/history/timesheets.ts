@@ -3,7 +3,7 @@ import { overtimeStatus, timesheetAction, timesheetStatus } from '#domain/timesh
 import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
 import { addHours, addMinutes, hour, iso } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '../../../db/rows.ts';
-import { reckon } from '../../../resources/timesheets/reckon.ts';
+import { calculateTimesheet } from '#api/resources/timesheets/calculation.ts';
 import type { Random } from '../../../random.ts';
 import type { ClockPhotos } from '../photos.ts';
 import type { DemoBusiness, Story } from '../story.ts';
@@ -14,7 +14,7 @@ import { verdictFor, type Given } from './verdicts.ts';
 
 interface Sheet extends Placed {
   evidence: Evidence;
-  reckoning: ReturnType<typeof reckon>;
+  figures: ReturnType<typeof calculateTimesheet>;
   given: Given | null;
   by: string;
 }
@@ -81,7 +81,7 @@ function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
   const forgot = left.status === timesheetStatus.WAITING_APPROVAL && left.clockIn !== null && left.clockOut === null;
   const evidence = forgot && shift.end < addHours(now, -48) && random.chance(0.7) ? correctedAtEnd(left, shift) : left;
   const { template } = shift;
-  const reckoning = reckon({
+  const figures = calculateTimesheet({
     status: evidence.status,
     planned_start_at: iso(shift.start),
     planned_end_at: iso(shift.end),
@@ -102,13 +102,13 @@ function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
     settled: settledAt(shift, evidence),
     came: evidence.clockIn !== null,
     complete: evidence.clockOut !== null,
-    overtime: reckoning.sum.overtime > 0,
+    overtime: figures.sum.overtime > 0,
     first: placed.first,
   };
   return {
     ...placed,
     evidence,
-    reckoning,
+    figures,
     given: waits ? verdictFor(shift, seen, random, now) : null,
     by: business.supervisor && random.chance(0.4) ? business.supervisor.name : business.operator.name,
   };
@@ -127,11 +127,11 @@ const notYet: Evidence = {
 
 function sheetRow(
   business: DemoBusiness,
-  { shift, workerId, applicantId, decidedAt, evidence, reckoning, given, by }: Sheet,
+  { shift, workerId, applicantId, decidedAt, evidence, figures, given, by }: Sheet,
   photos: ClockPhotos,
 ) {
   const verdict = given && verdictOf(given.action);
-  const { sum } = reckoning;
+  const { sum } = figures;
   const last = evidence.clockOut ?? evidence.clockIn ?? decidedAt;
   return {
     business_id: business.id,
@@ -149,9 +149,9 @@ function sheetRow(
     work_minutes: sum.work,
     overtime_minutes: sum.overtime,
     break_minutes: sum.break,
-    work_pay: reckoning.work_pay,
-    overtime_pay: reckoning.overtime_pay,
-    attention: `{${reckoning.attention.join(',')}}`,
+    work_pay: figures.work_pay,
+    overtime_pay: figures.overtime_pay,
+    attention: `{${figures.attention.join(',')}}`,
     rejected_reason: given?.reason ?? '',
     reviewed_at: given?.at ?? null,
     reviewed_by: given ? by : null,
@@ -164,10 +164,10 @@ function sheetRow(
 
 /** Four of ten approved timesheets have a review: mostly good, worse for those who came late. */
 function reviewRow({ random, now }: Story, business: DemoBusiness, sheet: Sheet, id: number) {
-  const { given, reckoning } = sheet;
+  const { given, figures } = sheet;
   const approved = given?.action === timesheetAction.APPROVE_ALL || given?.action === timesheetAction.APPROVE_WORK_TIME;
   if (!approved || !random.chance(0.4)) return [];
-  const rating = ratingFor(random, reckoning.attention.includes('late') || reckoning.attention.includes('leftEarly'));
+  const rating = ratingFor(random, figures.attention.includes('late') || figures.attention.includes('leftEarly'));
   const reviewed = addMinutes(given.at, random.whole(1, 240));
   return [
     {

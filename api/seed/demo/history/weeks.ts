@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { closingOf, lastClosedWeek } from '#domain/invoice/weekly.ts';
 import { fromDollars } from '#domain/money.ts';
-import { addDays, addHours, addMinutes, weekOf, type Days } from '#domain/time.ts';
+import { addDays, addHours, addMinutes, dayOf, weekOf, type Days } from '#domain/time.ts';
 import { overdueInvoices } from '../../../jobs/overdue-invoices.ts';
 import { invoiceWeek } from '../../../jobs/weekly/week.ts';
 import { changeStatus } from '../../../resources/admin-invoices/status.ts';
 import { chargeText, insertCharge } from '../../../resources/admin-invoices/charges.ts';
 import { lockAdminInvoice } from '../../../resources/admin-invoices/store.ts';
-import { insertTransaction } from '../../../resources/admin-invoices/transactions.ts';
+import { documentOf } from '../../../resources/ledger/documents.ts';
+import { recordPayment } from '../../../resources/ledger/payments.ts';
 import { payInvoice } from '../../../resources/invoices/payment.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { cents } from '#domain/money.ts';
@@ -16,9 +17,9 @@ import { keepFiles, receipt } from '../photos.ts';
 import type { DemoBusiness, Story } from '../story.ts';
 
 /** Something that happens at a moment of the past. */
-interface Happening {
+interface DatedEvent {
   at: Date;
-  happen(): Promise<void>;
+  runUntil(): Promise<void>;
 }
 
 const admin = 'Shiftdock';
@@ -32,34 +33,34 @@ export async function seedWeeks(story: Story, businesses: readonly DemoBusiness[
   const weeks = Array.from({ length: weeksBack + 1 }, (_, index) =>
     weekOf(addDays(last.from, -7 * (weeksBack - index))),
   );
-  const later: Happening[] = [];
+  const later: DatedEvent[] = [];
   for (const [index, week] of weeks.entries()) {
     const closing = closingOf(week);
-    await happen(later, closing);
+    await runUntil(later, closing);
     await overdueInvoices.run(story.db, { now: closing, since: null });
     await invoiceWeek(story.db, week, closing);
     const ago = weeks.length - 1 - index;
     later.push(...(await payments(story, week, ago)), ...(await adminActs(story, week, ago)));
     if (ago === 6) await directHire(story, businesses[0], closing);
   }
-  await happen(later, story.now);
+  await runUntil(later, story.now);
   await overdueInvoices.run(story.db, { now: story.now, since: null });
   await story.db.run(sql`
     insert into job_runs (name, last_run_at, next_run_at, runs) values ('weekly-invoices', ${story.now}, ${story.now}, ${weeks.length})
     on conflict (name) do update set last_run_at = excluded.last_run_at`);
 }
 
-/** Everything that was to happen before a moment, in order. */
-async function happen(later: Happening[], until: Date): Promise<void> {
+/** Everything that was to runUntil before a moment, in order. */
+async function runUntil(later: DatedEvent[], until: Date): Promise<void> {
   const due = later.filter(({ at }) => at < until).sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { happen: act } of due) await act();
+  for (const { runUntil: act } of due) await act();
   later.splice(0, later.length, ...later.filter(({ at }) => at >= until));
 }
 
 /** Days after which a worker invoice was paid, by the number of weeks that have passed since; the latest and one that was forgotten are not. */
 const paidAfter = (ago: number): number | null => (ago <= 1 || ago === 3 ? null : ago === 5 ? 19 : 2 + (ago % 9));
 
-async function payments(story: Story, week: Days, ago: number): Promise<Happening[]> {
+async function payments(story: Story, week: Days, ago: number): Promise<DatedEvent[]> {
   const days = paidAfter(ago);
   if (days === null) return [];
   const made = await story.db.many<{
@@ -71,10 +72,10 @@ async function payments(story: Story, week: Days, ago: number): Promise<Happenin
   }>(sql`
     select i.id, i.business_id, i.number, i.issued_at, a.full_name as by
     from invoices i join accounts a on a.business_id = i.business_id and a.role = 'OPERATOR'
-    where i.week_start = ${week.from} and not i.paid_online and i.status = ${invoiceStatus.DUE} order by i.id`);
+    where i.week_start = ${week.from} and i.status = ${invoiceStatus.DUE} order by i.id`);
   return made.map(({ id, business_id, number, issued_at, by }) => {
     const at = addMinutes(addHours(issued_at, days * 24), 95);
-    return { at, happen: () => pay(story, { id, businessId: business_id, number }, at, by) };
+    return { at, runUntil: () => pay(story, { id, businessId: business_id, number }, at, by) };
   });
 }
 
@@ -110,7 +111,7 @@ const fates: Readonly<Record<number, readonly AdminInvoiceStatus[]>> = {
   6: [adminInvoiceStatus.REJECT],
 };
 
-async function adminActs(story: Story, week: Days, ago: number): Promise<Happening[]> {
+async function adminActs(story: Story, week: Days, ago: number): Promise<DatedEvent[]> {
   const made = await story.db.many<{ id: number; business_id: number; issued_at: string; amount: number }>(sql`
     select id, business_id, issued_at, amount from operator_invoices
     where week_start = ${week.from} and status = ${adminInvoiceStatus.OUTSTANDING} order by id`);
@@ -120,29 +121,32 @@ async function adminActs(story: Story, week: Days, ago: number): Promise<Happeni
     const parts = ago === 5 ? partPayments(story, id, amount, addHours(issued_at, 30)) : [];
     return [
       ...parts,
-      { at: addHours(paid, -4), happen: () => prove(story, id, business_id, acts.length > 0) },
+      { at: addHours(paid, -4), runUntil: () => prove(story, id, business_id, acts.length > 0) },
       ...acts.map((status, step) => {
         const at = addHours(paid, step * 70);
-        return { at, happen: () => change(story, id, status, at) };
+        return { at, runUntil: () => change(story, id, status, at) };
       }),
     ];
   });
 }
 
 /** One invoice was paid bit by bit. */
-function partPayments(story: Story, id: number, amount: number, first: Date): Happening[] {
-  const part = cents(-Math.floor(amount / 14));
+function partPayments(story: Story, id: number, amount: number, first: Date): DatedEvent[] {
+  const part = cents(Math.floor(amount / 14));
   if (part === 0) return [];
   return Array.from({ length: 11 }, (_, index) => {
     const at = addHours(first, index * 7);
     const payment = {
-      kind: 'PAYMENT' as const,
       method: index % 3 === 0 ? paymentMethod.MANUAL : paymentMethod.FPS,
       amount: part,
+      paidOn: dayOf(at),
       reference: `FPS${7_310_000 + index * 977}`,
       note: '',
     };
-    return { at, happen: async () => void (await insertTransaction(story.db, id, payment, at)) };
+    const runUntil = async (): Promise<void> => {
+      await recordPayment(story.db, await documentOf(story.db, { operatorInvoiceId: id }), payment, { at, by: admin });
+    };
+    return { at, runUntil };
   });
 }
 

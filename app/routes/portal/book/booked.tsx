@@ -8,7 +8,7 @@ import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import type { ShiftSummary } from '#contract/shift-answers.ts';
+import type { ShiftSummary } from '#contract/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   requireAccount(context, 'booking');
   const shift = await context.api.shifts.get(idOf(params));
   if (isDraft(shift)) throw redirect(paths.draft(shift.id), 303);
-  // What has begun or been cancelled since is no news of a booking any more.
+  // A shift that has since started or been cancelled is not announced as booked.
   if (shift.status !== shiftStatus.NEW) throw redirect(paths.shift(shift.id), 303);
   return { shift, series: await context.api.shifts.group(shift.group_id), now: context.now() };
 }

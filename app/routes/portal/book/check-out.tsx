@@ -35,7 +35,7 @@ const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(u
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
   const { payment_intent: paymentId } = readQuery(request, fromBank);
-  // A prefetched page is seen by nobody: the bank is asked when the payer comes.
+  // A prefetched page may never be shown: the bank is asked when the payer comes.
   const bank = paymentId !== undefined && !context.prefetch ? await askBank(context, idOf(params), paymentId) : null;
   const [draft, cards, pricing] = await Promise.all([
     draftAt(context, params, 'checkOut'),
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const { version, pay } = form.value;
   const payment = paymentOf(pay);
-  // Who sees no cards can name none; the default one is charged unseen.
+  // A supervisor sees no cards and cannot name one; the default card is charged.
   if (payment.card_id !== undefined && !may(role, 'cards'))
     return form.refuseFields({ pay: [message('validation.required')] });
   return publish(context, params, { id: idOf(params), version }, payment, form);

@@ -21,7 +21,7 @@ import { Advert } from './confirm/advert.tsx';
 import { Agreement } from './confirm/agreement.tsx';
 import { Cost } from './confirm/cost.tsx';
 import { Dates } from './confirm/dates.tsx';
-import { Ladder } from './confirm/ladder.tsx';
+import { CancellationFees } from './confirm/cancellation-fees.tsx';
 import { Summary, type CompleteDraft } from './confirm/summary.tsx';
 import { accept } from './wizard/acceptance.server.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
@@ -88,7 +88,7 @@ export default function Confirm() {
         <Summary draft={draft} />
         {opens && <Notice>{t('book.favourites', { time: format.moment(opens) })}</Notice>}
         <Dates shifts={preview.shifts} />
-        <Ladder draft={draft} now={now} />
+        <CancellationFees draft={draft} now={now} />
         <Advert draft={draft} />
       </Split>
     </WizardPage>

@@ -2,12 +2,12 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ShiftSummary } from '#contract/shift-answers.ts';
+import type { ShiftSummary } from '#contract/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
-/** Bookings somebody has begun and not finished, here or in another browser; nothing when there are none. */
+/** Bookings someone has begun and not finished, here or in another browser; nothing when there are none. */
 export function Drafts({ drafts }: { drafts: readonly ShiftSummary[] }) {
   const texts = useText();
   if (drafts.length === 0) return null;

@@ -13,7 +13,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { DraftShift } from '#contract/shift-answers.ts';
+import type { DraftShift } from '#contract/shifts.ts';
 import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -90,7 +90,7 @@ export default function Schedule() {
   );
 }
 
-/** A series comes back by the day it ends on, however that was chosen. */
+/** A series is stored by its last day, however the end was chosen. */
 function stored({ schedule }: DraftShift) {
   if (!schedule) return { ends: seriesEnd.UNTIL, break_type: breakType.NONE, breaks: [{}] };
   const { end_date, breaks, ...rest } = schedule;

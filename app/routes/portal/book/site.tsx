@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { DraftShift } from '#contract/shift-answers.ts';
+import type { DraftShift } from '#contract/shifts.ts';
 import { siteChoices } from './site/choices.server.ts';
 import { SiteFields } from './site/fields.tsx';
 import { siteEdit, siteOf } from './site/form.ts';

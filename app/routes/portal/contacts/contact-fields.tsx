@@ -7,7 +7,7 @@ import type { ContactForm } from './contact-form.ts';
 
 interface ContactFieldsProps {
   fields: { [Name in keyof ContactForm]: FieldMetadata<ContactForm[Name]> };
-  /** Somebody else's version, where two people changed the contact at once. */
+  /** The other user's version of the contact after an edit conflict. */
   theirs?: Pick<Contact, keyof ContactForm>;
 }
 

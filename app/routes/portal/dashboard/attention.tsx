@@ -12,7 +12,7 @@ interface AttentionProps {
   today: Day;
 }
 
-/** What waits for somebody, as figures; each leads into the list behind it. A figure that is missing says so in its place. */
+/** What needs attention, as figures; each leads into the list behind it. A figure that is missing says so in its place. */
 export function Attention({ dashboard: { applicants, week, messages, money, missing }, today }: AttentionProps) {
   const { t, format } = useText();
   return (

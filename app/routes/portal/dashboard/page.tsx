@@ -8,7 +8,7 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { FloorToday, FloorTomorrow } from './floor.tsx';
+import { ShiftsToday, ShiftsTomorrow } from './shifts.tsx';
 import { ReviewDeadline } from './review-deadline.tsx';
 import { FilledByDay, WeeklyCost } from './charts.tsx';
 import { Attention } from './attention.tsx';
@@ -45,8 +45,8 @@ export default function Dashboard() {
           </>
         }
       >
-        <FloorToday shifts={dashboard.today} />
-        <FloorTomorrow shifts={dashboard.tomorrow} />
+        <ShiftsToday shifts={dashboard.today} />
+        <ShiftsTomorrow shifts={dashboard.tomorrow} />
       </Split>
     </>
   );

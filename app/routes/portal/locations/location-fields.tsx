@@ -14,7 +14,7 @@ interface LocationFieldsProps {
   districts: Districts;
   /** Where the address is searched; null where no map is set up. */
   search: string | null;
-  /** Somebody else's version, where two people changed the location at once. */
+  /** The other user's version of the location after an edit conflict. */
   theirs?: Location;
 }
 

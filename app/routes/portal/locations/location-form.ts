@@ -14,7 +14,7 @@ export const locationForm = locationFields.omit({ position: true }).extend({
     .optional(),
 });
 
-/** The same for a location that exists: `version` tells which one was on the screen (P7). */
+/** The same for a location that exists: `version` tells which one was on the screen. */
 export const locationEdit = locationForm.extend({ version });
 
 /** What the address search asks for; the rest of the form may be as unfinished as it is. */

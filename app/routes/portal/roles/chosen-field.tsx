@@ -13,7 +13,7 @@ export function chosenIn(field: FieldMetadata<unknown[]>): string[] {
   );
 }
 
-/** Somebody else's choice, in words, where it is another one (P7). */
+/** Another user's choice, in words, where it is another one. */
 export function otherChoice(theirs: Named[] | undefined, chosen: string[], language: Language): string | undefined {
   if (!theirs || (theirs.length === chosen.length && theirs.every(({ id }) => chosen.includes(String(id)))))
     return undefined;
@@ -23,9 +23,9 @@ export function otherChoice(theirs: Named[] | undefined, chosen: string[], langu
 interface ChosenFieldProps {
   field: FieldMetadata<unknown[]>;
   label: string;
-  /** Null where the list could not be had (P6). */
+  /** Null where the list could not be had. */
   list: Named[] | null;
-  /** Somebody else's choice. */
+  /** Another user's choice. */
   theirs?: Named[] | undefined;
 }
 

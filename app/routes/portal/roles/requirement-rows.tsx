@@ -15,9 +15,9 @@ import type { RoleForm } from './role-form.ts';
 interface RequirementRowsProps {
   form: FormMetadata<RoleForm>;
   field: FieldMetadata<RoleForm['requirements']>;
-  /** Null where the list could not be had (P6). */
+  /** Null where the list could not be had. */
   list: Named[] | null;
-  /** Somebody else's requirements. */
+  /** Another user's requirements. */
   theirs?: ShiftRole['requirements'] | undefined;
 }
 
@@ -59,7 +59,7 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
   );
 }
 
-/** Tells two lists of requirements apart, in whichever order they are. */
+/** Whether two lists of requirements differ, regardless of order. */
 const keyOf = (rows: { id?: unknown; level?: unknown }[]) =>
   rows
     .map(({ id, level }) => `${String(id)} ${String(level)}`)

@@ -13,9 +13,9 @@ import type { Choices as Lists } from './choices.server.ts';
 interface ResponsibilitiesProps {
   field: FieldMetadata<unknown[]>;
   standardRole: FieldMetadata;
-  /** Null where the list could not be had (P6). */
+  /** Null where the list could not be had. */
   standardRoles: Lists['standardRoles'];
-  /** Somebody else's version, where two people changed the role at once. */
+  /** The other user's version of the role after an edit conflict. */
   theirs?: ShiftRole | undefined;
 }
 

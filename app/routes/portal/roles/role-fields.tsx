@@ -15,7 +15,7 @@ interface RoleFieldsProps {
   form: FormMetadata<RoleForm>;
   fields: { [Name in keyof Required<RoleForm>]: FieldMetadata<RoleForm[Name]> };
   choices: Choices;
-  /** Somebody else's version, where two people changed the role at once. */
+  /** The other user's version of the role after an edit conflict. */
   theirs?: ShiftRole;
 }
 

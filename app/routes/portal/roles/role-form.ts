@@ -10,7 +10,7 @@ export const roleForm = roleFields.extend({
   is_osha_forklift: z.boolean().default(false),
 });
 
-/** The same for a role that exists: `version` tells which one was on the screen (P7). */
+/** The same for a role that exists: `version` tells which one was on the screen. */
 export const roleEdit = roleForm.extend({ version });
 
 export type RoleForm = z.input<typeof roleForm>;

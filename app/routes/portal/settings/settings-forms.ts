@@ -4,7 +4,7 @@ import { providerCardFields, testCardFields } from '#app/parts/card-form/card-fo
 import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull, keptIds } from '#app/forms/uploads.ts';
-import { newPassword, presentPassword } from '#contract/accounts.ts';
+import { newPassword, presentPassword } from '#contract/auth.ts';
 import { text, version, webAddress } from '#contract/call/common.ts';
 import { basicInfo, billingDetails, businessInfo, overtimePercentage } from '#contract/operators.ts';
 import { supervisorFields } from '#contract/supervisors.ts';

@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { number: String(id), shift, workers };
 }
 
-/** What the gate needs, to be printed: the two codes, how to arrive, and who is expected. */
+/** A printable page for the site: the two codes, how to arrive, and who is expected. */
 export default function ShiftCodes() {
   const { shift, workers } = useRouteData<typeof loader>();
   const { t, language } = useText();

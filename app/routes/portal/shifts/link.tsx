@@ -19,7 +19,7 @@ import { ShiftTitle } from './shift-head.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('field.shortLink') };
 
-/** Nothing is asked but the deed itself. */
+/** Nothing is asked but the confirmation. */
 const linkForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { wageType } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
@@ -99,7 +99,7 @@ function Breaks({ shift: { break_type: type, breaks } }: { shift: BookedShift })
   return t('app.withNote', { text: times, note: t(`breakType.${breakTypeName(type)}`) });
 }
 
-/** Who sees the shift, and from or since when everybody does, as absolute Hong Kong time. */
+/** Who sees the shift, and from or since when everyone does, as absolute Hong Kong time. */
 function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactNode {
   const { t, format } = useText();
   if (shift.audience === audience.ALL) return t('audience.ALL');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull } from '#app/forms/uploads.ts';
-import { newPassword } from '#contract/accounts.ts';
+import { newPassword } from '#contract/auth.ts';
 import { text, version } from '#contract/call/common.ts';
 import { supervisorFields } from '#contract/supervisors.ts';
 
@@ -15,12 +15,12 @@ const confirm_password = z.string({ error: message('validation.required') });
 
 export const newSupervisorForm = withMatchingPasswords(details.extend({ password: newPassword, confirm_password }));
 
-/** The same for a supervisor that exists: `version` tells which one was on the screen (P7). */
+/** The same for a supervisor that exists: `version` tells which one was on the screen. */
 export const supervisorEdit = details.extend({ version });
 
 export const passwordForm = withMatchingPasswords(z.object({ password: newPassword, confirm_password }));
 
-/** Nothing is asked but the deed itself, on the version that was on the screen. */
+/** Nothing is asked but the confirmation, on the version that was on the screen. */
 export const statusForm = z.object({ version });
 
 /** How the picture is read. */

@@ -21,7 +21,7 @@ type Supervisors = RequestContext['api']['supervisors'];
 /**
  * The action of a page that does one thing to a supervisor.
  *
- * @param leadsTo where it goes when that is done; the profile unless said otherwise
+ * @param leadsTo where it goes when that is done; the profile by default
  */
 export const supervisorAction =
   <Schema extends z.ZodType>(

@@ -4,7 +4,7 @@ import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
+import type { TimesheetDetail } from '#contract/timesheets.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { TimesheetTag } from './evidence/attention-tag.tsx';

@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
+import type { TimesheetDetail } from '#contract/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
-/** What this business thinks of the worker, and the way to say so. */
+/** This business's review of the worker, and a form for a review. */
 export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   const average = before.rating.average;

@@ -9,7 +9,7 @@ import { classValues, type ClassForm } from './class-form.ts';
 
 interface ClassFieldsProps {
   fields: { [Name in keyof Required<ClassForm>]: FieldMetadata<ClassForm[Name]> };
-  /** Somebody else's version, where two people changed the class at once. */
+  /** The other user's version of the class after an edit conflict. */
   theirs?: TrainingClass;
 }
 

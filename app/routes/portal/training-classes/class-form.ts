@@ -15,7 +15,7 @@ export const classForm = trainingClassFields.extend({
     .default(null),
 });
 
-/** The same for a class that exists: `version` tells which one was on the screen (P7). */
+/** The same for a class that exists: `version` tells which one was on the screen. */
 export const classEdit = classForm.extend({ version });
 
 export type ClassForm = z.input<typeof classForm>;

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.api.trainingClasses.get(id),
     context.api.trainingClasses.applicants(id, { ...query, status: query.status || undefined }),
   ]);
-  // Which class somebody was at is theirs alone and changes nothing of the business's.
+  // Which class someone was at is theirs alone and changes nothing of the business's.
   if (!context.prefetch && context.session.get('selectedClass') !== id) context.session.set('selectedClass', id);
   return { training, name: training.name[context.language], applicants, query, formKey: newFormKey(account.id) };
 }

@@ -58,14 +58,10 @@ export function StatusForm({ invoice, formKey }: { invoice: InvoiceDetail; formK
         rows={3}
       />
       <UploadField field={fields.file_ids} label={t('invoices.receipts')} hint={t('invoices.receiptsHint')} optional />
-      <Button
-        look={paid ? 'secondary' : 'primary'}
-        wide
-        name={fields.status.name}
-        value={paid ? invoiceStatus.UNPAID : invoiceStatus.PAID}
-      >
+      <Button look={paid ? 'secondary' : 'primary'} wide>
         {t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}
       </Button>
+      <input type="hidden" name={fields.status.name} value={paid ? invoiceStatus.UNPAID : invoiceStatus.PAID} />
       <VersionField record={invoice} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
     </RouteForm>
   );

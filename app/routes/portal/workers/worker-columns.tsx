@@ -58,7 +58,7 @@ export const workerColumns = ({ t, language, format }: Texts, here: string): Col
   },
 ];
 
-/** Face, both names, and what stands out: favourite or blocked, a valid forklift certificate. */
+/** Photo, both names, and markers: favourite or blocked, a valid forklift certificate. */
 function Name({ worker, t }: { worker: WorkerRow } & Pick<Texts, 't'>) {
   return (
     <Beside thing={<Portrait src={worker.avatar?.url} />}>

@@ -18,7 +18,7 @@ interface WorkerHeadProps {
   formKey: string;
 }
 
-/** Who it is, what can be done, and the worker's pages. */
+/** Name, actions and tabs of a worker. */
 export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
   const { t, format } = useText();
   const { pathname, search } = useLocation();

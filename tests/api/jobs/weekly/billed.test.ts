@@ -37,7 +37,7 @@ describe('what the weekly run still has to bill', () => {
     expect(await run('2026-11-16')).toEqual({ worker_invoices: 0, admin_invoices: 0 });
   });
 
-  it('gets back what an invoice had that is gone, and bills it once more', async () => {
+  it('restores the charges of a deleted invoice and bills them again', async () => {
     const before = await onLines();
     const {
       id,

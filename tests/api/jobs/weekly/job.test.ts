@@ -4,7 +4,7 @@ import { weeklyClosing } from '#domain/invoice/weekly.ts';
 
 const tuesday = '2026-11-24T02:00:00.000Z';
 
-it('knows which weeks closed while nobody was looking', () => {
+it('finds the weeks that closed while the API was down', () => {
   const weeks = (since: string | null, now: string) =>
     closedWeeks(since === null ? null : new Date(since), new Date(now), weeklyClosing).map(({ from }) => from);
   expect(weeks('2026-11-24T01:59:59.000Z', tuesday)).toEqual(['2026-11-16']);

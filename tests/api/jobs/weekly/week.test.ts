@@ -274,7 +274,7 @@ describe('paying a worker invoice', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('is no stranger’s business', async () => {
+  it('is not visible to other businesses', async () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
     const { id } = await firstInvoice();

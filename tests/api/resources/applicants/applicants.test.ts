@@ -90,7 +90,7 @@ describe('the applicants of a shift', () => {
 });
 
 describe('accepting', () => {
-  it('gives a place, begins the timesheet and tells the worker in his language', async () => {
+  it('gives a place, begins the timesheet and notifies the worker in his language', async () => {
     const [chan = 0] = workers;
     const shift = await shiftWith([chan]);
     expect(await decide(shift.id, [chan], 'ACCEPT')).toEqual([
@@ -103,11 +103,11 @@ describe('accepting', () => {
       timesheet: { status: 1, clock_in_at: null },
       acceptance: { code: 'already_decided' },
     });
-    const letter = await world.db.one<{ subject: string; body_text: string }>(
+    const email = await world.db.one<{ subject: string; body_text: string }>(
       sql`select subject, body_text from outbox where recipient = 'chan.tai.man@workers.example' order by id desc limit 1`,
     );
-    expect(letter.subject).toBe('你已獲接納：執貨員');
-    expect(letter.body_text).toContain('Kwai Chung Depot');
+    expect(email.subject).toBe('你已獲接納：執貨員');
+    expect(email.body_text).toContain('Kwai Chung Depot');
   });
 
   it('several gives places in the order named, and refuses the rest: the shift is full', async () => {
@@ -162,7 +162,7 @@ describe('accepting', () => {
     expect(await decide(booked.id, [chan], 'ACCEPT')).toMatchObject([{ ok: true }]);
   });
 
-  it('is refused when the worker holds a place elsewhere at that time, also with a stranger', async () => {
+  it('is refused when the worker holds a place elsewhere at that time, also with another business', async () => {
     const [, , lee = 0] = workers;
     const when = nextDay();
     const elsewhere = await bookShift(world, grace, await kwaiChungDepot(world, grace), {

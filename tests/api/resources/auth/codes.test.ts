@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/auth.ts';
 import * as contacts from '#contract/contacts.ts';
-import { codeSentTo, lettersTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -28,7 +28,7 @@ describe('resetting a password', () => {
 
     expect((await world.send(contacts.listContacts, {}, { as: ours.operator })).status).toBe(401);
     await world.call(contract.login, { body: { ...ada(), password: 'a new password' } });
-    expect((await lettersTo(world, ours.operator.email))[0]?.subject).toBe('Your Shiftdock password was changed');
+    expect((await emailsTo(world, ours.operator.email))[0]?.subject).toBe('Your Shiftdock password was changed');
     const again = world.call(contract.resetPassword, { body: { token: answer.token, password: 'another password' } });
     await expect(again).rejects.toMatchObject({ code: 'code_expired' });
   });
@@ -37,7 +37,7 @@ describe('resetting a password', () => {
     const known = await world.send(contract.forgotPassword, { body: ada() });
     const unknown = await world.send(contract.forgotPassword, { body: { ...ada(), email: 'nobody@nowhere.example' } });
     expect(unknown.body).toEqual(known.body);
-    expect(await lettersTo(world, 'nobody@nowhere.example')).toEqual([]);
+    expect(await emailsTo(world, 'nobody@nowhere.example')).toEqual([]);
     const tried = world.call(contract.verifyCode, {
       body: { email: 'nobody@nowhere.example', code: '1234', purpose: 'RESET_PASSWORD', role: 'OPERATOR' },
     });
@@ -63,7 +63,7 @@ describe('resetting a password', () => {
     await expect(verify(second)).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  it('kills a code after five wrong tries, told one by one', async () => {
+  it('invalidates a code after five wrong tries in sequence', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
     const code = await codeSentTo(world, ours.operator.email);
     const told: unknown[] = [];
@@ -117,10 +117,8 @@ describe('resetting a password', () => {
 
   it('sends four digits', async () => {
     await world.call(contract.forgotPassword, { body: ada() });
-    const letter = await world.db.one<{ body_text: string }>(
-      sql`select body_text from outbox order by id desc limit 1`,
-    );
-    expect(letter.body_text.match(/\d+/g)).toContain(await codeSentTo(world, ours.operator.email));
+    const email = await world.db.one<{ body_text: string }>(sql`select body_text from outbox order by id desc limit 1`);
+    expect(email.body_text.match(/\d+/g)).toContain(await codeSentTo(world, ours.operator.email));
     expect(await codeSentTo(world, ours.operator.email)).toMatch(/^\d{4}$/);
   });
 
@@ -136,11 +134,11 @@ describe('resetting a password', () => {
 });
 
 describe('a code to sign up', () => {
-  it('is not sent to an address that has an account: it gets a letter saying so', async () => {
+  it('is not sent to an address that has an account: it gets an email saying so', async () => {
     const known = await world.send(contract.sendVerifyCode, { body: { email: ours.operator.email } });
     const unknown = await world.send(contract.sendVerifyCode, { body: { email: 'new@depot.example' } });
     expect(known.body).toEqual(unknown.body);
-    expect((await lettersTo(world, ours.operator.email))[0]?.subject).toBe('You already have a Shiftdock account');
+    expect((await emailsTo(world, ours.operator.email))[0]?.subject).toBe('You already have a Shiftdock account');
     const guess = world.call(contract.verifyCode, {
       body: { email: ours.operator.email, code: '1234', purpose: 'SIGN_UP' } as never,
     });
@@ -149,6 +147,6 @@ describe('a code to sign up', () => {
 
   it('is written in the language of the request', async () => {
     await world.call(contract.sendVerifyCode, { body: { email: 'new@depot.example' } }, null, { language: 'hk' });
-    expect((await lettersTo(world, 'new@depot.example'))[0]?.subject).toBe('你的 Shiftdock 驗證碼');
+    expect((await emailsTo(world, 'new@depot.example'))[0]?.subject).toBe('你的 Shiftdock 驗證碼');
   });
 });

@@ -128,7 +128,7 @@ describe('a session', () => {
     }
   });
 
-  it('shows its own account with the counts of the menu, and nobody else’s', async () => {
+  it('shows its own account with the counts of the menu, and no one else’s', async () => {
     const me = await world.call(contract.getAccount, { params: { id: ours.operator.accountId } }, ours.operator);
     expect(me).toMatchObject({
       name: 'Ada Chan',

@@ -4,6 +4,7 @@ import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { checkPayment } from '#contract/payments.ts';
+import * as booking from '#contract/booking.ts';
 import * as contract from '#contract/shifts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import {
@@ -36,7 +37,7 @@ const detail = (id: number) => world.call(contract.getShift, { params: { id } },
 
 describe('a draft', () => {
   it('begins with the site, and nobody has booked anything yet', async () => {
-    const begun = await world.call(contract.createShift, { body: site }, ada.supervisor);
+    const begun = await world.call(booking.createShift, { body: site }, ada.supervisor);
     expect(begun).toMatchObject({ status: shiftStatus.DRAFT, shift_ids: [begun.id], payment: null });
     expect(await detail(begun.id)).toMatchObject({
       status: 6,
@@ -48,15 +49,15 @@ describe('a draft', () => {
   });
 
   it('is filled in step by step and shows what it will come to', async () => {
-    const begun = await world.call(contract.createShift, { body: site }, ada.operator);
+    const begun = await world.call(booking.createShift, { body: site }, ada.operator);
     const scheduled = await world.call(
-      contract.updateShift,
+      booking.updateShift,
       { body: { id: begun.id, version: begun.version, publish: false, scope: 'THIS', ...fridayShift } },
       ada.operator,
     );
     expect(await detail(begun.id)).toMatchObject({ schedule: fridayShift, staffing: null, preview: null });
     await world.call(
-      contract.updateShift,
+      booking.updateShift,
       { body: { id: begun.id, version: scheduled.version, publish: false, scope: 'THIS', ...twoWorkers } },
       ada.operator,
     );
@@ -121,30 +122,30 @@ describe('a draft', () => {
 
   it('refuses a wage under HK$37.5 and no workers at all', async () => {
     const body = { ...site, ...fridayShift, ...twoWorkers, wage: 37.49, workers: 0 };
-    const answer = await world.send(contract.createShift, { body }, { as: ada.operator });
+    const answer = await world.send(booking.createShift, { body }, { as: ada.operator });
     expect(answer.body).toMatchObject({
       code: 'invalid',
       fields: { wage: expect.stringContaining('37.5'), workers: expect.stringContaining('1,000,000') },
     });
   });
 
-  it('refuses a role that is not there, and a stranger’s in the same words', async () => {
+  it('refuses a role that is not there, and another business’s in the same words', async () => {
     const other = await kwaiChungDepot(world, grace);
     const errors = await Promise.all(
       [other.role_id, 999_999].map((role_id) =>
-        world.send(contract.createShift, { body: { ...site, role_id } }, { as: ada.operator }),
+        world.send(booking.createShift, { body: { ...site, role_id } }, { as: ada.operator }),
       ),
     );
     expect(errors[0]?.status).toBe(422);
     expect(errors[0]?.body).toEqual(errors[1]?.body);
   });
 
-  it('changed by somebody else meanwhile is a conflict that says who', async () => {
-    const begun = await world.call(contract.createShift, { body: site }, ada.supervisor);
+  it('changed by another user meanwhile is a conflict that says who', async () => {
+    const begun = await world.call(booking.createShift, { body: site }, ada.supervisor);
     const change = { id: begun.id, version: begun.version, publish: false as const, scope: 'THIS' as const };
-    await world.call(contract.updateShift, { body: { ...change, ...twoWorkers } }, ada.supervisor);
+    await world.call(booking.updateShift, { body: { ...change, ...twoWorkers } }, ada.supervisor);
     await expect(
-      world.call(contract.updateShift, { body: { ...change, ...fridayShift } }, ada.operator),
+      world.call(booking.updateShift, { body: { ...change, ...fridayShift } }, ada.operator),
     ).rejects.toMatchObject({
       status: 409,
       code: 'conflict',
@@ -155,7 +156,7 @@ describe('a draft', () => {
 
 describe('booking', () => {
   it('is refused until the draft is complete, naming what is missing', async () => {
-    const begun = await world.call(contract.createShift, { body: { ...site, ...fridayShift } }, ada.operator);
+    const begun = await world.call(booking.createShift, { body: { ...site, ...fridayShift } }, ada.operator);
     await expect(publish(world, ada, begun)).rejects.toMatchObject({
       status: 422,
       code: 'incomplete',
@@ -166,7 +167,7 @@ describe('booking', () => {
   it('needs the customer agreement', async () => {
     const { id, version } = await draft(world, ada, site);
     const answer = await world.send(
-      contract.updateShift,
+      booking.updateShift,
       { body: { id, version, publish: true, payment_method: 1, is_agree: false } },
       { as: ada.operator },
     );
@@ -240,7 +241,7 @@ describe('booking', () => {
     expect(codes.length).toBeGreaterThan(1);
   });
 
-  it('shows favourites the shift first, everybody at the latest 48 hours before it starts', async () => {
+  it('shows favourites the shift first, everyone at the latest 48 hours before it starts', async () => {
     const { id } = await bookShift(world, ada, site, { audience: 'FAVORITE', favourite_hours: 500 });
     expect(await detail(id)).toMatchObject({ opens_to_all_at: '2026-11-25T01:00:00.000Z' });
   });
@@ -248,7 +249,7 @@ describe('booking', () => {
   it('sent twice with one key books once, and answers the same', async () => {
     const { id, version, group_id } = await draft(world, ada, site);
     const body = { id, version, publish: true as const, payment_method: 1 as const, is_agree: true as const };
-    const send = () => world.send(contract.updateShift, { body }, { as: ada.operator, key: 'form-1' });
+    const send = () => world.send(booking.updateShift, { body }, { as: ada.operator, key: 'form-1' });
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('idempotent-replay')).toBe('true');
@@ -305,7 +306,7 @@ describe('paying by card', () => {
     });
     await expect(
       world.call(
-        contract.updateShift,
+        booking.updateShift,
         { body: { id: booked.id, version: booked.version, publish: false, scope: 'THIS', workers: 3 } },
         ada.operator,
       ),
@@ -353,9 +354,9 @@ describe('paying by card', () => {
     const { id, version } = await draft(world, ada, site);
     const body = { id, version, publish: true as const, payment_method: 2 as const, is_agree: true as const };
     await expect(
-      world.call(contract.updateShift, { body: { ...body, card_id: 1 } }, ada.supervisor),
+      world.call(booking.updateShift, { body: { ...body, card_id: 1 } }, ada.supervisor),
     ).rejects.toMatchObject({ status: 403 });
-    const booked = await world.call(contract.updateShift, { body }, ada.supervisor);
+    const booked = await world.call(booking.updateShift, { body }, ada.supervisor);
     expect(booked.payment).toMatchObject({ state: 'PAID', card: null });
   });
 });
@@ -389,7 +390,7 @@ describe('3-D Secure', () => {
     expect(await check(waiting.payment?.payment_id ?? '')).toEqual(done);
   });
 
-  it('not confirmed is said as often as it is asked, and the draft can be paid for anew', async () => {
+  it('not confirmed is said as often as it is asked, and the draft can be paid for again', async () => {
     const waiting = await asked();
     await answerBank(world, waiting.payment?.redirect_url, 'no');
     const refusal = { status: 402, code: 'payment_not_confirmed' };
@@ -413,7 +414,7 @@ describe('3-D Secure', () => {
   it('a draft that is changed meanwhile gives the payment up', async () => {
     const waiting = await asked();
     await world.call(
-      contract.updateShift,
+      booking.updateShift,
       { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } },
       ada.operator,
     );
@@ -427,7 +428,7 @@ describe('3-D Secure', () => {
     await answerBank(world, waiting.payment?.redirect_url);
     await expect(
       world.call(
-        contract.updateShift,
+        booking.updateShift,
         { body: { id: waiting.id, version: waiting.version, publish: false, scope: 'THIS', workers: 5 } },
         ada.operator,
       ),

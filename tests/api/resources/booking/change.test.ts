@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
+import * as booking from '#contract/booking.ts';
 import * as contract from '#contract/shifts.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
@@ -19,9 +20,9 @@ beforeAll(async () => {
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
 afterAll(() => world.close());
 
-type Change = Omit<Partial<z.output<typeof contract.shiftChange>>, 'publish'>;
+type Change = Omit<Partial<z.output<typeof booking.shiftChange>>, 'publish'>;
 const change = ({ id, version }: { id: number; version: number }, fields: Change) =>
-  world.call(contract.updateShift, { body: { id, version, publish: false, scope: 'THIS', ...fields } }, ada.operator);
+  world.call(booking.updateShift, { body: { id, version, publish: false, scope: 'THIS', ...fields } }, ada.operator);
 const detail = async (id: number) => {
   const shift = await world.call(contract.getShift, { params: { id } }, ada.operator);
   if (shift.status === 6) throw new Error('a draft');
@@ -31,7 +32,7 @@ const detail = async (id: number) => {
 const series = () => bookShift(world, ada, site, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
 
 describe('changing a booked shift', () => {
-  it('reckons its cost and the money awaited anew, at the prices it was booked with', async () => {
+  it('calculates its cost and the money awaited again, at the prices it was booked with', async () => {
     const booked = await bookShift(world, ada, site);
     await world.db.run(
       sql`update settings set value = jsonb_set(value, '{commission_percentage}', '20') where type = 'pricing'`,
@@ -52,7 +53,7 @@ describe('changing a booked shift', () => {
     });
   });
 
-  it('moves it to another day and time, and tells those whom it concerns', async () => {
+  it('moves it to another day and time, and notifies those affected', async () => {
     const booked = await bookShift(world, ada, site);
     const chan = await worker(world);
     await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
@@ -74,7 +75,7 @@ describe('changing a booked shift', () => {
     expect(body_text).toContain('30/11/2026 22:00');
   });
 
-  it('tells no worker of what does not concern one', async () => {
+  it('notifies no worker of unrelated changes', async () => {
     const booked = await bookShift(world, ada, site);
     const wong = await worker(world, { name: 'Wong Siu Ming' });
     await apply(world, ada, booked.id, wong.id, applicantStatus.ACCEPT);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import * as cancellation from '#contract/cancellation.ts';
 import * as contract from '#contract/shifts.ts';
 import {
   apply,
@@ -28,10 +29,10 @@ beforeAll(async () => {
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
 afterAll(() => world.close());
 
-type Wish = Partial<z.output<(typeof contract.cancelShift)['body']>>;
+type Wish = Partial<z.output<(typeof cancellation.cancelShift)['body']>>;
 const cancel = ({ id, version }: { id: number; version: number }, wish: Wish = {}) =>
   world.call(
-    contract.cancelShift,
+    cancellation.cancelShift,
     { body: { id, version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED', ...wish } },
     ada.operator,
   );
@@ -121,16 +122,16 @@ describe('cancelling', () => {
     await expect(cancel(booked)).rejects.toMatchObject({ status: 409, code: 'not_cancellable' });
   });
 
-  it('tells everybody with a place and everybody who waits, and ends the timesheets', async () => {
+  it('notifies everyone with a place and everyone who waits, and ends the timesheets', async () => {
     const booked = await bookShift(world, ada, site, { shared_emails: ['gate@harbourline.example'] });
     const [chan, wong] = [await worker(world), await worker(world, { name: 'Wong Siu Ming' })];
     await apply(world, ada, booked.id, chan.id, applicantStatus.ACCEPT);
     await apply(world, ada, booked.id, wong.id);
     expect(await cancel(booked)).toMatchObject({ told_workers: 2 });
-    const letters = await world.db.many<{ recipient: string }>(
+    const emails = await world.db.many<{ recipient: string }>(
       sql`select recipient from outbox where subject like '%ancelled%' or subject like '%取消%' order by id desc limit 4`,
     );
-    expect(letters.map(({ recipient }) => recipient).sort()).toEqual([
+    expect(emails.map(({ recipient }) => recipient).sort()).toEqual([
       'ada@harbourline.example',
       'chan.tai.man@workers.example',
       'gate@harbourline.example',
@@ -196,7 +197,7 @@ describe('cancelling', () => {
     ).toEqual({ state: 'CANCELLED' });
   });
 
-  it('what somebody else has changed meanwhile is a conflict', async () => {
+  it('what another user has changed meanwhile is a conflict', async () => {
     const booked = await bookShift(world, ada, site);
     await expect(cancel({ ...booked, version: booked.version - 1 })).rejects.toMatchObject({
       status: 409,
@@ -213,6 +214,6 @@ describe('cancelling', () => {
       scope: 'THIS' as const,
       reason: 'NEEDS_HAVE_CHANGED' as const,
     };
-    await expect(world.call(contract.cancelShift, { body }, grace.operator)).rejects.toMatchObject({ status: 404 });
+    await expect(world.call(cancellation.cancelShift, { body }, grace.operator)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('reckons the next invoice as the weekly run will, with what was approved late', async () => {
+  it('calculates the next invoice as the weekly run will, with what was approved late', async () => {
     const site = await kwaiChung(world, grace);
     for (const [name, day, out] of [
       ['Lee Wai Man', '2026-11-20', '17:51'],

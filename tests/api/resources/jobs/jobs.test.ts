@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import * as contract from '#contract/jobs.ts';
-import { cancelShift, createShortLink } from '#contract/shifts.ts';
+import { cancelShift } from '#contract/cancellation.ts';
+import { createShortLink } from '#contract/shifts.ts';
 import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/builders/training.ts';
@@ -24,7 +25,7 @@ const ids = async (query: object = {}) =>
 const get = (id: number) => world.call(contract.getJob, { params: { id } });
 
 describe('the public list of jobs', () => {
-  it('shows what is open to everybody, to anybody', async () => {
+  it('shows public shifts without a session', async () => {
     const { id } = await bookShift(world, ada, site);
     const { items } = await world.call(contract.listJobs, { query: {} });
     expect(items.find((job) => job.id === id)).toEqual({

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
+import * as booking from '#contract/booking.ts';
 import * as contract from '#contract/shifts.ts';
 import { bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     breaks: [],
   };
   night = (await bookShift(world, ada, site, saturdayNight)).id;
-  unscheduled = (await world.call(contract.createShift, { body: site }, ada.operator)).id;
+  unscheduled = (await world.call(booking.createShift, { body: site }, ada.operator)).id;
   planned = (await draft(world, ada, site, { repeat_days: [1, 2], start_date: '2026-11-30', end_date: '2026-12-08' }))
     .id;
   await bookShift(world, grace, await kwaiChungDepot(world, grace));

@@ -49,7 +49,7 @@ describe('every text', () => {
       expect([where, en.trim() !== '', hk.trim() !== '']).toEqual([where, true, true]);
   });
 
-  it('is in the house style of English', () => {
+  it('follows the English style guide', () => {
     const faults = texts.flatMap(([where, { en }]) => englishFaults(en).map((fault) => `${where}: ${fault}`));
     expect(faults.filter((fault) => !isName(fault) && !lawWords.test(fault))).toEqual([]);
   });

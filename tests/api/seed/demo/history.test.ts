@@ -9,10 +9,10 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { diskFiles, type Files } from '#api/files.ts';
-import { reckon, type TimesheetRecord } from '#api/resources/timesheets/reckon.ts';
+import { calculateTimesheet, type TimesheetRecord } from '#api/resources/timesheets/calculation.ts';
 import { recordColumns } from '#api/resources/timesheets/record.ts';
 import { seedDemo } from '#api/seed/demo.ts';
-import { freshDatabase } from '#tests/support/template.ts';
+import { demoDatabase, freshDatabase } from '#tests/support/template.ts';
 
 // A Monday afternoon: last week waits for review, today's shifts are on.
 const now = new Date('2026-11-23T06:10:00.000Z');
@@ -21,10 +21,9 @@ let folder: string;
 let files: Files;
 
 beforeAll(async () => {
-  db = await freshDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-seed-'));
   files = diskFiles(folder);
-  await seedDemo({ db, files, now });
+  db = await demoDatabase(now.toISOString(), folder);
 });
 afterAll(async () => {
   await db.close();
@@ -92,7 +91,7 @@ describe('three months of the demo', () => {
       select us.id, us.work_minutes, us.overtime_minutes, us.work_pay, us.overtime_pay, us.attention, ${recordColumns}
       from user_shifts us join shifts s on s.id = us.shift_id order by us.id`);
     const wrong = rows.filter((row) => {
-      const { sum, work_pay, overtime_pay } = reckon(row);
+      const { sum, work_pay, overtime_pay } = calculateTimesheet(row);
       return (
         sum.work !== row.work_minutes ||
         sum.overtime !== row.overtime_minutes ||
@@ -123,7 +122,7 @@ describe('three months of the demo', () => {
   });
 
   it('follows the rules it shows', async () => {
-    // Nobody is in two places at once.
+    // No worker is on two shifts at once.
     expect(
       await count(sql`
       select count(*) as count from user_shifts a join shifts sa on sa.id = a.shift_id
@@ -166,7 +165,7 @@ describe('three months of the demo', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is the same each time it is told as of the same moment', async () => {
+  it('is the same each time it is seeded as of the same moment', async () => {
     const other = await freshDatabase();
     await seedDemo({ db: other, files, now });
     const sum = (one: DatabaseConnection) =>

@@ -3,7 +3,7 @@ import { isCard, paymentMethod, type PaymentMethod } from '#domain/payment/metho
 import { useField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { Card } from '#contract/cards.ts';
-import type { DraftShift } from '#contract/shift-answers.ts';
+import type { DraftShift } from '#contract/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField, type ChoiceOption } from '#app/ui/choice/choice-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -1,12 +1,12 @@
 import { isCard } from '#domain/payment/method.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { ShiftCost } from '#contract/shift-answers.ts';
+import type { ShiftCost } from '#contract/shifts.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
 import type { CompleteDraft } from './summary.tsx';
 
-/** What the API reckons for a booking without the card fee, and with it; one of them where only one is offered. */
+/** What the API calculates for a booking without the card fee, and with it; one of them where only one is offered. */
 export function costsOf({ preview }: Pick<CompleteDraft, 'preview'>) {
   const byCard = preview.costs.find(({ payment_method: method }) => isCard(method));
   const plain = preview.costs.find(({ payment_method: method }) => !isCard(method));

@@ -15,7 +15,7 @@ type Shift = CompleteDraft['preview']['shifts'][number];
 /** More dates than these are folded away. */
 const inSight = 7;
 
-/** Public holidays among the days that will be booked, and every day of a series. */
+/** Public holidays among the booked days, and every day of a series. */
 export function Dates({ shifts }: { shifts: readonly Shift[] }) {
   const texts = useText();
   const { t, format } = texts;

@@ -6,7 +6,7 @@ import { typedWhole } from '#app/forms/fields.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
 import { day, timeOfDay, version } from '#contract/call/common.ts';
-import { scheduleFields } from '#contract/shift-fields.ts';
+import { scheduleFields } from '#contract/booking.ts';
 
 /** How a series ends: on a day, or after a number of shifts. */
 export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;

@@ -4,7 +4,7 @@ import { breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
 import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
 import { seriesDays, whyNotRepeat, type Repeat } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
-import type { ScheduleFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields } from '#contract/booking.ts';
 import { breaksOf, firstShiftOf } from '../wizard/times.ts';
 import { seriesEnd, type ScheduleForm } from './form.ts';
 
@@ -19,7 +19,7 @@ export const scheduleRules =
     const report: Report = (path, problem) => {
       if (problem) context.addIssue({ code: 'custom', path, message: problem });
     };
-    // What is no day or time by itself has been said already, and nothing can be reckoned with it.
+    // What is no day or time by itself has been said already, and nothing can be calculated with it.
     const faulty = new Set(context.issues.map(({ path }) => path?.[0]));
     const sound = (...fields: (keyof ScheduleForm)[]) => fields.every((field) => !faulty.has(field));
     const times = sound('start_date', 'start_time', 'end_time');

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 
-/** Bookings that may stand between accepting and paying at once; an older one is accepted anew. */
+/** Bookings that may stand between accepting and paying at once; an older one is accepted again. */
 const most = 5;
 
 /** A draft as it was when its customer read it. */

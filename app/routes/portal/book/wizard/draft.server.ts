@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readQuery, withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
-import type { DraftShift } from '#contract/shift-answers.ts';
+import type { DraftShift } from '#contract/shifts.ts';
 import { hasAccepted } from './acceptance.server.ts';
 import { bookingSteps, isAfter, isDraft, openStep, stepPath, type BookingStep } from './steps.ts';
 
@@ -26,6 +26,6 @@ export async function draftAt(
   return shift;
 }
 
-/** The step somebody asked for before this one was done. */
+/** The step someone asked for before this one was done. */
 export const askedFor = (request: Request): BookingStep | undefined =>
   readQuery(request, { from: z.enum(bookingSteps).optional().catch(undefined) }).from;

@@ -8,7 +8,7 @@ interface StepActionsProps {
   /** Where the step before is; it leaves what is stored as it is. */
   back: string;
   next: string;
-  /** This step as it is stored now, when somebody else has changed the draft meanwhile (P7). */
+  /** This step as it is stored now, when another user has changed the draft meanwhile. */
   conflict?: { here: string };
 }
 
@@ -23,7 +23,7 @@ export function StepActions({ back, next, conflict }: StepActionsProps) {
   );
 }
 
-/** What somebody else has stored of this step meanwhile, above what the reader typed. */
+/** What another user has stored of this step meanwhile, above what the reader typed. */
 export function StoredNow({ facts }: { facts: readonly (Fact | false)[] }) {
   const { t } = useText();
   return (

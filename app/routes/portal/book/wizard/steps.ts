@@ -2,7 +2,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { whyNotStart } from '#domain/shift/schedule.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
-import type { DraftShift, ShiftDetail } from '#contract/shift-answers.ts';
+import type { DraftShift, ShiftDetail } from '#contract/shifts.ts';
 import { firstShiftOf } from './times.ts';
 
 /** The steps of a booking up to paying, in order; "booking successful" follows them. */
@@ -29,7 +29,7 @@ export const stepPath = (id: number, step: BookingStep): string => stepPaths[ste
 
 export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;
 
-/** Whether the first shift of a draft should have begun by now; then its schedule has to be filled in anew. */
+/** Whether the first shift of a draft should have begun by now; then its schedule has to be filled in again. */
 export const isPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): boolean =>
   schedule !== null && whyNotStart(firstShiftOf(schedule).start, now) !== null;
 

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
-import type { DraftShift } from '#contract/shift-answers.ts';
+import type { DraftShift } from '#contract/shifts.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -52,9 +53,6 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
     </>
   );
 }
-
-/** The Enter key presses the first button of a form: this one, which goes on, and none that adds, removes or leaves. */
-const DefaultButton = ({ form }: { form: string }) => <button form={form} hidden />;
 
 /** "Packer, Kwai Chung Depot" and, once known, when. */
 function draftLine(draft: DraftShift, texts: Texts): string {

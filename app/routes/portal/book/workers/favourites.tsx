@@ -11,7 +11,7 @@ type Favourite = AnswerOf<typeof listAvailableFavourites>[number];
 /** Names that fit beside the form; the list of workers has the rest. */
 const shown = 8;
 
-/** The favourites who have time, so that "favourites first" is chosen with open eyes. Null: the API could not say. */
+/** The favourites who have time, shown before "favourites first" is chosen. Null: the API could not say. */
 export function Favourites({ favourites }: { favourites: readonly Favourite[] | null }) {
   const { t } = useText();
   const rest = (favourites?.length ?? 0) - shown;

@@ -3,7 +3,7 @@ import { wageType } from '#domain/shift/wage.ts';
 import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
 import { email, version } from '#contract/call/common.ts';
-import { staffingFields } from '#contract/shift-fields.ts';
+import { staffingFields } from '#contract/booking.ts';
 
 const { workers, audience } = staffingFields.shape;
 

@@ -1,7 +1,7 @@
 import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
 import { paidMinutes } from '#domain/shift/breaks.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { breaksOf, daysOf, shiftsOf } from '../wizard/times.ts';
 

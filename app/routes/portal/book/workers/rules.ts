@@ -3,7 +3,7 @@ import { message, type Message } from '#domain/message.ts';
 import { audience, whyNotFavouriteHours } from '#domain/shift/audience.ts';
 import { whyNotOvertimeStart } from '#domain/shift/overtime.ts';
 import { whyNotWage } from '#domain/shift/wage.ts';
-import type { StaffingFields } from '#contract/shift-fields.ts';
+import type { StaffingFields } from '#contract/booking.ts';
 import type { WorkersForm } from './form.ts';
 
 const required = message('validation.required');

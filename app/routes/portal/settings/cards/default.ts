@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-/** The address typed by hand leads to the list. */
+/** A GET redirects to the list. */
 export const loader = () => redirect(paths.settingsPayment);
 
 /** Makes a card the default. A refusal is a page of its own: there is nothing to correct. */

@@ -26,7 +26,7 @@ const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(u
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'cards');
   const { payment_intent: setupId } = readQuery(request, fromBank);
-  // A prefetched page is seen by nobody: the bank is asked when the holder comes.
+  // A prefetched page may never be shown: the bank is asked when the holder comes.
   const bank = setupId !== undefined && !context.prefetch ? await askBank(context, setupId) : null;
   const [cards, pricing] = await Promise.all([context.api.cards.list(), optional(context.api.settings.pricing())]);
   return { account, cards, bank, sandbox: pricing?.is_sandbox ?? false, formKey: newFormKey(account.id) };

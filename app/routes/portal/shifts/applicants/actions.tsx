@@ -2,7 +2,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/applicants.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { RefusalText } from './refusal-text.tsx';

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/applicants.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ApplicantActions } from './actions.tsx';
@@ -17,7 +17,7 @@ interface View {
   now: Date;
 }
 
-/** How close to a continuous contract is worth a word, in minutes. */
+/** Minutes below a continuous contract from which a hint is shown. */
 const near = 4 * 60;
 
 /** What the operator looks at before deciding, and afterwards what was decided. */

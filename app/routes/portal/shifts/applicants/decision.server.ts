@@ -48,7 +48,7 @@ export async function decide(
     return askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error) }, statusOf(sent.error));
   if (sent.value.every((result) => result.ok)) return redirectWithToast(context, back, sent.message);
 
-  // What was decided is decided: names that cannot be read now must not hide it.
+  // The decision is stored: a failed read of the names must not hide it.
   const [shift, applicants] = await Promise.all([
     optional(context.api.shifts.get(shiftId)),
     optional(context.api.applicants.list(shiftId, { limit: 100 })),

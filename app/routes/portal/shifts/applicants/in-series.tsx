@@ -84,20 +84,13 @@ export default function ApplicantInSeries() {
         />
         {rows.some(isOpen) && (
           <BulkBar selected={t('series.selected')}>
-            <Button name="worker" value={worker.id}>
-              {t('action.accept')}
-            </Button>
-            <Button
-              look="danger"
-              name="worker"
-              value={worker.id}
-              formAction={paths.shiftRejection(shift.id)}
-              formMethod="get"
-            >
+            <Button>{t('action.accept')}</Button>
+            <Button look="danger" formAction={paths.shiftRejection(shift.id)} formMethod="get">
               {t('shifts.rejectAsk')}
             </Button>
           </BulkBar>
         )}
+        <input type="hidden" name="worker" value={worker.id} />
         <HiddenSelection formKey={formKey} back={paths.shift(shift.id)} />
       </BulkForm>
     </>

@@ -12,7 +12,7 @@ interface ApplicantPersonProps {
   seriesHref?: string | undefined;
 }
 
-/** Face, both names, rating and shifts, and whether the worker is a favourite. */
+/** Photo, both names, rating and shifts, and whether the worker is a favourite. */
 export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: ApplicantPersonProps) {
   const { t, format } = useText();
   const { average } = worker.rating;

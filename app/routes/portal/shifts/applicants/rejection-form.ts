@@ -4,7 +4,7 @@ import { message } from '#domain/message.ts';
 import { text } from '#contract/call/common.ts';
 import { selectionForm } from './selection.ts';
 
-/** Whom, why, and what else there is to say. */
+/** Which applicants, the reason, and a note. */
 export const rejectionForm = selectionForm.extend({
   reason: z.enum(rejectReason, { error: message('validation.required') }),
   note: text().optional(),

@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const chosen = new Set(selection ? chosenWorkers(selection) : []);
   const { items, total } = await context.api.applicants.list(id, { limit: pageLimit });
   const read = new Map(items.map(({ worker }) => [worker.id, worker.name]));
-  // Past the longest list that can be read, whoever was chosen is known by number.
+  // Past the longest list that can be read, the person who was chosen is known by number.
   const known = (workerId: number) => read.has(workerId) || total > items.length;
   return {
     workers: [...chosen].filter(known).map((each) => ({

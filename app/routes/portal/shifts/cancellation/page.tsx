@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { cancellationForm } from './form.ts';
-import { CancellationLadder } from './panel.tsx';
+import { CancellationSteps } from './panel.tsx';
 import { CancellationQuestion } from './question.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
@@ -66,7 +66,7 @@ export default function CancelShift() {
       />
       {shift.cancellation.is_cancellable ? (
         <>
-          <CancellationLadder shift={shift} />
+          <CancellationSteps shift={shift} />
           <CancellationQuestion {...data} />
         </>
       ) : (

@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
-import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
+import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
 /** What cancelling costs now and later, by turning points in Hong Kong time; nothing once it is too late. */
@@ -15,7 +15,7 @@ export function CancellationPanel({ shift }: { shift: BookedShift }) {
     <Stack as="section">
       <h2>{t('shifts.ifYouCancel')}</h2>
       <Quiet as="p">{t('shifts.cancellingCharged', { amount: format.money(cost.total) })}</Quiet>
-      <CancellationLadder shift={shift} />
+      <CancellationSteps shift={shift} />
       <p>
         <ButtonLink look="danger" href={paths.shiftCancellation(id)}>
           {t('shifts.cancelAsk')}
@@ -26,11 +26,11 @@ export function CancellationPanel({ shift }: { shift: BookedShift }) {
 }
 
 /** The three steps with "You are here". */
-export function CancellationLadder({ shift }: { shift: Pick<BookedShift, 'cancellation' | 'start_at'> }) {
+export function CancellationSteps({ shift }: { shift: Pick<BookedShift, 'cancellation' | 'start_at'> }) {
   const { t, format } = useText();
   const { steps, percentage } = shift.cancellation;
   return (
-    <PriceLadder
+    <PriceSteps
       steps={steps.map(({ percentage: share, fee, until }, index) => ({
         share,
         price: share === 0 ? format.wholeMoney(fee) : format.money(fee),

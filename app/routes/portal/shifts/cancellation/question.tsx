@@ -5,7 +5,7 @@ import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
@@ -61,7 +61,7 @@ export function CancellationQuestion({ shift, scopes, formKey }: CancellationQue
         }))}
       />
       <TextareaField {...field(fields.note, { label: t('field.note'), optional: true })} rows={2} />
-      {/* Never ticked beforehand: a fee that has changed is confirmed anew. */}
+      {/* Never ticked beforehand: a fee that has changed is confirmed again. */}
       {costs && <CheckField {...confirmed} required={shift.group_size === 1} />}
       {valuesOf(seriesScope).map((scope) => (
         <input key={scope} type="hidden" name={`fees.${scope}`} value={scopes[scope].fee} />

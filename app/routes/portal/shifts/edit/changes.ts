@@ -1,8 +1,8 @@
 import { audience } from '#domain/shift/audience.ts';
 import { breakType } from '#domain/shift/breaks.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/shift-fields.ts';
+import type { BookedShift } from '#contract/shifts.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
 import type { EditedShift } from './form.ts';
 
 type Terms = Omit<ScheduleFields, 'end_date' | 'repeat_days'> &
@@ -35,7 +35,7 @@ const stored = (shift: BookedShift): Terms => ({
   shared_emails: shift.shared_emails,
 });
 
-/** What another choice has made void is left out: breaks of a shift without any, overtime that is not included. */
+/** Fields that another choice disables are left out: breaks of a shift without any, overtime that is not included. */
 const typed = ({ breaks, ...form }: EditedShift): Omit<Terms, 'shared_emails'> & { shared_emails: string[] } => ({
   role_id: form.role_id,
   location_id: form.location_id,

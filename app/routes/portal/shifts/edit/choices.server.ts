@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { optional } from '#app/upstream/optional.ts';
 
 interface Choice {
@@ -10,7 +10,7 @@ interface Choice {
 
 /**
  * What a shift may be changed to. A list that cannot be read offers the present choice alone, so that the
- * rest can be changed all the same (P6); so does a choice that has been deleted since.
+ * rest can be changed all the same; so does a choice that has been deleted since.
  */
 export async function readChoices({ api, language }: RequestContext, shift: BookedShift) {
   const [roles, locations, contacts, classes, industries] = await Promise.all([

@@ -11,8 +11,8 @@ import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { always, typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import { email, id, timeOfDay, version } from '#contract/call/common.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
-import { scheduleFields, siteFields, staffingFields } from '#contract/shift-fields.ts';
+import type { BookedShift } from '#contract/shifts.ts';
+import { scheduleFields, siteFields, staffingFields } from '#contract/booking.ts';
 
 /** Which shifts a change means: a scope of the series, or exactly the shifts that were chosen on its page. */
 export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;
@@ -22,7 +22,7 @@ const required = message('validation.required');
 /** A row with neither time is an empty row. */
 const breakRow = z.object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() });
 
-/** What the form of a booked shift asks for, under the contract's names; `version` tells which one was on the screen (P7). */
+/** What the form of a booked shift asks for, under the contract's names; `version` tells which one was on the screen. */
 export const editForm = z
   .object({
     ...siteFields.shape,
@@ -66,7 +66,7 @@ export type EditedShift = z.output<typeof editForm>;
 
 export type EditFields = { [Name in keyof EditForm]-?: FieldMetadata<EditForm[Name]> };
 
-/** What is stored in a field, in words, where somebody else has changed it meanwhile (P7). */
+/** What is stored in a field, in words, where another user has changed it meanwhile. */
 export type Theirs = (name: Exclude<keyof EditForm, 'breaks' | 'scope' | 'version'>) => string | undefined;
 
 /** The stored shift as the fields of the form. */

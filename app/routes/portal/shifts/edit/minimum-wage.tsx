@@ -1,6 +1,6 @@
 import { belowMinimumWage } from '#domain/hong-kong/minimum-wage.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 /** A warning where the wage is under the statutory rate of the shift's own date, as long as it can be raised. It never blocks. */

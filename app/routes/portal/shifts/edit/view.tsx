@@ -4,7 +4,7 @@ import { wageTypeName } from '#domain/shift/wage.ts';
 import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#contract/shift-answers.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import type { Choices } from './choices.server.ts';
 import { SiteAndSchedule } from './fields.tsx';

@@ -1,7 +1,7 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { TimesheetDetail } from '#contract/timesheet-answers.ts';
+import type { TimesheetDetail } from '#contract/timesheets.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
 import { invoiceStatusName } from '#domain/invoice/status.ts';
 import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts';
@@ -16,29 +16,24 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
   const { t, format } = useText();
   const { id, pay, is_reviewable: open } = timesheet;
   if (!open) return <Decided timesheet={timesheet} />;
-  const only = { name: 'only', value: asSeen(timesheet) } as const;
+  const only = asSeen(timesheet);
   return (
     <SheetForm action={paths.timesheetApproval}>
       <h2>{t('timesheets.decision')}</h2>
       <small>{t('timesheets.closes', { time: format.moment(timesheet.deadline_at) })}</small>
-      <Button wide {...only}>
-        {t('timesheets.approveAll', { amount: format.money(pay.total) })}
-      </Button>
-      <Button look="secondary" wide {...only} formAction={paths.timesheetWorkTimeApproval}>
+      <Button wide>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Button>
+      <Button look="secondary" wide formAction={paths.timesheetWorkTimeApproval}>
         {t('timesheets.approveTime', { amount: format.money(pay.work) })}
       </Button>
       {timesheet.status !== timesheetStatus.PENDING && (
-        <Button look="secondary" wide {...only} formAction={paths.timesheetPending}>
+        <Button look="secondary" wide formAction={paths.timesheetPending}>
           {t('action.putToPending')}
         </Button>
       )}
-      <ButtonLink
-        look="danger"
-        wide
-        href={withQuery(paths.timesheetRejection, { only: only.value, back: paths.timesheet(id) })}
-      >
+      <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only, back: paths.timesheet(id) })}>
         {t('timesheets.rejectAsk')}
       </ButtonLink>
+      <input type="hidden" name="only" value={only} />
       <HiddenSelection formKey={formKey} back={paths.timesheet(id)} />
     </SheetForm>
   );

@@ -7,7 +7,7 @@ import { selectionForm } from './selection.ts';
 
 export { ResultsPage as default, handle } from './results-page.tsx';
 
-/** Puts the chosen timesheets aside. */
+/** Sets the chosen timesheets to pending. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, selectionForm);

@@ -10,7 +10,7 @@ const seen = z
     return { id: Number(id), version: version === undefined ? undefined : Number(version) };
   });
 
-/** What a row's button and tick send: whoever decides on what has changed meanwhile is told so. */
+/** What a row's button and tick send: a user who decides on what has changed meanwhile is told so. */
 export const asSeen = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;
 
 /** A row's own button names its timesheet alone; the bar's buttons send every ticked one. */

@@ -21,7 +21,7 @@ const approvalForm = z.object({
   back: z.string().optional(),
 });
 
-/** Approves one or several applicants of the class. Where somebody was refused, the class's page tells who and why. */
+/** Approves one or several applicants of the class. Where someone was refused, the class's page tells who and why. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'trainingClasses');
   const classId = idOf(params);
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refused = sent.value.filter(({ ok }) => !ok);
   if (refused.length === 0)
     return redirectWithToast(context, safeRedirect(back ?? null, paths.trainingClass(classId)), sent.message);
-  // What was decided is decided: names that cannot be read now must not hide it.
+  // The decision is stored: a failed read of the names must not hide it.
   const applicants = await optional(trainingClasses.applicants(classId, { limit: 100 }));
   const names = new Map(applicants?.items.map(({ worker }) => [worker.id, worker.name]));
   return json(

@@ -10,7 +10,7 @@ import { ApplicantTag } from './tag.tsx';
 export const mayApprove = ({ status, worker }: ClassApplicant): boolean =>
   decisionObstacle(status, 'APPROVE', { blocked: worker.is_blocked }) === null;
 
-/** What the list shows of somebody who applied for a class; `chosen` are ticked already. */
+/** What the list shows of someone who applied for a class; `chosen` are ticked already. */
 export const applicantColumns = (
   classId: number,
   chosen: readonly string[],

@@ -5,14 +5,14 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** What the page says when not everybody could be approved. */
+/** What the page says when not everyone could be approved. */
 export interface PartlyApproved {
   /** Each that was refused, with the API's reason. */
   refused: { userId: number; name: string | null; reason: string }[];
   done: number;
 }
 
-/** What came of an approval that was not done, or not for everybody; nothing after any other request. */
+/** What came of an approval that was not done, or not for everyone; nothing after any other request. */
 export function DecisionOutcome({ classId }: { classId: number }) {
   const { t } = useText();
   const result = useActionData<Partial<PartlyApproved & RejectedForm>>();

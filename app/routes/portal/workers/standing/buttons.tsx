@@ -17,7 +17,7 @@ interface StandingButtonsProps {
   worker: { id: number; name: string; is_favourite: boolean; is_blocked: boolean };
   /** The page they stand on. */
   here: string;
-  /** Names the worker for ears, where several stand on a page. */
+  /** Names the worker for screen readers, where several stand on a page. */
   named?: boolean;
 }
 

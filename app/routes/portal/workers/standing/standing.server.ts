@@ -26,7 +26,7 @@ export const standingAction =
     const id = idOf(params);
     const form = await readForm(request, context, standingForm);
     if (!form.ok) return form.refusal;
-    // Once a block is lifted nobody knows any more why it was there.
+    // Lifting a block deletes its reason, so it is read first.
     const lifted =
       action === workerAction.UNBLOCK ? (await context.api.workers.get(id, account.businessId)).block : null;
     const sent = await context.api.workers.act(id, { action }, form);

@@ -1,0 +1,48 @@
+import { codeMinutes } from '#domain/account/verification-code.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
+import { translator, type Language } from '#api/language.ts';
+import { composeEmail } from '#api/mail/email.ts';
+import type { Email } from '#api/mail/outbox.ts';
+
+/** Letters about signing in and up. */
+
+export function codeEmail(to: string, purpose: 'SIGN_UP' | 'RESET_PASSWORD', code: string, language: Language): Email {
+  const t = translator(language);
+  const text = purpose === 'SIGN_UP' ? 'mail.codeSignUp' : 'mail.codeReset';
+  return composeEmail({
+    to,
+    language,
+    name: null,
+    subject: t('mail.codeSubject'),
+    paragraphs: [t(text, { code, number: codeMinutes }), t('mail.codeIgnore')],
+  });
+}
+
+/** Instead of a code, to someone who has an account already. */
+export function accountExistsEmail(to: string, name: string, language: Language): Email {
+  const t = translator(language);
+  return composeEmail({
+    to,
+    language,
+    name,
+    subject: t('mail.accountExistsSubject'),
+    paragraphs: [t('mail.accountExists'), t('mail.codeIgnore')],
+  });
+}
+
+export function passwordEmail(to: string, name: string, at: Date, language: Language): Email {
+  const t = translator(language);
+  const time = `${dayOf(at).split('-').reverse().join('/')} ${clockTimeOf(at)}`;
+  return composeEmail({
+    to,
+    language,
+    name,
+    subject: t('mail.passwordSubject'),
+    paragraphs: [t('mail.passwordChanged', { time })],
+  });
+}
+
+export function signUpEmail(to: string, name: string, language: Language): Email {
+  const t = translator(language);
+  return composeEmail({ to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')] });
+}

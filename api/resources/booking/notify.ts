@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#api/db/client.ts';
+import type { Mail } from '#api/mail/outbox.ts';
+import { concernedWorkers } from '../cancellation/store.ts';
+import { notifyWorkers } from '../notifications/notify-workers.ts';
+import { mailAbout } from '../shifts/emails.ts';
+import { namedShift, noticeOf } from '../shifts/naming.ts';
+import type { BookedRow } from './store.ts';
+
+interface NotifyContext {
+  db: Database;
+  mail: Mail;
+}
+
+/** Writes that shifts have been booked: one email for all of them, about the first. */
+export async function notifyOfBooking({ db, mail }: NotifyContext, ids: readonly number[]): Promise<void> {
+  const [first] = ids;
+  if (first !== undefined) await mailAbout({ db, mail }, 'shiftBooked', await namedShift(db, first), ids.length);
+}
+
+/** Notifies workers whose shift is now at another time or place, and writes to the business about each shift changed. */
+export async function notifyOfChange(
+  { db, mail, now }: NotifyContext & { now: Date },
+  before: readonly BookedRow[],
+): Promise<void> {
+  for (const row of before) {
+    const shift = await namedShift(db, row.id);
+    await mailAbout({ db, mail }, 'shiftChanged', shift);
+    const after = await db.one<{ starts_at: string; ends_at: string; location_id: number }>(
+      sql`select starts_at, ends_at, location_id from shifts where id = ${row.id}`,
+    );
+    const moved =
+      after.starts_at !== row.starts_at || after.ends_at !== row.ends_at || after.location_id !== row.location_id;
+    if (moved)
+      await notifyWorkers({ db, mail, now }, await concernedWorkers(db, row.id), noticeOf('shiftChanged', shift));
+  }
+}

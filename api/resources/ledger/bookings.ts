@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import { cardCharged, cardRefunded } from '#domain/ledger/posting.ts';
+import { addUp, type Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import type { Database } from '../../db/client.ts';
+import { issuePaper } from './documents.ts';
+import { post, type Stamp } from './post.ts';
+
+interface CardPayment {
+  id: number;
+  business_id: number;
+  amount: Cents;
+}
+
+/** A booking was paid by card: what each of its shifts has paid ahead, and a receipt. */
+export async function postCardBooking(
+  tx: Database,
+  { id: paymentId, business_id: businessId, amount }: CardPayment,
+  shiftIds: readonly number[],
+  stamp: Stamp,
+): Promise<void> {
+  const shifts = await tx.many<{ shiftId: number; amount: Cents }>(sql`
+    select id as "shiftId", total as amount from shifts where id = any(${[...shiftIds]}::bigint[]) order by id`);
+  const { number: reference } = await issuePaper(tx, businessId, {
+    kind: 'RECEIPT',
+    amount,
+    issuedAt: stamp.at,
+    paymentId,
+  });
+  const entry = { event: 'CARD_CHARGED' as const, lines: cardCharged(shifts), method: paymentMethod.STRIPE, paymentId };
+  await post(tx, businessId, { ...entry, reference }, stamp);
+}
+
+/** What was paid ahead for cancelled shifts goes back to the card, less the fees, with a credit note. */
+export async function postRefund(
+  tx: Database,
+  { id: paymentId, business_id: businessId }: Pick<CardPayment, 'id' | 'business_id'>,
+  shifts: readonly { shiftId: number; amount: Cents }[],
+  stamp: Stamp,
+): Promise<void> {
+  const amount = addUp(...shifts.map((shift) => shift.amount));
+  const { number: reference } = await issuePaper(tx, businessId, {
+    kind: 'CREDIT_NOTE',
+    amount,
+    issuedAt: stamp.at,
+    paymentId,
+  });
+  const entry = {
+    event: 'CARD_REFUNDED' as const,
+    lines: cardRefunded(shifts),
+    method: paymentMethod.STRIPE,
+    paymentId,
+  };
+  await post(tx, businessId, { ...entry, reference }, stamp);
+}

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import { applyCredits, creditReturnDays } from '#domain/ledger/credits.ts';
+import { creditApplied, creditReturned } from '#domain/ledger/posting.ts';
+import { cents, type Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { issuePaper, openDocuments } from './documents.ts';
+import { post, type Stamp } from './post.ts';
+import { requestRefund } from './refunds.ts';
+import { followBalance } from './settled.ts';
+
+interface NewCredit {
+  /** The card payment it came from, and goes back to; null for what was paid otherwise. */
+  paymentId: number | null;
+  shiftId?: number;
+  documentId?: number;
+}
+
+/** A new lot of credit. The entry that fills it follows in the same transaction. */
+export async function newCredit(tx: Database, businessId: number, of: NewCredit, at: Date): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into credits (business_id, payment_id, shift_id, document_id, arisen_on, arisen_at)
+    values (${businessId}, ${of.paymentId}, ${of.shiftId ?? null}, ${of.documentId ?? null}, ${dayOf(at)}, ${at}) returning id`);
+  return id;
+}
+
+interface Lot {
+  id: number;
+  payment_id: number | null;
+  document_id: number | null;
+  left: Cents;
+}
+
+const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Promise<Lot[]> =>
+  db.many(sql`
+    select c.id, c.payment_id, c.document_id, -sum(l.amount)::bigint as left
+    from credits c join journal_lines l on l.credit_id = c.id
+    where c.business_id = ${businessId} and (${arisenBy}::date is null or c.arisen_on <= ${arisenBy}::date)
+    group by c.id having sum(l.amount) < 0 order by c.id`);
+
+/** Sets what a business has to its credit against what is open, oldest first, in part where it has to be. */
+export async function applyOpenCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
+  const lots = await lotsOf(tx, businessId, null);
+  if (lots.length === 0) return;
+  const open = await openDocuments(tx, businessId);
+  const touched = new Set<number>();
+  for (const { creditId, documentId, amount } of applyCredits(
+    lots,
+    open.map(({ id, balance }) => ({ id, open: balance })),
+  )) {
+    const reference = open.find(({ id }) => id === documentId)?.number ?? '';
+    await post(
+      tx,
+      businessId,
+      { event: 'CREDIT_APPLIED', lines: creditApplied(documentId, creditId, amount), reference },
+      stamp,
+    );
+    touched.add(documentId);
+  }
+  for (const id of touched) await followBalance(tx, id, stamp);
+}
+
+/** Businesses with something to their credit: the account's balance is below nothing. */
+export const businessesWithCredit = async (db: Database): Promise<number[]> =>
+  (
+    await db.many<{ business_id: number }>(
+      sql`select business_id from account_balances where account = 'CREDIT' and balance < 0 order by business_id`,
+    )
+  ).map(({ business_id }) => business_id);
+
+export async function applyEveryCredit(tx: Database, stamp: Stamp): Promise<void> {
+  for (const businessId of await businessesWithCredit(tx)) await applyOpenCredits(tx, businessId, stamp);
+}
+
+/** Gives back to its card what has been to a business's credit for a week and was set against nothing. */
+export async function returnCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
+  const lots = await lotsOf(tx, businessId, addDays(dayOf(stamp.at), -creditReturnDays));
+  for (const { id, payment_id: paymentId, document_id: documentId, left } of lots) {
+    if (paymentId === null) continue;
+    const payment = await tx.one<{ amount: Cents; refunded_amount: Cents; payment_id: string }>(
+      sql`select amount, refunded_amount, payment_id from payments where id = ${paymentId} for update`,
+    );
+    const amount = cents(Math.min(left, payment.amount - payment.refunded_amount));
+    if (amount <= 0) continue;
+    const note = await issuePaper(tx, businessId, {
+      kind: 'CREDIT_NOTE',
+      amount,
+      issuedAt: stamp.at,
+      paymentId,
+      ...(documentId !== null && { correctsId: documentId }),
+    });
+    const entry = { event: 'CREDIT_RETURNED' as const, lines: creditReturned(id, amount), reference: note.number };
+    await post(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId }, stamp);
+    await requestRefund(tx, paymentId, amount, `credit-${id}-${note.number}`, stamp.at);
+  }
+}

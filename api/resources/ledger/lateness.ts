@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import { interestToCharge, interestUntil, type InterestBearing, type Settlement } from '#domain/ledger/interest.ts';
+import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import type { DocumentState } from './documents.ts';
+
+/**
+ * What settled a document and was not taken back, each on the day it counts from. What a credit note took off was
+ * never owed, and bears nothing.
+ */
+const settlementsOf = (db: Database, document: DocumentState): Promise<Settlement[]> =>
+  db.many(sql`
+    select case when e.event = 'CREDIT_NOTED' then least(e.day, ${document.due_on}::date) else e.day end as day, -l.amount as amount
+    from journal_lines l join journal_entries e on e.id = l.entry_id
+    where l.document_id = ${document.id} and l.amount < 0 and e.event <> 'REVERSED'
+      and not exists (select from journal_entries r where r.reverses_id = e.id)
+    order by 1, l.id`);
+
+/** Finance charges that a document lists itself; they bear no interest. */
+const listedCharges = async (db: Database, document: DocumentState): Promise<Cents> =>
+  (
+    await db.one<{ sum: Cents }>(sql`
+      select coalesce(sum(amount), 0)::bigint as sum from operator_invoice_charges
+      where invoice_id = ${document.operator_invoice_id} and kind = 'FINANCE_CHARGE'`)
+  ).sum;
+
+/** Finance charges that were made for a document so far, on itself or on an admin invoice. */
+const chargedFor = async (db: Database, document: DocumentState): Promise<Cents> => {
+  const { own, beside } = await db.one<{ own: number; beside: number }>(sql`
+    select (select coalesce(sum(l.amount), 0)::bigint from journal_lines l join journal_entries e on e.id = l.entry_id
+        where l.document_id = ${document.id} and e.event = 'FINANCE_CHARGED') as own,
+      (select coalesce(sum(amount), 0)::bigint from operator_invoice_charges where worker_invoice_id = ${document.invoice_id}) as beside`);
+  return addUp(cents(own), cents(beside));
+};
+
+const bearingOf = async (db: Database, document: DocumentState): Promise<InterestBearing> => ({
+  amount: cents(document.amount - (await listedCharges(db, document))),
+  due: document.due_on,
+  settlements: await settlementsOf(db, document),
+});
+
+/** The finance charge of what was settled late and was not charged for yet. */
+export async function lateChargeDue(db: Database, document: DocumentState): Promise<Cents> {
+  const bearing = await bearingOf(db, document);
+  const settled = cents(Math.min(bearing.amount, addUp(...bearing.settlements.map(({ amount }) => amount))));
+  const last = bearing.settlements.at(-1)?.day ?? bearing.due;
+  return interestToCharge({ ...bearing, amount: settled }, last, await chargedFor(db, document));
+}
+
+/** The finance charge that has come up to now: `charged` is on a document or will be, `accrued` grows by the day. */
+export async function financeChargeOf(
+  db: Database,
+  document: DocumentState,
+  now: Date,
+): Promise<{ charged: Cents; accrued: Cents }> {
+  const charged = await chargedFor(db, document);
+  const today: Day = dayOf(now);
+  if (document.balance <= 0 || today <= document.due_on) return { charged, accrued: noMoney };
+  const accrued = cents(Math.max(0, interestUntil(await bearingOf(db, document), today) - charged));
+  return { charged, accrued };
+}

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import { reversed, type LedgerEvent, type LedgerLine } from '#domain/ledger/entry.ts';
+import type { LedgerAccount } from '#domain/ledger/accounts.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { dayOf, type Day } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
+
+/** When something was done, and by whom: null for what the clock does. */
+export interface Stamp {
+  at: Date;
+  by: string | null;
+}
+
+export interface NewEntry {
+  event: LedgerEvent;
+  lines: readonly LedgerLine[];
+  /** The Hong Kong day it counts from; today unless said otherwise. */
+  day?: Day;
+  reference?: string;
+  note?: string;
+  method?: PaymentMethod | null;
+  paymentId?: number | null;
+  reversesId?: number;
+}
+
+/** Writes one entry of the ledger. An entry of nothing is none. */
+export async function post(tx: Database, businessId: number, entry: NewEntry, stamp: Stamp): Promise<void> {
+  if (entry.lines.length === 0) return;
+  const { event, day = dayOf(stamp.at), reference = '', note = '', method = null, paymentId = null } = entry;
+  const lines = entry.lines.map(({ account, amount, documentId, shiftId, creditId }) => ({
+    account,
+    amount,
+    document_id: documentId ?? null,
+    shift_id: shiftId ?? null,
+    credit_id: creditId ?? null,
+  }));
+  await tx.one(sql`
+    select post_entry(${businessId}, ${event}, ${day}, ${stamp.at}, ${stamp.by}, ${reference}, ${note}, ${method}::smallint,
+      ${paymentId}::bigint, ${entry.reversesId ?? null}::bigint, ${json(lines)}::jsonb) as id`);
+}
+
+interface StoredLine {
+  account: LedgerAccount;
+  amount: Cents;
+  document_id: number | null;
+  shift_id: number | null;
+  credit_id: number | null;
+}
+
+/** Undoes an entry by another one that is its opposite; the first stays as it was. */
+export async function reverse(tx: Database, entryId: number, stamp: Stamp, note = ''): Promise<void> {
+  const entry = await tx.one<{ business_id: number; payment_id: number | null; reference: string }>(
+    sql`select business_id, payment_id, reference from journal_entries where id = ${entryId}`,
+  );
+  const stored = await tx.many<StoredLine>(sql`
+    select account, amount, document_id, shift_id, credit_id from journal_lines where entry_id = ${entryId} order by id`);
+  const lines = stored.map(({ account, amount, document_id, shift_id, credit_id }) => ({
+    account,
+    amount,
+    ...(document_id !== null && { documentId: document_id }),
+    ...(shift_id !== null && { shiftId: shift_id }),
+    ...(credit_id !== null && { creditId: credit_id }),
+  }));
+  const { business_id, payment_id: paymentId, reference } = entry;
+  const reversal = { event: 'REVERSED' as const, lines: reversed(lines), paymentId, reference, note };
+  await post(tx, business_id, { ...reversal, reversesId: entryId }, stamp);
+}

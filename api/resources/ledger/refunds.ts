@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import type { Logger } from 'pino';
+import type { Cents } from '#domain/money.ts';
+import type { Database } from '../../db/client.ts';
+import type { CardProvider } from '../../payments/provider.ts';
+import { markRefunded } from '../payments/store.ts';
+
+/** Writes down that money goes back to a card. The provider is asked once the transaction has been committed. */
+export async function requestRefund(
+  tx: Database,
+  paymentId: number,
+  amount: Cents,
+  key: string,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into card_refunds (payment_id, amount, key, requested_at, next_attempt_at) values (${paymentId}, ${amount}, ${key}, ${at}, ${at})`);
+  await markRefunded(tx, paymentId, amount);
+}
+
+interface Waiting {
+  id: number;
+  payment_id: string;
+  amount: Cents;
+  key: string;
+  attempts: number;
+}
+
+/** Minutes until a refund that the provider did not take is tried again: longer each time, a day at most. */
+const pause = (attempts: number): number => Math.min(24 * 60, 2 ** attempts);
+
+/** Asks the provider for the refunds that wait. Its key makes each happen once, however often it is asked. */
+export async function sendRefunds(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
+  const waiting = await db.many<Waiting>(sql`
+    select r.id, p.payment_id, r.amount, r.key, r.attempts from card_refunds r join payments p on p.id = r.payment_id
+    where r.sent_at is null and r.next_attempt_at <= ${now} order by r.id limit 50`);
+  let sent = 0;
+  for (const refund of waiting) {
+    try {
+      await db.tx(async (tx) => {
+        await payments.refund({ db: tx, now }, refund.payment_id, refund.amount, refund.key);
+        await tx.run(sql`update card_refunds set sent_at = ${now}, last_error = null where id = ${refund.id}`);
+      });
+      sent += 1;
+    } catch (error) {
+      const next = new Date(now.getTime() + pause(refund.attempts) * 60_000);
+      log.error({ err: error, refund: refund.id }, 'the card provider did not take a refund; it is tried again');
+      await db.run(sql`
+        update card_refunds set attempts = attempts + 1, next_attempt_at = ${next}, last_error = ${String(error)} where id = ${refund.id}`);
+    }
+  }
+  return sent;
+}

@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import { adminInvoiceStatusOn, invoiceStatusOn } from '#domain/invoice/due.ts';
+import {
+  adminInvoiceStatus,
+  invoiceStatus,
+  type AdminInvoiceStatus,
+  type InvoiceStatus,
+} from '#domain/invoice/status.ts';
+import { at, dayOf } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { completeTimesheets, reopenTimesheets } from '../invoices/completion.ts';
+import { financeCharged } from '#domain/ledger/posting.ts';
+import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
+import { dateText } from '../notifications/texts.ts';
+import { documentById, type DocumentState } from './documents.ts';
+import { lateChargeDue } from './lateness.ts';
+import { post, type Stamp } from './post.ts';
+
+const closed: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.REFUND, adminInvoiceStatus.REJECT];
+
+/** Gives an invoice the status that its balance says: paid once nothing is open, else due, or past its due date. */
+export async function followBalance(tx: Database, documentId: number, stamp: Stamp): Promise<void> {
+  await chargeLateness(tx, await documentById(tx, documentId), stamp);
+  const document = await documentById(tx, documentId);
+  const { invoice_id: invoiceId, operator_invoice_id: operatorInvoiceId, balance, due_on: due } = document;
+  const today = dayOf(stamp.at);
+  const edit = sql`version = version + 1, updated_at = ${stamp.at}, updated_by = ${stamp.by}`;
+  if (invoiceId !== null) {
+    const { status: before } = await tx.one<{ status: InvoiceStatus }>(
+      sql`select status from invoices where id = ${invoiceId}`,
+    );
+    const status = balance <= 0 ? invoiceStatus.PAID : invoiceStatusOn({ status: invoiceStatus.DUE, due }, today);
+    if (status === before) return;
+    const paidAt = status === invoiceStatus.PAID ? await settledAt(tx, documentId, stamp.at) : null;
+    await tx.run(
+      sql`update invoices set status = ${status}, paid_at = ${paidAt}::timestamptz, ${edit} where id = ${invoiceId}`,
+    );
+    if (status === invoiceStatus.PAID) await completeTimesheets(tx, invoiceId, stamp.at);
+    else await reopenTimesheets(tx, invoiceId, stamp.at);
+  }
+  if (operatorInvoiceId !== null) {
+    const { status: before } = await tx.one<{ status: AdminInvoiceStatus }>(
+      sql`select status from operator_invoices where id = ${operatorInvoiceId}`,
+    );
+    const open = before === adminInvoiceStatus.PAID ? adminInvoiceStatus.OUTSTANDING : before;
+    const status = balance <= 0 ? adminInvoiceStatus.PAID : adminInvoiceStatusOn({ status: open, due }, today);
+    if (status === before || closed.includes(before)) return;
+    await tx.run(sql`update operator_invoices set status = ${status}, ${edit} where id = ${operatorInvoiceId}`);
+  }
+}
+
+/** The moment a document was settled: that of its last payment, which counts from its own day. */
+async function settledAt(tx: Database, documentId: number, now: Date): Promise<Date> {
+  const { day } = await tx.one<{ day: string | null }>(sql`
+    select max(e.day) as day from journal_lines l join journal_entries e on e.id = l.entry_id
+    where l.document_id = ${documentId} and l.amount < 0 and not exists (select from journal_entries r where r.reverses_id = e.id)`);
+  return day === null || day >= dayOf(now) ? now : at(day, '12:00');
+}
+
+/**
+ * Charges what was settled after its due date: of a worker invoice on the next admin invoice, of an admin invoice on
+ * itself.
+ */
+async function chargeLateness(tx: Database, document: DocumentState, stamp: Stamp): Promise<void> {
+  const amount = await lateChargeDue(tx, document);
+  if (amount === 0) return;
+  const { id, business_id: businessId, invoice_id: workerInvoiceId, number, due_on: due } = document;
+  if (workerInvoiceId === null) {
+    const entry = { event: 'FINANCE_CHARGED' as const, lines: financeCharged(id, amount), reference: number };
+    return post(tx, businessId, entry, stamp);
+  }
+  const date = dateText(dayOf(await settledAt(tx, id, stamp.at)));
+  const description = chargeText('financeCharge', { number, date, due: dateText(due) });
+  await insertCharge(tx, businessId, { kind: 'FINANCE_CHARGE', description, amount, workerInvoiceId }, stamp.at);
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { cents, type Cents } from '#domain/money.ts';
+import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
+import type { WageType } from '#domain/shift/wage.ts';
+import { attentionOf, type Attention } from '#domain/timesheet/attention.ts';
+import { breakMinutesTaken } from '#domain/timesheet/breaks.ts';
+import { atWork } from '#domain/timesheet/closing.ts';
+import { payFor } from '#domain/timesheet/pay.ts';
+import type { TimesheetStatus } from '#domain/timesheet/status.ts';
+import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
+import type { breakTimes } from '#contract/booking.ts';
+
+/** What a timesheet is calculated from, as the tables have it. */
+export interface TimesheetRecord {
+  status: TimesheetStatus;
+  planned_start_at: string;
+  planned_end_at: string;
+  clock_in_at: string | null;
+  clock_out_at: string | null;
+  break_type: BreakType;
+  planned_breaks: z.output<typeof breakTimes>[];
+  planned_break_minutes: number;
+  breaks: { start_at: string; end_at: string | null }[];
+  wage_type: WageType;
+  wage: Cents;
+  overtime_included: boolean;
+  overtime_start: number | null;
+  overtime_percentage: number;
+}
+
+interface TimesheetFigures {
+  sum: TimesheetSum;
+  work_pay: Cents;
+  overtime_pay: Cents;
+  attention: Attention[];
+}
+
+/** The sum of a timesheet, what it pays, and what about it is worth a look. */
+export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
+  const planned = { start: record.planned_start_at, end: record.planned_end_at };
+  const breaks = {
+    type: record.break_type,
+    times: record.planned_breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+  };
+  const { clock_in_at: clockIn, clock_out_at: clockOut } = record;
+  const taken = record.breaks.map(({ start_at, end_at }) => ({ start: start_at, end: end_at }));
+  const sum = sumTimesheet({
+    planned,
+    clockIn,
+    clockOut,
+    breakMinutes:
+      clockIn !== null && clockOut !== null
+        ? breakMinutesTaken({ clockIn, clockOut }, taken, { shift: planned, breaks })
+        : 0,
+    breakPaid: breaks.type === 'PAID',
+    overtime: { included: record.overtime_included, startMinutes: record.overtime_start ?? 0 },
+  });
+  const pay = payFor(sum, {
+    wageType: record.wage_type,
+    wage: cents(record.wage),
+    plannedPaidMinutes: paidMinutes(planned, breaks),
+    overtimePercentage: record.overtime_percentage,
+  });
+  return { sum, work_pay: pay.work, overtime_pay: pay.overtime, attention: attentionNow(record, sum) };
+}
+
+/** While the worker is at work or still expected, only coming late is known. */
+function attentionNow(record: TimesheetRecord, sum: TimesheetSum): Attention[] {
+  const signs = attentionOf(sum, {
+    clockedIn: record.clock_in_at !== null,
+    clockedOut: record.clock_out_at !== null,
+    plannedBreakMinutes: record.planned_break_minutes,
+  });
+  return atWork.includes(record.status) ? signs.filter((sign) => sign === 'late') : signs;
+}

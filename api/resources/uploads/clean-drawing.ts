@@ -1,0 +1,80 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Kept } from './picture.ts';
+
+/** What a still drawing is made of: no script, no style sheet, no text of another language, nothing fetched. */
+const shapes = [
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line'],
+  ...['polyline', 'polygon', 'text', 'tspan'],
+];
+const paints = ['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'marker'];
+
+const geometry =
+  'x y x1 y1 x2 y2 cx cy r rx ry dx dy fx fy d points width height viewBox preserveAspectRatio transform pathLength';
+const look =
+  'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
+  'stroke-dashoffset stroke-opacity opacity color display visibility stop-color stop-opacity offset gradientUnits ' +
+  'gradientTransform spreadMethod clip-path clipPathUnits mask maskUnits maskContentUnits patternUnits patternContentUnits ' +
+  'patternTransform marker-start marker-mid marker-end markerWidth markerHeight markerUnits refX refY orient ' +
+  'font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing textLength lengthAdjust';
+const names = 'id xmlns xmlns:xlink version href xlink:href role aria-label';
+
+const namespaces: Readonly<Record<string, string>> = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+};
+
+/** A reference to an element of the drawing itself. */
+const ownElement = /^#[\w.:-]{1,200}$/;
+const ownPaint = /\burl\(\s*(["']?)#[\w.:-]{1,200}\1\s*\)/gi;
+/** Functions of CSS and of `transform` that compute a value and fetch nothing. */
+const harmless = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'translate', 'scale', 'rotate', 'skewx', 'skewy', 'matrix']);
+
+/**
+ * Whether a value is one that a browser cannot read as a reference to something outside the drawing. An escape,
+ * a comment or a function that is not known might be one in another spelling, so such values are left out.
+ */
+export function isHarmless(name: string, value: string): boolean {
+  if (name in namespaces) return value === namespaces[name];
+  if (name === 'href' || name === 'xlink:href') return ownElement.test(value);
+  if (name === 'aria-label') return true;
+  if (/[\\@{};]|\/\*|[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)) return false;
+  const calls = value.replace(ownPaint, ' ').matchAll(/([^\s(),]*)\s*\(/g);
+  return [...calls].every(([, called = '']) => harmless.has(called.toLowerCase()));
+}
+
+/** A length in pixels that the drawing states of itself, or null. */
+const pixels = (stated: string | undefined): number | null => {
+  const length = /^\s*(\d{1,7}(?:\.\d{1,6})?)(?:px)?\s*$/.exec(stated ?? '')?.[1];
+  return length !== undefined && Number(length) >= 1 ? Math.round(Number(length)) : null;
+};
+
+/** An SVG with nothing in it that runs or fetches, or null when the text is no SVG. */
+export function cleanDrawing(source: string): Kept | null {
+  let size: Pick<Kept, 'width' | 'height'> | undefined;
+  const clean = sanitizeHtml(source, {
+    allowedTags: [...shapes, ...paints],
+    allowedAttributes: { '*': `${geometry} ${look} ${names}`.split(' ') },
+    allowedSchemes: [],
+    allowProtocolRelative: false,
+    // Whatever a left-out element held goes with it, so that no part of a script is read as text.
+    disallowedTagsMode: 'completelyDiscard',
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    transformTags: {
+      '*': (tagName, attributes) => {
+        const [, , boxWidth, boxHeight] = (attributes.viewBox ?? '').trim().split(/[\s,]+/);
+        size ??= {
+          width: pixels(attributes.width) ?? pixels(boxWidth),
+          height: pixels(attributes.height) ?? pixels(boxHeight),
+        };
+        const attribs = Object.entries(attributes).filter(([name, value]) => isHarmless(name, value));
+        return { tagName, attribs: Object.fromEntries(attribs) };
+      },
+    },
+  }).trim();
+  if (!/^<svg[\s>]/.test(clean)) return null;
+  return {
+    bytes: new Uint8Array(Buffer.from(clean, 'utf8')),
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { acceptedTypes, maxFiles } from '#domain/upload/limits.ts';
+import { id } from './common.ts';
+
+/** A file that was uploaded. Forms name it by its id; only what was uploaded by the same business can be named. */
+export const file = z.object({
+  id,
+  name: z.string().meta({ description: 'As the uploader named it, for showing only' }),
+  url: z.string().meta({
+    description:
+      'Absolute, or a path on the API’s origin; its name is random, it answers with nosniff and a sandboxing policy',
+  }),
+  type: z.enum(Object.values(acceptedTypes)).meta({ description: 'By content, not by name' }),
+  size: z.number().int().positive().meta({ description: 'Bytes' }),
+  width: z.number().int().positive().nullable().meta({ description: 'Pixels; null for a document' }),
+  height: z.number().int().positive().nullable().meta({ description: 'Pixels; null for a document' }),
+});
+export type UploadedFile = z.output<typeof file>;
+
+/** Ids of uploaded files, at most `max` and each once. */
+export const fileIds = (max: number = maxFiles) =>
+  z
+    .array(id)
+    .max(max, { error: message('validation.filesMax', { number: max }) })
+    .refine((ids) => new Set(ids).size === ids.length, { error: message('validation.fileRequired') });
+
+/** The media type of exports: an Excel workbook. */
+export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

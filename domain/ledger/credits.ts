@@ -1,0 +1,41 @@
+import { cents, type Cents } from '../money.ts';
+import { addDays, type Day } from '../time.ts';
+
+/** Days after which a credit that nothing was open for goes back to the card it came from. */
+export const creditReturnDays = 7;
+
+export interface CreditLot {
+  id: number;
+  left: Cents;
+}
+
+export interface OpenDocument {
+  id: number;
+  open: Cents;
+}
+
+export interface Application {
+  creditId: number;
+  documentId: number;
+  amount: Cents;
+}
+
+/** Sets credits against open documents, both oldest first, in part where one is larger than the other. */
+export function applyCredits(lots: readonly CreditLot[], documents: readonly OpenDocument[]): Application[] {
+  const applied: Application[] = [];
+  const left = lots.map((lot) => ({ ...lot }));
+  for (const document of documents) {
+    let open: number = document.open;
+    for (const lot of left) {
+      const amount = Math.min(lot.left, open);
+      if (amount <= 0) continue;
+      applied.push({ creditId: lot.id, documentId: document.id, amount: cents(amount) });
+      lot.left = cents(lot.left - amount);
+      open -= amount;
+    }
+  }
+  return applied;
+}
+
+/** Whether a credit goes back to its card today. */
+export const isReturned = (arisenOn: Day, today: Day): boolean => today >= addDays(arisenOn, creditReturnDays);

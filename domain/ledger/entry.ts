@@ -1,0 +1,52 @@
+import { cents, type Cents } from '../money.ts';
+import type { LedgerAccount } from './accounts.ts';
+
+/** What happened; each event has one posting rule (`posting.ts`). */
+export const ledgerEvent = {
+  CARD_CHARGED: 'CARD_CHARGED',
+  CARD_REFUNDED: 'CARD_REFUNDED',
+  INVOICED: 'INVOICED',
+  CHARGED: 'CHARGED',
+  PREPAYMENT_APPLIED: 'PREPAYMENT_APPLIED',
+  PREPAYMENT_RELEASED: 'PREPAYMENT_RELEASED',
+  CREDIT_APPLIED: 'CREDIT_APPLIED',
+  CREDIT_RETURNED: 'CREDIT_RETURNED',
+  PAYMENT_RECEIVED: 'PAYMENT_RECEIVED',
+  PAYMENT_REFUNDED: 'PAYMENT_REFUNDED',
+  FINANCE_CHARGED: 'FINANCE_CHARGED',
+  CREDIT_NOTED: 'CREDIT_NOTED',
+  REVERSED: 'REVERSED',
+} as const;
+export type LedgerEvent = (typeof ledgerEvent)[keyof typeof ledgerEvent];
+
+export interface LedgerLine {
+  account: LedgerAccount;
+  /** A debit is positive, a credit negative; never zero. */
+  amount: Cents;
+  documentId?: number;
+  shiftId?: number;
+  creditId?: number;
+}
+
+export const debit = (account: LedgerAccount, amount: Cents, of: Omit<LedgerLine, 'account' | 'amount'> = {}) => ({
+  account,
+  amount,
+  ...of,
+});
+
+export const credit = (account: LedgerAccount, amount: Cents, of: Omit<LedgerLine, 'account' | 'amount'> = {}) => ({
+  account,
+  amount: cents(-amount),
+  ...of,
+});
+
+/** The lines of an entry: those of nothing are left out. Throws RangeError unless debits and credits are equal. */
+export function balanced(lines: readonly LedgerLine[]): LedgerLine[] {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0) throw new RangeError(`an entry that does not balance: ${sum}`);
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+/** The lines that undo an entry. */
+export const reversed = (lines: readonly LedgerLine[]): LedgerLine[] =>
+  lines.map((line) => ({ ...line, amount: cents(-line.amount) }));

@@ -1,0 +1,105 @@
+import { addUp, cents, type Cents } from '../money.ts';
+import type { PaymentMethod } from '../payment/method.ts';
+import { cashAccount, chargeAccount, ledgerAccount, type ChargeKind } from './accounts.ts';
+import { balanced, credit, debit, type LedgerLine } from './entry.ts';
+
+/** The posting rules: what each business event means in debits and credits. */
+
+const { RECEIVABLE, UNBILLED, PREPAYMENT, CREDIT, WORKER_PAY, COMMISSION, CARD_FEE, FINANCE_CHARGE, ADJUSTMENT } =
+  ledgerAccount;
+
+interface ShiftAmount {
+  shiftId: number;
+  amount: Cents;
+}
+
+const total = (parts: readonly { amount: Cents }[]): Cents => addUp(...parts.map(({ amount }) => amount));
+
+/** A booking was paid by card: each shift has its part paid ahead. */
+export const cardCharged = (shifts: readonly ShiftAmount[]): LedgerLine[] =>
+  balanced([
+    debit(ledgerAccount.CASH_CARD, total(shifts)),
+    ...shifts.map(({ shiftId, amount }) => credit(PREPAYMENT, amount, { shiftId })),
+  ]);
+
+/** What was paid ahead for cancelled shifts goes back to the card, less the fees. */
+export const cardRefunded = (shifts: readonly ShiftAmount[]): LedgerLine[] =>
+  balanced([
+    ...shifts.map(({ shiftId, amount }) => debit(PREPAYMENT, amount, { shiftId })),
+    credit(ledgerAccount.CASH_CARD, total(shifts)),
+  ]);
+
+/** A weekly invoice asks for pay, commission and card fees. */
+export const workInvoiced = (
+  documentId: number,
+  { workerPay, commission, cardFee }: { workerPay: Cents; commission: Cents; cardFee: Cents },
+): LedgerLine[] =>
+  balanced([
+    debit(RECEIVABLE, addUp(workerPay, commission, cardFee), { documentId }),
+    credit(WORKER_PAY, workerPay),
+    credit(COMMISSION, commission),
+    credit(CARD_FEE, cardFee),
+  ]);
+
+/** A fee was incurred; the next admin invoice asks for it. */
+export const feeCharged = (kind: ChargeKind, amount: Cents): LedgerLine[] =>
+  balanced([debit(UNBILLED, amount), credit(chargeAccount[kind], amount)]);
+
+/** An admin invoice asks for fees that were incurred before. */
+export const feesInvoiced = (documentId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(RECEIVABLE, amount, { documentId }), credit(UNBILLED, amount)]);
+
+/** What was paid ahead is set against the document that lists the work or the fee. */
+export const prepaymentApplied = (documentId: number, shifts: readonly ShiftAmount[]): LedgerLine[] =>
+  balanced([
+    ...shifts.map(({ shiftId, amount }) => debit(PREPAYMENT, amount, { shiftId })),
+    credit(RECEIVABLE, total(shifts), { documentId }),
+  ]);
+
+/** More was paid ahead than was worked: the rest is the business's credit. */
+export const prepaymentReleased = (shiftId: number, creditId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(PREPAYMENT, amount, { shiftId }), credit(CREDIT, amount, { creditId })]);
+
+export const creditApplied = (documentId: number, creditId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(CREDIT, amount, { creditId }), credit(RECEIVABLE, amount, { documentId })]);
+
+/** A credit that nothing was open for goes back to the card it came from. */
+export const creditReturned = (creditId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(CREDIT, amount, { creditId }), credit(ledgerAccount.CASH_CARD, amount)]);
+
+/** A payment: what is open of the document is paid, and what is beyond it becomes a credit. */
+export const paymentReceived = (
+  method: PaymentMethod,
+  { documentId, settles }: { documentId: number; settles: Cents },
+  surplus: { creditId: number; amount: Cents } | null,
+): LedgerLine[] =>
+  balanced([
+    debit(cashAccount(method), addUp(settles, surplus?.amount ?? cents(0))),
+    credit(RECEIVABLE, settles, { documentId }),
+    ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
+  ]);
+
+/** A payment was given back; what it paid is open again until a credit note ends it. */
+export const paymentRefunded = (method: PaymentMethod, documentId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(RECEIVABLE, amount, { documentId }), credit(cashAccount(method), amount)]);
+
+/** A finance charge that is owed on the very document it is for. */
+export const financeCharged = (documentId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(RECEIVABLE, amount, { documentId }), credit(FINANCE_CHARGE, amount)]);
+
+/** A document, or what is left of it, is not asked for any more. */
+export const documentCredited = (documentId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(ADJUSTMENT, amount), credit(RECEIVABLE, amount, { documentId })]);
+
+/** Work that was invoiced is taken off again: from what is open of its invoice, and the rest as a credit. */
+export const workCredited = (
+  work: { workerPay: Cents; commission: Cents },
+  open: { documentId: number; amount: Cents },
+  rest: { creditId: number; amount: Cents } | null,
+): LedgerLine[] =>
+  balanced([
+    debit(WORKER_PAY, work.workerPay),
+    debit(COMMISSION, work.commission),
+    credit(RECEIVABLE, open.amount, { documentId: open.documentId }),
+    ...(rest ? [credit(CREDIT, rest.amount, { creditId: rest.creditId })] : []),
+  ]);

@@ -1,0 +1,47 @@
+/** What a drawing (SVG) may be: far more than a logo needs, and little enough to be read in a moment. */
+export const drawingLimits = { kilobytes: 256, elements: 5_000, depth: 64, reuses: 20 } as const;
+
+/** The index after a tag, a comment or the like that begins at `start`; a quoted `>` does not end a tag. */
+function endOf(source: string, start: number): number {
+  const after = (ending: string): number => {
+    const at = source.indexOf(ending, start);
+    return at === -1 ? source.length : at + ending.length;
+  };
+  if (source.startsWith('<!--', start)) return after('-->');
+  if (source.startsWith('<![CDATA[', start)) return after(']]>');
+  if (source[start + 1] === '?') return after('?>');
+  let quote = '';
+  for (let at = start + 1; at < source.length; at++) {
+    const sign = source.charAt(at);
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return at + 1;
+  }
+  return source.length;
+}
+
+/** Counts elements, levels and `<use>` of a markup text in one pass, without building anything of it. */
+function measure(source: string): { elements: number; depth: number; reuses: number } {
+  const found = { elements: 0, depth: 0, reuses: 0 };
+  let level = 0;
+  for (let at = source.indexOf('<'); at !== -1;) {
+    const end = endOf(source, at);
+    const next = source.charAt(at + 1);
+    if (next === '/') level--;
+    else if (next !== '!' && next !== '?') {
+      found.elements++;
+      if (source.startsWith('use', at + 1)) found.reuses++;
+      if (source.charAt(end - 2) !== '/') found.depth = Math.max(found.depth, ++level);
+    }
+    at = source.indexOf('<', end);
+  }
+  return found;
+}
+
+/** Whether a drawing keeps its limits; asked before anything parses it, in time proportional to its length. */
+export function isModestDrawing(source: string): boolean {
+  if (source.length > drawingLimits.kilobytes * 1024) return false;
+  const { elements, depth, reuses } = measure(source);
+  return elements <= drawingLimits.elements && depth <= drawingLimits.depth && reuses <= drawingLimits.reuses;
+}

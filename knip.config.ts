@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+/** The screens by the route table itself: a file in `app/routes` that no address names and no screen imports is unused. */
+const screens = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+\.tsx?)'/g)].map(
+  ([, file]) => `app/${file}!`,
+);
+
+/** Entries and project files that end with `!` are the product; the others only test, measure or build it. */
+const config: KnipConfig = {
+  entry: [
+    'server.ts!',
+    'app/root.tsx!',
+    'app/routes.ts!',
+    ...screens,
+    'app/entry.*.{ts,tsx}!',
+    'app/islands/entry.client.tsx!',
+    'api/server.ts!',
+    'api/*/command.ts!',
+    'scripts/*.{mjs,cjs,ts}!',
+    'scripts/toolchain/exit-with-parent.mjs!',
+    'tests/**/*.{test,spec}.{ts,tsx}',
+    'tests/ui/{shoot,gallery}.{ts,tsx}',
+    'tests/ui/*-page.tsx',
+    'bench/*.{mjs,ts}',
+    'vite.islands.config.ts!',
+  ],
+  project: [
+    'app/**/*.{ts,tsx}!',
+    'api/**/*.ts!',
+    'domain/**/*.ts!',
+    'contract/**/*.ts!',
+    'server.ts!',
+    'locales/*.ts!',
+    'scripts/**/*.{mjs,cjs,ts}!',
+    'tests/**/*.{ts,tsx}',
+  ],
+  remix: false,
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: ['dependency-cruiser', 'preact', '@types/smtp-server'],
+};
+
+export default config;

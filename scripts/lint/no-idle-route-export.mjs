@@ -1,0 +1,30 @@
+/**
+ * Remix calls these exports of a route in the browser, or from a head that this product does not render. Here they
+ * would do nothing, without a word: titles and what a page needs are in `handle`, headers are set for all pages in
+ * `app/serving` (docs/decisions/0002-no-client-runtime.md).
+ */
+const idle = new Set([
+  'meta',
+  'headers',
+  'links',
+  'shouldRevalidate',
+  'clientLoader',
+  'clientAction',
+  'HydrateFallback',
+]);
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const noIdleRouteExport = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { idle: 'Nothing calls `{{ name }}` of a route here: use `handle`, or app/serving for headers.' },
+  },
+  create: (context) => ({
+    ExportNamedDeclaration({ declaration, specifiers }) {
+      const declared = declaration?.declarations?.map(({ id }) => id) ?? [declaration?.id];
+      for (const node of [...declared, ...specifiers.map(({ exported }) => exported)])
+        if (node && idle.has(node.name)) context.report({ node, messageId: 'idle', data: { name: node.name } });
+    },
+  }),
+};

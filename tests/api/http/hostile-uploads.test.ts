@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileFiles, hostileForms, hostileFormType } from '#tests/support/builders/hostile-files.ts';
+import { longestBlock } from '#tests/support/event-loop.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+/** The longest that one upload may keep everybody else waiting, in milliseconds. */
+const longest = 50;
+/** The longest that its own answer may take, in milliseconds. */
+const answerWithin = 2_000;
+
+let world: World;
+let ours: Business;
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+  // The thread for drawings starts with the first one.
+  await upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'first.svg'));
+});
+afterAll(() => world.close());
+
+async function send(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<{ status: number; ms: number }> {
+  const began = performance.now();
+  const response = await world.api.fetch(
+    new Request('http://api.test/api/clouds/upload-file', {
+      method: 'POST',
+      body: bytes,
+      headers: { 'content-type': type, authorization: `Bearer ${ours.operator.token}`, role: 'operator' },
+    }),
+  );
+  await response.text();
+  return { status: response.status, ms: performance.now() - began };
+}
+
+/** A form with one file, as bytes: what the test itself does must not count. */
+async function formOf(file: File): Promise<[Uint8Array<ArrayBuffer>, string]> {
+  const body = new FormData();
+  body.set('file', file, file.name);
+  const form = new Response(body);
+  return [new Uint8Array(await form.arrayBuffer()), form.headers.get('content-type') ?? ''];
+}
+const upload = async (file: File) => send(...(await formOf(file)));
+
+describe('while a file that is made to be expensive is uploaded, nobody else waits', () => {
+  it.each(hostileFiles)('$title', async ({ make }) => {
+    const form = await formOf(await make());
+    const answers: { status: number; ms: number }[] = [];
+    const blocked = await longestBlock(async () => answers.push(await send(...form)), longest);
+    expect(blocked).toBeLessThanOrEqual(longest);
+    for (const { status } of answers) expect([200, 400, 413, 415, 422]).toContain(status);
+    expect(Math.min(...answers.map(({ ms }) => ms))).toBeLessThan(answerWithin);
+  });
+
+  it.each(hostileForms)('$title', async ({ body }) => {
+    const bytes = new TextEncoder().encode(body);
+    const answers: { status: number }[] = [];
+    const blocked = await longestBlock(async () => answers.push(await send(bytes, hostileFormType)), longest);
+    expect(blocked).toBeLessThanOrEqual(longest);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  });
+});

@@ -1,0 +1,31 @@
+import { everyAddress, type Kind } from '../support/addresses.ts';
+import { enterInEveryField } from '../support/browser/enter.ts';
+import { expect, test } from '../support/browser/portal.ts';
+
+// Some hundred pages: a trace would take longer than they do.
+test.use({ trace: 'off' });
+
+for (const { person, kinds, least } of [
+  { person: 'operator', kinds: ['page', 'operator'], least: 150 },
+  { person: 'supervisor', kinds: ['supervisor'], least: 4 },
+  { person: null, kinds: ['signed-out', 'public'], least: 4 },
+] as const satisfies { person: 'operator' | 'supervisor' | null; kinds: Kind[]; least: number }[])
+  test.describe(`the Enter key, for ${person ?? 'a signed-out reader'}`, () => {
+    test.use({ person });
+
+    test('sends the main action of the form from each of its fields', async ({ page, product }) => {
+      test.setTimeout(300_000);
+      const faults: string[] = [];
+      let tried = 0;
+      const addresses = await everyAddress(product.api);
+      for (const { kind, at } of addresses.filter((each) => (kinds as readonly Kind[]).includes(each.kind)))
+        for (const address of at) {
+          await page.goto(address);
+          const found = await enterInEveryField(page);
+          tried += found.tried;
+          faults.push(...found.faults.map((fault) => `${kind} ${fault}`));
+        }
+      expect(faults).toEqual([]);
+      expect(tried).toBeGreaterThanOrEqual(least);
+    });
+  });

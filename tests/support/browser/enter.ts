@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test';
+
+interface Field {
+  /** Its place among the controls of the page. */
+  index: number;
+  /** The form and the field, for the message of a failure. */
+  name: string;
+  /** Where the form's main action goes. */
+  action: string;
+  method: 'get' | 'post';
+  /** Buttons of the form that stand for something else than its main action. */
+  others: string[];
+}
+
+const typed =
+  'input:is([type=text],[type=email],[type=tel],[type=number],[type=date],[type=month],[type=time],[type=search],[type=password],[type=url],[type=checkbox],[type=radio],:not([type]))';
+
+/**
+ * Presses Enter in every field of every form of the page. Nothing is sent: each request is answered with 204, so
+ * the page stays.
+ *
+ * @returns how many fields were tried, and what was sent instead of the main action
+ */
+export async function enterInEveryField(page: Page): Promise<{ tried: number; faults: string[] }> {
+  const fields = await fieldsOf(page);
+  const faults: string[] = [];
+  const hold = (route: Route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback();
+  await page.route('**/*', hold);
+  for (const { index, name, action, method, others } of fields) {
+    const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 5_000 }).catch(() => null);
+    await page.locator(typed).nth(index).press('Enter', { noWaitAfter: true });
+    const request = await sent;
+    if (!request) {
+      faults.push(`${name}: nothing was sent`);
+      continue;
+    }
+    const url = new URL(request.url());
+    const query = new Set(url.searchParams.keys());
+    if (method === 'get') url.search = '';
+    const body = request.postData() ?? '';
+    const pressed = others.filter(
+      (other) =>
+        (method === 'get' && query.has(other)) ||
+        new URLSearchParams(body).has(other) ||
+        body.includes(`name="${other}"`),
+    );
+    if (request.method().toLowerCase() !== method || url.href !== action || pressed.length > 0)
+      faults.push(`${name}: ${request.method()} ${url.pathname} ${pressed.join()}`);
+  }
+  await page.unroute('**/*', hold);
+  return { tried: fields.length, faults };
+}
+
+const fieldsOf = (page: Page): Promise<Field[]> =>
+  page.evaluate((selector) => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    const controls = [...document.querySelectorAll<HTMLInputElement>(selector)];
+    const seen = new Set<string>();
+    return controls.flatMap((control, index) => {
+      const { form } = control;
+      const several = control.type === 'checkbox' || control.type === 'radio';
+      if (!form || control.disabled || !control.checkVisibility() || (several && seen.has(control.name))) return [];
+      seen.add(control.name);
+      // The browser would refuse an empty field before anything is sent.
+      form.noValidate = true;
+      const action = new URL(form.getAttribute('action') ?? location.href, location.href);
+      if (form.method === 'get') action.search = '';
+      const buttons = [...form.elements].filter((each) => each instanceof HTMLButtonElement);
+      return [
+        {
+          index,
+          name: `${location.pathname} ${action.pathname} ${control.name}`,
+          action: action.href,
+          method: form.method === 'get' ? ('get' as const) : ('post' as const),
+          others: buttons.map(({ name }) => name).filter((name) => name !== ''),
+        },
+      ];
+    });
+  }, typed);
