@@ -33,7 +33,7 @@ export class PublicCache {
       read: async (call, input) => {
         if (call.access !== 'anyone') return upstream.read(call, input);
         const key = `${language} ${call.name} ${JSON.stringify(input)}`;
-        const status: LRUCache.Status<NonNullable<unknown>> = {};
+        const status: LRUCache.Status<string, NonNullable<unknown>, () => Promise<unknown>> = {};
         let failure: unknown = null;
         const read = () =>
           upstream.read(call, input).catch((error: unknown) => {

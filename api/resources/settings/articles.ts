@@ -25,7 +25,7 @@ const anchor = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function written(type: 'terms' | 'privacy'): Article {
+function written(type: keyof typeof articles): Article {
   const { title, body } = articles[type];
   const chineseSections = toSections(body.hk, title.hk);
   const sections: Sections = toSections(body.en, title.en).map((section, index) => ({

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
-import { PriceLadder } from '#app/ui/price-ladder/price-ladder.tsx';
+import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
@@ -71,7 +71,7 @@ export default function Home() {
       </Band>
       <Band title={t('public.home.cancelling')}>
         <Quiet as="p">{t('public.home.cancellingLine')}</Quiet>
-        <PriceLadder
+        <PriceSteps
           steps={[
             {
               share: 0,

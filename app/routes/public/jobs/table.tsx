@@ -45,7 +45,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
           label: t('field.location'),
           cell: ({ place, district }) => t('app.inDistrict', { place, district: district.name[language] }),
         },
-        { id: 'pay', label: t('public.jobs.pay'), kind: 'number', cell: (job) => <Pay job={job} /> },
+        { id: 'pay', label: t('public.jobs.pay'), kind: 'figure', cell: (job) => <Pay job={job} /> },
         {
           id: 'places',
           label: t('field.placesLeft'),
