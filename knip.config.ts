@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'api/*/command.ts!',
     'scripts/*.{mjs,cjs,ts}!',
     'scripts/toolchain/exit-with-parent.mjs!',
+    'tests/support/stand-ins/begin-at.mjs',
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/ui/{shoot,gallery}.{ts,tsx}',
     'tests/ui/*-page.tsx',

@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { patience } from './tests/support/patience.ts';
 import { browserArguments, browserPath } from './tests/support/browser/browser.ts';
 
 /**
- * Every screen test runs twice, with scripts off and with scripts on. A file named `*.scripts.spec.ts` is about
- * an island's own behaviour and runs with scripts only.
+ * A page without an island has no script at all, which `every-screen` holds: its tests run once, where axe can look at
+ * it. Screens with an island, the main job, lost sessions and signing in run with scripts off too.
  */
+const withoutScripts = /\/(accounts|every-screen|locations|lost-session|sign-in|whole-job)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/screens',
   outputDir: 'test-results/screens',
@@ -12,19 +15,21 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000 * patience,
+  expect: { timeout: 5_000 * patience },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000 * patience,
+    navigationTimeout: 15_000 * patience,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: browserPath(), args: browserArguments },
   },
   projects: [
-    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: '**/*.scripts.spec.ts' },
+    { name: 'no-js', use: { javaScriptEnabled: false }, testMatch: withoutScripts },
     { name: 'js', use: { javaScriptEnabled: true } },
   ],
 });

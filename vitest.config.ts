@@ -11,6 +11,8 @@ export default defineConfig({
     poolOptions: { forks: { maxForks: 2 } },
     // `npm test` reads the counts from here.
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
+    // A test that asserts nothing has not passed.
+    expect: { requireAssertions: true },
     globalSetup: 'tests/support/prepare-databases.ts',
     setupFiles: 'tests/support/matchers.ts',
     // Many times what they take: on a machine whose processors are busy with something else all of them still pass.

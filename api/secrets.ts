@@ -35,7 +35,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(given, expected) && stored !== null;
 }
 
-/** A token nobody can guess, in letters that fit a header and an address. */
+/** A token that cannot be guessed, in characters that fit a header and an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** A token as it is stored. It is long and random, so a plain digest keeps it. */

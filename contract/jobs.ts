@@ -39,7 +39,7 @@ export const jobDetail = job.extend({
     open_shifts: true,
     admin_role: true,
   }),
-  location: location.pick({ name: true, address: true, district: true, instructions: true, position: true }),
+  location: location.omit({ id: true, version: true, updated_at: true, updated_by: true, open_shifts: true }),
   break_type: z.enum(breakType),
   breaks: z.array(breakTimes),
   overtime_included: z.boolean(),

@@ -11,6 +11,7 @@ import {
   pageQuery,
   requiredText,
   search,
+  text,
   version,
 } from './call/common.ts';
 import { localised, localisedText, named } from './call/localised.ts';
@@ -22,6 +23,7 @@ export const locationFields = z.object({
   name: requiredText(),
   address: requiredText().meta({ description: 'Unit, floor, building and street, without the district' }),
   district_id: id,
+  loading_bay: text().meta({ description: 'Loading bay or gate where workers report; may be empty' }),
   instructions: localisedText(longLength).meta({ description: 'How to arrive; workers read it' }),
   position: position.nullable().meta({ description: 'Null where it was not found on a map' }),
 });
@@ -30,6 +32,7 @@ export const location = editable.extend({
   name: z.string(),
   address: z.string(),
   district: named,
+  loading_bay: z.string(),
   instructions: localised,
   position: position.nullable(),
   open_shifts: count.meta({ description: 'Shifts at the location that have not ended' }),

@@ -41,6 +41,7 @@ export const roleFields = z.object({
     .meta({ description: 'Requirements of `/admin/requirements`, each with how much it matters' }),
   gear_ids: chosen,
   attire: localisedText(),
+  uniform_note: localisedText().meta({ description: 'What uniform is worn and who gives it out' }),
   is_osha_forklift: z.boolean().meta({ description: 'Whether a forklift certificate is required' }),
 });
 
@@ -55,6 +56,7 @@ export const shiftRole = editable.extend({
   requirements: z.array(named.extend({ level: z.enum(requirementLevel) })),
   gears: z.array(named),
   attire: localised,
+  uniform_note: localised,
   is_osha_forklift: z.boolean(),
   open_shifts: count.meta({ description: 'Shifts for the role that have not ended' }),
 });

@@ -110,7 +110,7 @@ export const timesheet = editable.extend({
 });
 export type Timesheet = z.output<typeof timesheet>;
 
-/** What happened on a timesheet, for its course of events. */
+/** What happened on a timesheet, for its history. */
 const timesheetEvent = z.object({
   kind: z.enum([
     'ACCEPTED',

@@ -1,6 +1,6 @@
 /**
  * `npm run verify:full`: every gate, then what takes too long for each change: the screens again on islands built
- * with React instead of its lighter stand-in, the measurements of `bench/` on the built product, and requests by
+ * with React instead of its lighter stand-in, what goes by a clock at chosen instants, the measurements of `bench/` on the built product, and requests by
  * chance to every call of the API and every address of the portal (`FUZZ_SEED` sends others).
  */
 import { gates, script } from './gates.mjs';
@@ -48,6 +48,12 @@ const campaigns = [
       ['run', 'tests/serving/portal-process.test.ts', 'tests/api/server.test.ts'],
       { PORTAL_KILLS: '20', API_KILLS: '20', SLOW_CLIENTS: '1' },
     ),
+  },
+  {
+    name: 'days',
+    title: 'what goes by a clock, at chosen instants and in three time zones',
+    round: 13,
+    run: script('scripts/verify-days.mjs'),
   },
 ];
 

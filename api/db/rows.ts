@@ -2,9 +2,9 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { Database } from './client.ts';
 
 /** A value of a row: objects and arrays are stored as json. */
-type Value = string | number | boolean | null | Date | object;
+export type Value = string | number | boolean | null | Date | object;
 
-const stored = (value: Value): unknown =>
+export const stored = (value: Value): unknown =>
   typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
 
 /**

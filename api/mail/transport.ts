@@ -8,7 +8,7 @@ export interface QueuedEmail extends Email {
   id: number;
 }
 
-/** How letters leave. `send` answers once the other side has taken the email, and throws otherwise. */
+/** How emails are sent. `send` resolves once the server has accepted the email, and throws otherwise. */
 export interface Transport {
   send(email: QueuedEmail): Promise<void>;
   close(): void;

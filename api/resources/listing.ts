@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import type { Database } from '../db/client.ts';
+import type { SelectList } from '../db/columns.ts';
 import type { Order, CursorKey, WithCursorKey } from '../db/order.ts';
 import { refuseField } from '../http/refusal.ts';
 
@@ -61,8 +62,33 @@ export async function readPage<Row>(
   return { items, next: last && rows.length > limit ? cursorOf(last.cursor_key) : null };
 }
 
+/** A page of a list whose rows are answers, with the number of all that match. `matches` is `from … where …`. */
+export async function listRows<Row extends object>(
+  db: Database,
+  order: Order,
+  paging: Paging,
+  columns: SelectList<Row>,
+  matches: Sql,
+): Promise<Listed<Row>> {
+  const page = await readPage<Row>(
+    db,
+    order,
+    paging,
+    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
+  );
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
+  return { ...page, total };
+}
+
 /** Who changes a record, and when. */
 export interface AuditStamp {
   at: Date;
   by: string;
 }
+
+/** The columns of a new row that tell who made it and when. */
+export const created = ({ at, by }: AuditStamp) => ({ created_at: at, updated_at: at, updated_by: by });
+
+/** The assignments of every change: the next version, and who made it when. */
+export const changed = ({ at, by }: AuditStamp): Sql =>
+  sql`version = version + 1, updated_at = ${at}, updated_by = ${by}`;

@@ -11,6 +11,7 @@ import type { FieldProps } from '#app/ui/field/props.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { withStored } from './edit-form.tsx';
 import { LabelsOfPage } from './field-labels.ts';
 import type { FormProblem } from './form-problem.ts';
 import type { RejectedForm } from './submission.server.ts';
@@ -36,7 +37,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
   const [form, fields] = useForm<z.input<Schema>>({
     id,
     defaultValue: defaultValue as DefaultValue<z.input<Schema>>,
-    lastResult: refusal?.result,
+    lastResult: refusal && withStored(refusal.result, refusal.missing ?? [], defaultValue ?? {}),
     constraint: getZodConstraint(schema),
     // Without scripts the browser's own checks come first.
     defaultNoValidate: false,

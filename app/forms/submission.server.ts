@@ -6,6 +6,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import { missingFields, shownName } from './edit-form.tsx';
 import { problemOf, statusOf, type FormProblem } from './form-problem.ts';
 
 /** What a page gets as its action data when the form comes back. */
@@ -14,6 +15,8 @@ export interface RejectedForm {
   problem: FormProblem | null;
   /** The key to render: the same one when the outcome is unknown, so that sending again cannot do it twice. */
   key: string;
+  /** Fields of an edit that the post had not; the page shows what is stored of them. */
+  missing?: string[];
 }
 
 export type Sent<Value> =
@@ -58,13 +61,15 @@ export function readBody<Schema extends z.ZodType>(
   { errors = {}, comeBack = false }: Reading = {},
 ): Sent<z.output<Schema>> {
   const body = withoutForgedFields(raw);
+  const missing = missingFields(schema, body);
+  body.delete(shownName);
   const submission = parse(body, schema);
   const given = body.get(formKeyName);
   const owner = (context.account ?? context.signUp)?.id ?? null;
   const key = isFormKey(given) ? given : newFormKey(owner);
   const fresh = () => newFormKey(owner);
   const back = (result: SubmissionResult, problem: FormProblem | null, status: number, keep = false) =>
-    json({ result, problem, key: keep ? key : fresh() } satisfies RejectedForm, status);
+    json({ result, problem, key: keep ? key : fresh(), missing } satisfies RejectedForm, status);
   const hidden = { hideFields: [...new Set(body.keys())].filter(isSecretField) };
   const found = Object.keys(errors).length > 0;
 
@@ -78,6 +83,10 @@ export function readBody<Schema extends z.ZodType>(
   if (found) return { ok: false, refusal: back(submission.reply({ ...hidden, fieldErrors: errors }), null, 422) };
   if (submission.status !== 'success')
     return { ok: false, refusal: back(submission.reply(hidden), null, submission.status === 'error' ? 422 : 200) };
+  if (missing.length > 0) {
+    const problem = { kind: 'refused', detail: context.t('error.formIncomplete') } as const;
+    return { ok: false, refusal: back(submission.reply(hidden), problem, 422) };
+  }
   return {
     ok: true,
     value: submission.value as z.output<Schema>,

@@ -4,6 +4,7 @@ import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#domain
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { Shown } from './edit-form.tsx';
 import { LabelsOfPage } from './field-labels.ts';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
 
@@ -29,33 +30,36 @@ export function UploadField({ field, label, hint, max = maxFiles, pictures, opti
   const files = keptFiles(field.initialValue);
   const errors = Object.entries(field.allErrors).flatMap(([, texts]) => texts.map(message));
   return (
-    <FileField
-      id={field.id}
-      name={newFilesName(field.name)}
-      label={label}
-      hint={format.sentences([
-        hint,
-        t(pictures ? 'upload.pictureHint' : 'upload.fileHint'),
-        t('upload.limits', { count: max, number: maxFileMegabytes }),
-      ])}
-      optional={optional ? t('field.optional') : undefined}
-      errors={errors}
-      required={field.required}
-      multiple={max > 1}
-      accept={pictures ? acceptPictures : acceptFiles}
-      uploaded={files.map((file) => ({
-        id: file.id,
-        value: keepFile(file),
-        name: file.name,
-        note: format.fileSize(file.size),
-        href: file.url.startsWith('/files/') ? file.url : undefined,
-        picture: file.url.startsWith('/files/') && file.type.startsWith('image/') ? file.url : undefined,
-      }))}
-      keepName={field.name}
-      remove={{ name: removeFileName, label: t('action.remove') }}
-      send={{ name: sendFilesName, label: t('action.upload') }}
-      progress={progress}
-    />
+    <>
+      <Shown name={field.name} />
+      <FileField
+        id={field.id}
+        name={newFilesName(field.name)}
+        label={label}
+        hint={format.sentences([
+          hint,
+          t(pictures ? 'upload.pictureHint' : 'upload.fileHint'),
+          t('upload.limits', { count: max, number: maxFileMegabytes }),
+        ])}
+        optional={optional ? t('field.optional') : undefined}
+        errors={errors}
+        required={field.required}
+        multiple={max > 1}
+        accept={pictures ? acceptPictures : acceptFiles}
+        uploaded={files.map((file) => ({
+          id: file.id,
+          value: keepFile(file),
+          name: file.name,
+          note: format.fileSize(file.size),
+          href: file.url.startsWith('/files/') ? file.url : undefined,
+          picture: file.url.startsWith('/files/') && file.type.startsWith('image/') ? file.url : undefined,
+        }))}
+        keepName={field.name}
+        remove={{ name: removeFileName, label: t('action.remove') }}
+        send={{ name: sendFilesName, label: t('action.upload') }}
+        progress={progress}
+      />
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function RouteError() {
       </EmptyState>
     );
   if (status === 503 && kept) {
-    // The API could not even be asked for the page of the form: what was typed waits here instead.
+    // The page of the form could not be loaded: what was typed is kept here instead.
     const sendAgain = (
       <SendAgain form={kept}>
         <Button look="secondary">{t('action.tryAgain')}</Button>

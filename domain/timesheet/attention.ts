@@ -6,7 +6,7 @@ export const clockTolerance = 5;
 /** Why a timesheet is worth a closer look before it is approved. */
 export type Attention = 'noClockIn' | 'noClockOut' | 'late' | 'leftEarly' | 'leftLate' | 'longBreak' | 'overtime';
 
-/** Everything that differs from the plan, the gravest first; empty when the timesheet matches it. */
+/** Everything that differs from the plan, the most serious first; empty when the timesheet matches it. */
 export function attentionOf(
   sum: TimesheetSum,
   facts: { clockedIn: boolean; clockedOut: boolean; plannedBreakMinutes: number },

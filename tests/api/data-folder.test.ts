@@ -35,7 +35,9 @@ it('the lock of a process that was killed is taken over', async () => {
 
 it('a number that belongs to another process by now holds no folder', async () => {
   writeFileSync(lock(), `${process.ppid} 1`);
-  (await lockFolder(folder))();
+  const unlock = await lockFolder(folder);
+  expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
+  unlock();
 });
 
 it('a folder in use is refused in words', async () => {

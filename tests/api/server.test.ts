@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storyNow } from '#tests/support/instants.ts';
 
 /** The API as a process of its own, as `npm start` runs it. */
 interface Process {
@@ -29,9 +30,19 @@ afterAll(() => {
 function launch(folder: string, environment: Record<string, string> = {}): { child: ChildProcess; log(): string } {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', './tests/support/processes/raise-fault.mjs', 'api/server.ts'],
+    [
+      ...['--import', './tests/support/stand-ins/begin-at.mjs'],
+      ...['--import', 'tsx', '--import', './tests/support/processes/raise-fault.mjs', 'api/server.ts'],
+    ],
     {
-      env: { ...process.env, PORT: '0', DATA_DIR: path.join(root, folder), DATABASE_URL: '', ...environment },
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: path.join(root, folder),
+        DATABASE_URL: '',
+        CLOCK_BEGINS_AT: storyNow(),
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
@@ -192,14 +203,16 @@ describe('the API as a process', { timeout: 120_000 }, () => {
 
   // Up to forty seconds long: `npm run verify:full` waits for it.
   it.runIf(process.env.SLOW_CLIENTS)(
-    'shows a client the door that never ends its head',
+    'disconnects a client that never ends its request head',
     { timeout: 90_000 },
     async () => {
       const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
       await once(socket, 'connect');
       socket.write('GET /api/shift-contacts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-      socket.resume();
+      let answer = '';
+      socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
       await once(socket, 'close');
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     },
   );
 

@@ -112,7 +112,7 @@ describe('the reference API over HTTP', () => {
 describe('an API that does not keep the contract', () => {
   let result: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {
-    // Another day: the worker of the first telling is free again.
+    // Another day: the worker of the first run is free again.
     world.clock.forward({ days: 1 });
     result = await run(broken(world.api.fetch), [
       '--only',

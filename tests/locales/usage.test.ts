@@ -7,10 +7,14 @@ beforeAll(() => {
   found = usage();
 });
 
-/** The variables of a text in either language, in both of its plural forms. */
-function needed(key: string): Set<string> {
-  const texts = [...textsOf('en-US')].filter(([name]) => baseOf(name) === key).map(([, text]) => text);
-  return new Set(texts.flatMap(variablesOf).filter((name) => name !== 'product'));
+const texts = textsOf('en-US');
+
+/** The variables of each text in both of its plural forms. */
+const variables = new Map<string, Set<string>>();
+for (const [name, text] of texts) {
+  const needed = variables.get(baseOf(name)) ?? new Set<string>();
+  for (const variable of variablesOf(text)) if (variable !== 'product') needed.add(variable);
+  variables.set(baseOf(name), needed);
 }
 
 describe('the words the sources ask for', () => {
@@ -31,7 +35,7 @@ describe('the words the sources ask for', () => {
   it('get all the values they need and no others', () => {
     const wrong = found.calls.flatMap(({ path, key, names }) => {
       if (names === null || !found.keys.includes(key)) return [];
-      const needs = needed(key);
+      const needs = variables.get(key) ?? new Set<string>();
       const missing = [...needs].filter((name) => !names.includes(name));
       const idle = names.filter((name) => name !== 'count' && !needs.has(name));
       return missing.length + idle.length === 0 ? [] : [{ path, key, missing, idle }];
@@ -59,4 +63,4 @@ describe('the words of the locales', () => {
 });
 
 const sectionOf = (text: string) => /^`([\w:-]+)\./.exec(text)?.[1] ?? '';
-const sections = new Set([...textsOf('en-US').keys()].map((key) => key.split('.')[0] ?? ''));
+const sections = new Set([...texts.keys()].map((key) => key.split('.')[0] ?? ''));

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
-import { addDays, addMinutes, at, dayOf, minutesBetween, weekOf } from '#domain/time.ts';
+import { addDays, addMinutes, at, dayOf, iso, minutesBetween, weekOf } from '#domain/time.ts';
+import { listApplicants } from '#contract/applicants.ts';
+import { listTimesheets } from '#contract/timesheets.ts';
+import { applicantStatusName } from '#domain/applicant/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { demoPassword, expect, nobody, test, type Product } from '../support/browser/portal.ts';
+import { patience } from '../support/patience.ts';
 import type { Words } from '../support/words.ts';
 
 // The clock goes on to next week, so the story has a product of its own.
 test.use({ story: 'whole job' });
-test.setTimeout(300_000);
+test.setTimeout(180_000 * patience);
 
 for (const [language, locale] of [
   ['English', 'en-US'],
@@ -31,9 +36,10 @@ for (const [language, locale] of [
       await accessible();
 
       // Workers notice the shift and apply: two places, and someone to refuse.
-      await product.api.advance({ hours: 3 });
       await page.getByRole('link', { name: t('book.openShift') }).click();
+      await expect(page).toHaveURL(/\/shifts\/\d+$/);
       const shift = page.url();
+      await expectApplicants(product, numberIn(shift), { hours: 3, least: 3 });
       for (const place of ['first', 'second']) {
         await page.goto(shift);
         await page
@@ -58,8 +64,9 @@ for (const [language, locale] of [
       // They come, work and leave.
       await until(product, addMinutes(at(day, '18:00'), 90));
       await page.goto(`${shift}?status=accepted`);
-      await page.locator('main tbody a[href^="/timesheets/"]').first().click();
-      const timesheet = new URL(page.url()).pathname;
+      const timesheet = `/timesheets/${await finished(product, numberIn(shift))}`;
+      await page.locator(`main tbody a[href="${timesheet}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`${timesheet}$`));
       await button(page, t('timesheets.approveAll', { amount: 'HK$' })).click();
       await page.goto(timesheet);
       await expect(page.getByText(t('timesheets.decided'))).toBeVisible();
@@ -139,6 +146,25 @@ test.describe('booking', () => {
 /** A day that is still free of everything: tomorrow, by the clock of the demo. */
 const tomorrow = async (product: Product): Promise<string> =>
   addDays(dayOf(await product.api.advance({ minutes: 1 })), 1);
+
+/** Lets hours pass, in which workers apply. Nobody comes later than the clock has gone on, so who is missing then never comes. */
+async function expectApplicants(product: Product, id: number, { hours, least }: Record<'hours' | 'least', number>) {
+  const now = await product.api.advance({ hours });
+  const { items } = await product.api.as('operator', listApplicants, { params: { id }, query: {} });
+  const there = items.map(({ worker, status }) => `${worker.name} (${applicantStatusName(status)})`);
+  expect(there.length, `applicants of shift ${id} at ${iso(now)}: ${there.join(', ')}`).toBeGreaterThanOrEqual(least);
+}
+
+/** A timesheet of the shift that can be approved. Now and then somebody does not come, or forgets to clock out. */
+async function finished(product: Product, shift: number): Promise<number> {
+  const { items } = await product.api.as('operator', listTimesheets, { query: { limit: 100 } });
+  const ours = items.filter(({ shift_id }) => shift_id === shift);
+  const [one] = ours.filter(({ status }) => status === timesheetStatus.WAITING_APPROVAL);
+  expect(one, `timesheets: ${ours.map(({ worker, status }) => `${worker.name} (${status})`).join(', ')}`).toBeDefined();
+  return one?.id ?? 0;
+}
+
+const numberIn = (address: string): number => Number(new URL(address).pathname.split('/').at(-1));
 
 const until = async (product: Product, then: Date): Promise<void> => {
   const now = await product.api.advance({ minutes: 1 });

@@ -122,8 +122,10 @@ describe('a client', () => {
     const socket = connect(Number(port), 'localhost');
     await once(socket, 'connect');
     socket.write('GET /contacts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    socket.resume();
+    let answer = '';
+    socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
     await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const ask = (path: string, headers: Record<string, string> = {}, { method = 'GET', by = ada } = {}) =>
   by.request(new Request(new URL(path, portalOrigin), { method, headers }));
 
-const pressed = async (path: string, by: Visitor) =>
+const compressed = async (path: string, by: Visitor) =>
   Buffer.from(await (await ask(path, { 'accept-encoding': 'gzip, br' }, { by })).arrayBuffer());
 
 describe('a page on its way', () => {
@@ -28,7 +28,7 @@ describe('a page on its way', () => {
     ['gzip, deflate, br', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip, br;q=0', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
     ['identity', null, (bytes: Buffer) => bytes],
-  ] as const)('is pressed as the browser reads it: %s', async (accepted, encoding, open) => {
+  ] as const)('is compressed as the browser accepts it: %s', async (accepted, encoding, open) => {
     const answer = await ask('/contacts', { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -65,7 +65,7 @@ describe('a page on its way', () => {
 /** Bytes on the line, compressed by brotli, with the CSS inside. */
 describe('the weight of a page', () => {
   it('is at most 5 kB to sign in', async () => {
-    expect((await pressed('/login', world.visitor())).length).toBeLessThanOrEqual(5_000);
+    expect((await compressed('/login', world.visitor())).length).toBeLessThanOrEqual(5_000);
   });
 
   it('is at most 8 kB for a list', async () => {
@@ -81,6 +81,6 @@ describe('the weight of a page', () => {
         },
         ours.operator,
       );
-    expect((await pressed('/contacts', ada)).length).toBeLessThanOrEqual(8_000);
+    expect((await compressed('/contacts', ada)).length).toBeLessThanOrEqual(8_000);
   });
 });

@@ -20,7 +20,7 @@ export { errorOf, valueIn } from './page-fields.ts';
 export interface PortalWorld extends World {
   /** A browser without scripts that nobody has signed in with. */
   visitor(language?: 'en' | 'zh-HK'): Visitor;
-  /** The same with the session of somebody: what signing in on the page leaves, without the time it takes. */
+  /** The same with the session of someone: what signing in on the page leaves, without the time it takes. */
   signIn(email: string, role?: 'OPERATOR' | 'SUPERVISOR', language?: 'en' | 'zh-HK'): Promise<Visitor>;
   /** Takes the API away, or gives it back on the same port. */
   stopApi(): Promise<void>;

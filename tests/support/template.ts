@@ -26,10 +26,12 @@ async function hashOfSources(): Promise<string> {
 /** The bytes of a data folder. why: PGlite asks for a Blob, and reading one piece by piece takes longer than PostgreSQL's start. */
 class DataFolder extends Blob {
   readonly #content: Uint8Array<ArrayBuffer>;
+
   constructor(content: Uint8Array<ArrayBuffer>) {
     super([]);
     this.#content = content;
   }
+
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.resolve(this.#content.slice().buffer);
   }

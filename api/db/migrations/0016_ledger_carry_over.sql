@@ -30,6 +30,7 @@ alter table invoices drop constraint invoices_online;
 create function hk_day(moment timestamptz) returns date language sql immutable as $$ select (moment at time zone 'Asia/Hong_Kong')::date $$;
 
 do $$
+#variable_conflict use_column
 declare
   p record; s record; i record; c record; t record;
   parts jsonb; rest bigint; document bigint; lot bigint; made bigint; wanted bigint; found bigint;

@@ -4,7 +4,7 @@ import { translator, type Language } from '#api/language.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import type { Email } from '#api/mail/outbox.ts';
 
-/** Letters about signing in and up. */
+/** Emails about signing in and up. */
 
 export function codeEmail(to: string, purpose: 'SIGN_UP' | 'RESET_PASSWORD', code: string, language: Language): Email {
   const t = translator(language);

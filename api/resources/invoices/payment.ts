@@ -18,9 +18,9 @@ interface PaymentOfInvoice {
   status: typeof invoiceStatus.PAID | typeof invoiceStatus.UNPAID;
   file_ids: number[];
   note: string;
-  /** Everything that is open unless said otherwise. */
+  /** Everything that is open by default. */
   amount?: Cents | undefined;
-  /** Today unless said otherwise. */
+  /** Today by default. */
   paid_on?: Day | undefined;
   method?: PaymentMethod | undefined;
   reference?: string | undefined;

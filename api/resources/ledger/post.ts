@@ -16,7 +16,7 @@ export interface Stamp {
 export interface NewEntry {
   event: LedgerEvent;
   lines: readonly LedgerLine[];
-  /** The Hong Kong day it counts from; today unless said otherwise. */
+  /** The Hong Kong day it counts from; today by default. */
   day?: Day;
   reference?: string;
   note?: string;

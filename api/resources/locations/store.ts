@@ -1,26 +1,45 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
+import type { Named } from '#contract/call/localised.ts';
 import type { Location, locationFields } from '#contract/locations.ts';
 import type { Database } from '../../db/client.ts';
-import { containing, json } from '../../db/values.ts';
+import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
+import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type LocationFields = z.output<typeof locationFields>;
 
 /** The contract's `location`, of `locations`; shifts and jobs show it too. */
-export const locationColumns = sql`
-  locations.id, version, updated_at, updated_by, locations.name, address, instructions,
-  (select json_build_object('id', d.id, 'name', d.name) from districts d where d.id = district_id) as district,
-  case when latitude is null then null else json_build_object('latitude', latitude, 'longitude', longitude) end as position,
-  ${openShifts('locations')} as open_shifts`;
+export const locationColumns = columns<Location>({
+  id: sql`locations.id`,
+  version: sql`version`,
+  updated_at: sql`updated_at`,
+  updated_by: sql`updated_by`,
+  name: sql`locations.name`,
+  address: sql`address`,
+  loading_bay: sql`loading_bay`,
+  district: sql`(select ${jsonObject<Named>({ id: sql`d.id`, name: sql`d.name` })} from districts d where d.id = district_id)`,
+  instructions: sql`instructions`,
+  position: sql`case when latitude is not null then ${jsonObject<NonNullable<Location['position']>>({ latitude: sql`latitude`, longitude: sql`longitude` })} end`,
+  open_shifts: openShifts('locations'),
+});
+
+const storedIn: StoredIn<LocationFields> = {
+  name: 'name',
+  address: 'address',
+  loading_bay: 'loading_bay',
+  district_id: 'district_id',
+  instructions: 'instructions',
+  position: (at) => ({ latitude: at?.latitude ?? null, longitude: at?.longitude ?? null }),
+};
 
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 const byName = ascending(['text', sql`lower(locations.name)`], ['number', sql`locations.id`]);
 
-export async function listLocations(
+export function listLocations(
   db: Database,
   businessId: number,
   { search, ...paging }: Listing,
@@ -30,14 +49,7 @@ export async function listLocations(
     from locations join districts on districts.id = district_id where ${ofBusiness(businessId)}
       and (${pattern}::text is null or locations.name ilike ${pattern} or address ilike ${pattern}
         or districts.name ->> 'en' ilike ${pattern} or districts.name ->> 'hk' ilike ${pattern})`;
-  const page = await readPage<Location>(
-    db,
-    byName,
-    paging,
-    ({ cursorKey, after, slice }) => sql`select ${locationColumns}, ${cursorKey} ${matches} and ${after} ${slice}`,
-  );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { ...page, total };
+  return listRows(db, byName, paging, locationColumns, matches);
 }
 
 export const locationOptions = (db: Database, businessId: number): Promise<{ id: number; name: string }[]> =>
@@ -53,16 +65,12 @@ export const insertLocation = (
   edit: AuditStamp,
 ): Promise<Location> =>
   db.one(sql`
-    insert into locations (business_id, name, address, district_id, instructions, latitude, longitude, created_at, updated_at, updated_by)
-    values (${businessId}, ${fields.name}, ${fields.address}, ${fields.district_id}, ${json(fields.instructions)},
-      ${fields.position?.latitude ?? null}, ${fields.position?.longitude ?? null}, ${edit.at}, ${edit.at}, ${edit.by})
+    insert into locations ${insertion({ business_id: businessId, ...storedValues(storedIn, fields), ...created(edit) })}
     returning ${locationColumns}`);
 
 export const updateLocation = (db: Database, id: number, fields: LocationFields, edit: AuditStamp): Promise<Location> =>
   db.one(sql`
-    update locations set name = ${fields.name}, address = ${fields.address}, district_id = ${fields.district_id},
-      instructions = ${json(fields.instructions)}, latitude = ${fields.position?.latitude ?? null},
-      longitude = ${fields.position?.longitude ?? null}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    update locations set ${assignments(storedValues(storedIn, fields))}, ${changed(edit)}
     where id = ${id}
     returning ${locationColumns}`);
 

@@ -6,7 +6,7 @@ import type { Mail } from '#api/mail/outbox.ts';
 import { insertNotifications } from './insert.ts';
 import type { Notice } from './notice.ts';
 
-interface Telling {
+interface NotifyContext {
   db: Database;
   mail: Mail;
   now: Date;
@@ -17,7 +17,7 @@ interface Telling {
  * Answers how many there were.
  */
 export async function notifyWorkers(
-  { db, mail, now }: Telling,
+  { db, mail, now }: NotifyContext,
   workerIds: readonly number[],
   notice: Omit<Notice, 'operatorOnly'>,
 ): Promise<number> {

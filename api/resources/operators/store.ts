@@ -1,69 +1,118 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { SignUpStep } from '#domain/account/sign-up.ts';
-import type { billingDetails, businessInfo, OperatorProfile } from '#contract/operators.ts';
+import type { Named } from '#contract/call/localised.ts';
+import type { basicInfo, billingDetails, businessInfo, OperatorProfile } from '#contract/operators.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, columns, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { insertRows } from '../../db/rows.ts';
-import type { AuditStamp } from '../listing.ts';
+import { changed, type AuditStamp } from '../listing.ts';
 import { fileJson, filesJson } from '../uploads/file.ts';
 
+type Profile = OperatorProfile & { sign_up_step: SignUpStep };
+type BusinessInfo = z.output<typeof businessInfo>;
+
+const profile = columns<Profile>({
+  id: sql`b.id`,
+  version: sql`b.version`,
+  updated_at: sql`b.updated_at`,
+  updated_by: sql`b.updated_by`,
+  email: sql`a.email`,
+  language: sql`a.language`,
+  sign_up_step: sql`b.sign_up_step`,
+  step: sql`case when b.approval <> 'approved' then b.sign_up_step end`,
+  basic: sql`case when a.first_name <> '' then ${jsonObject<NonNullable<Profile['basic']>>({
+    first_name: sql`a.first_name`,
+    last_name: sql`a.last_name`,
+    phone: sql`a.phone`,
+  })} end`,
+  avatar: fileJson(sql`a.avatar_id`),
+  logo: fileJson(sql`b.logo_id`),
+  business: sql`case when b.company_name is not null then ${jsonObject<NonNullable<Profile['business']>>({
+    company_name: sql`b.company_name`,
+    company_name_hk: sql`b.company_name_hk`,
+    website: sql`b.website`,
+    work_email: sql`b.work_email`,
+    address: sql`b.address`,
+    floor: sql`b.floor`,
+    district: sql`(select ${jsonObject<Named>({ id: sql`d.id`, name: sql`d.name` })} from districts d where d.id = b.district_id)`,
+    warehouse_address: sql`b.warehouse_address`,
+    daily_workforce_count: sql`b.daily_workforce_count`,
+    industries: sql`(
+      select coalesce(json_agg(${jsonObject<Named>({ id: sql`i.id`, name: sql`i.name` })} order by i.position), '[]')
+      from business_industries k join industries i on i.id = k.industry_id where k.business_id = b.id)`,
+    br_number: sql`b.br_number`,
+    br_files: filesJson(sql`business_registration_files`, sql`business_id`, sql`b.id`),
+  })} end`,
+  billing: sql`case when b.billing_email is not null then ${jsonObject<NonNullable<Profile['billing']>>({
+    billing_email: sql`b.billing_email`,
+    billing_phone: sql`b.billing_phone`,
+  })} end`,
+  is_agree: sql`g.accepted_at is not null`,
+  agreed_at: sql`g.accepted_at`,
+  overtime_percentage: sql`b.overtime_percentage`,
+});
+
 /** The business itself with its operator: a part that sign-up has not reached is null. */
-export const findProfile = (
-  db: Database,
-  businessId: number,
-): Promise<(OperatorProfile & { sign_up_step: SignUpStep }) | null> =>
+export const findProfile = (db: Database, businessId: number): Promise<Profile | null> =>
   db.maybe(sql`
-    select b.id, b.version, b.updated_at, b.updated_by, a.email, a.language, b.sign_up_step,
-      case when b.approval = 'approved' then null else b.sign_up_step end as step,
-      case when a.first_name = '' then null
-        else json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'phone', a.phone) end as basic,
-      ${fileJson(sql`a.avatar_id`)} as avatar, ${fileJson(sql`b.logo_id`)} as logo,
-      case when b.company_name is null then null else json_build_object(
-        'company_name', b.company_name, 'company_name_hk', b.company_name_hk, 'website', b.website, 'work_email', b.work_email,
-        'address', b.address, 'floor', b.floor, 'warehouse_address', b.warehouse_address,
-        'daily_workforce_count', b.daily_workforce_count, 'br_number', b.br_number,
-        'district', (select json_build_object('id', d.id, 'name', d.name) from districts d where d.id = b.district_id),
-        'industries', (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name) order by i.position), '[]')
-          from business_industries k join industries i on i.id = k.industry_id where k.business_id = b.id),
-        'br_files', ${filesJson(sql`business_registration_files`, sql`business_id`, sql`b.id`)}) end as business,
-      case when b.billing_email is null then null
-        else json_build_object('billing_email', b.billing_email, 'billing_phone', b.billing_phone) end as billing,
-      g.accepted_at is not null as is_agree, g.accepted_at as agreed_at, b.overtime_percentage
+    select ${profile}
     from businesses b
     join accounts a on a.business_id = b.id and a.role = 'OPERATOR' and a.deleted_at is null
     left join lateral (select max(accepted_at) as accepted_at from agreement_acceptances g where g.business_id = b.id) g on true
     where b.id = ${businessId}`);
 
-const touched = (edit: AuditStamp) => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
+const basicStoredIn: StoredIn<z.output<typeof basicInfo>> = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  phone: 'phone',
+};
+
+const businessStoredIn: StoredIn<BusinessInfo> = {
+  company_name: 'company_name',
+  company_name_hk: 'company_name_hk',
+  website: 'website',
+  work_email: 'work_email',
+  address: 'address',
+  floor: 'floor',
+  district_id: 'district_id',
+  warehouse_address: 'warehouse_address',
+  daily_workforce_count: 'daily_workforce_count',
+  industry_ids: null,
+  br_number: 'br_number',
+  br_file_ids: null,
+};
+
+const billingStoredIn: StoredIn<z.output<typeof billingDetails>> = {
+  billing_email: 'billing_email',
+  billing_phone: 'billing_phone',
+};
 
 /** Moves sign-up on to a step, never back. */
 export const reachStep = (db: Database, businessId: number, step: SignUpStep): Promise<number> =>
   db.run(sql`update businesses set sign_up_step = ${step} where id = ${businessId} and sign_up_step < ${step}`);
 
 export const touch = (db: Database, businessId: number, edit: AuditStamp): Promise<number> =>
-  db.run(sql`update businesses set ${touched(edit)} where id = ${businessId}`);
+  db.run(sql`update businesses set ${changed(edit)} where id = ${businessId}`);
 
 export const setBasicInfo = (
   db: Database,
   accountId: number,
-  person: { first_name: string; last_name: string; phone: string },
+  person: z.output<typeof basicInfo>,
   edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
-    update accounts set first_name = ${person.first_name}, last_name = ${person.last_name}, phone = ${person.phone}, ${touched(edit)}
+    update accounts set ${assignments(storedValues(basicStoredIn, person))}, ${changed(edit)}
     where id = ${accountId}`);
 
 export async function setBusinessInfo(
   db: Database,
   businessId: number,
-  info: z.output<typeof businessInfo>,
+  info: BusinessInfo,
   edit: AuditStamp,
 ): Promise<void> {
   await db.run(sql`
-    update businesses set company_name = ${info.company_name}, company_name_hk = ${info.company_name_hk}, website = ${info.website},
-      work_email = ${info.work_email}, address = ${info.address}, floor = ${info.floor}, district_id = ${info.district_id},
-      warehouse_address = ${info.warehouse_address}, daily_workforce_count = ${info.daily_workforce_count},
-      br_number = ${info.br_number}, ${touched(edit)}
+    update businesses set ${assignments(storedValues(businessStoredIn, info))}, ${changed(edit)}
     where id = ${businessId}`);
   await db.run(sql`delete from business_industries where business_id = ${businessId}`);
   await insertRows(
@@ -86,7 +135,7 @@ export const setBillingDetails = (
   edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
-    update businesses set billing_email = ${billing.billing_email}, billing_phone = ${billing.billing_phone}, ${touched(edit)}
+    update businesses set ${assignments(storedValues(billingStoredIn, billing))}, ${changed(edit)}
     where id = ${businessId}`);
 
 export const setOvertimePercentage = (db: Database, businessId: number, percentage: number): Promise<number> =>

@@ -4,9 +4,18 @@ import type { roleFields, ShiftRole } from '#contract/roles.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
-import { containing, json } from '../../db/values.ts';
+import {
+  assignments,
+  columns,
+  insertion,
+  jsonObject,
+  storedValues,
+  type Columns,
+  type StoredIn,
+} from '../../db/columns.ts';
+import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type RoleFields = z.output<typeof roleFields>;
@@ -20,26 +29,59 @@ const parts = {
 } as const;
 type Part = keyof typeof parts;
 
-const chosen = (part: Part, more: Sql = sql``): Sql => {
+const named: Columns<Named> = { id: sql`c.id`, name: sql`c.name` };
+
+const chosen = (part: Part, choice: Sql = jsonObject<Named>(named)): Sql => {
   const [table, column] = parts[part];
   return sql`(
-    select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name${more}) order by j.position), '[]')
+    select coalesce(json_agg(${choice} order by j.position), '[]')
     from ${raw(table)} j join ${raw(part)} c on c.id = j.${raw(column)} where j.role_id = roles.id)`;
 };
 
 /** The contract's `shiftRole`, of `roles`; shifts and jobs show it too. */
-export const roleColumns = sql`
-  roles.id, roles.version, roles.updated_at, roles.updated_by, roles.name, roles.details, roles.other_responsibilities,
-  roles.weight_to_lift, roles.attire, roles.is_osha_forklift,
-  (select json_build_object('id', m.id, 'name', m.name) from admin_roles m where m.id = roles.admin_role_id) as admin_role,
-  ${chosen('responsibilities')} as responsibilities, ${chosen('equipments')} as equipments, ${chosen('gears')} as gears,
-  ${chosen('requirements', sql`, 'level', j.level`)} as requirements, ${openShifts('roles')} as open_shifts`;
+export const roleColumns = columns<ShiftRole>({
+  id: sql`roles.id`,
+  version: sql`roles.version`,
+  updated_at: sql`roles.updated_at`,
+  updated_by: sql`roles.updated_by`,
+  name: sql`roles.name`,
+  details: sql`roles.details`,
+  admin_role: sql`(select ${jsonObject<Named>(named)} from admin_roles c where c.id = roles.admin_role_id)`,
+  responsibilities: chosen('responsibilities'),
+  other_responsibilities: sql`roles.other_responsibilities`,
+  weight_to_lift: sql`roles.weight_to_lift`,
+  equipments: chosen('equipments'),
+  requirements: chosen(
+    'requirements',
+    jsonObject<ShiftRole['requirements'][number]>({ ...named, level: sql`j.level` }),
+  ),
+  gears: chosen('gears'),
+  attire: sql`roles.attire`,
+  uniform_note: sql`roles.uniform_note`,
+  is_osha_forklift: sql`roles.is_osha_forklift`,
+  open_shifts: openShifts('roles'),
+});
+
+const storedIn: StoredIn<RoleFields> = {
+  name: 'name',
+  details: 'details',
+  admin_role_id: 'admin_role_id',
+  responsibility_ids: null,
+  other_responsibilities: 'other_responsibilities',
+  weight_to_lift: 'weight_to_lift',
+  equipment_ids: null,
+  requirements: null,
+  gear_ids: null,
+  attire: 'attire',
+  uniform_note: 'uniform_note',
+  is_osha_forklift: 'is_osha_forklift',
+};
 
 const ofBusiness = (businessId: number) => sql`roles.business_id = ${businessId} and roles.deleted_at is null`;
 
 const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
 
-export async function listRoles(
+export function listRoles(
   db: Database,
   businessId: number,
   { search, ...paging }: Listing,
@@ -49,14 +91,7 @@ export async function listRoles(
     from roles where ${ofBusiness(businessId)}
       and (${pattern}::text is null or name ->> 'en' ilike ${pattern} or name ->> 'hk' ilike ${pattern}
         or details ->> 'en' ilike ${pattern} or details ->> 'hk' ilike ${pattern})`;
-  const page = await readPage<ShiftRole>(
-    db,
-    byName,
-    paging,
-    ({ cursorKey, after, slice }) => sql`select ${roleColumns}, ${cursorKey} ${matches} and ${after} ${slice}`,
-  );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { ...page, total };
+  return listRows(db, byName, paging, roleColumns, matches);
 }
 
 export const roleOptions = (db: Database, businessId: number): Promise<Named[]> =>
@@ -71,23 +106,14 @@ export async function insertRole(
   fields: RoleFields,
   edit: AuditStamp,
 ): Promise<number> {
-  const { id } = await db.one<{ id: number }>(sql`
-    insert into roles (business_id, admin_role_id, name, details, other_responsibilities, weight_to_lift, attire, is_osha_forklift,
-      created_at, updated_at, updated_by)
-    values (${businessId}, ${fields.admin_role_id}, ${json(fields.name)}, ${json(fields.details)}, ${json(fields.other_responsibilities)},
-      ${fields.weight_to_lift}, ${json(fields.attire)}, ${fields.is_osha_forklift}, ${edit.at}, ${edit.at}, ${edit.by})
-    returning id`);
+  const row = { business_id: businessId, ...storedValues(storedIn, fields), ...created(edit) };
+  const { id } = await db.one<{ id: number }>(sql`insert into roles ${insertion(row)} returning id`);
   await insertParts(db, id, fields);
   return id;
 }
 
 export async function updateRole(db: Database, id: number, fields: RoleFields, edit: AuditStamp): Promise<void> {
-  await db.run(sql`
-    update roles set admin_role_id = ${fields.admin_role_id}, name = ${json(fields.name)}, details = ${json(fields.details)},
-      other_responsibilities = ${json(fields.other_responsibilities)}, weight_to_lift = ${fields.weight_to_lift},
-      attire = ${json(fields.attire)}, is_osha_forklift = ${fields.is_osha_forklift},
-      version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
-    where id = ${id}`);
+  await db.run(sql`update roles set ${assignments(storedValues(storedIn, fields))}, ${changed(edit)} where id = ${id}`);
   for (const [table] of Object.values(parts)) await db.run(sql`delete from ${raw(table)} where role_id = ${id}`);
   await insertParts(db, id, fields);
 }

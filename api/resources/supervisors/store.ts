@@ -3,17 +3,39 @@ import type { z } from 'zod';
 import type { SupervisorStatus } from '#domain/supervisor/status.ts';
 import type { Supervisor, supervisorFields } from '#contract/supervisors.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type AuditStamp, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type Listing } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
 type SupervisorFields = z.output<typeof supervisorFields>;
 
-const columns = sql`
-  id, version, updated_at, updated_by, first_name, last_name, full_name as name, email,
-  coalesce(phone, '') as phone, position, ${fileJson(sql`accounts.avatar_id`)} as avatar,
-  case when active then 'active' else 'inactive' end as status, last_login_at, created_at`;
+const supervisor = columns<Supervisor>({
+  id: sql`id`,
+  version: sql`version`,
+  updated_at: sql`updated_at`,
+  updated_by: sql`updated_by`,
+  first_name: sql`first_name`,
+  last_name: sql`last_name`,
+  name: sql`full_name`,
+  email: sql`email`,
+  phone: sql`coalesce(phone, '')`,
+  position: sql`position`,
+  avatar: fileJson(sql`accounts.avatar_id`),
+  status: sql`case when active then 'active' else 'inactive' end`,
+  last_login_at: sql`last_login_at`,
+  created_at: sql`created_at`,
+});
+
+const storedIn: StoredIn<SupervisorFields> = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  position: 'position',
+  avatar_id: 'avatar_id',
+};
 
 /** The supervisors that are not deleted of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number): Sql =>
@@ -36,20 +58,14 @@ export async function listSupervisors(
       or email ilike ${pattern} or phone ilike ${pattern} or position ilike ${pattern})`;
   const active = status === undefined ? null : status === 'active';
   const matches = sql`${found} and (${active}::boolean is null or active = ${active})`;
-  const page = await readPage<Supervisor>(
-    db,
-    byName,
-    paging,
-    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
-  );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
+  const page = await listRows(db, byName, paging, supervisor, matches);
   const totals = await db.one<{ active: number; inactive: number }>(sql`
     select count(*) filter (where active) as active, count(*) filter (where not active) as inactive ${found}`);
-  return { ...page, total, totals };
+  return { ...page, totals };
 }
 
 export const findSupervisor = (db: Database, businessId: number, id: number): Promise<Supervisor | null> =>
-  db.maybe(sql`select ${columns} from accounts where id = ${id} and ${ofBusiness(businessId)}`);
+  db.maybe(sql`select ${supervisor} from accounts where id = ${id} and ${ofBusiness(businessId)}`);
 
 /** Whether another supervisor, of whatever business, signs in with this address. */
 export const isEmailTaken = async (db: Database, email: string, exceptId: number | null): Promise<boolean> =>
@@ -64,17 +80,16 @@ export async function insertSupervisor(
   person: SupervisorFields & { passwordHash: string; language: 'en' | 'hk' },
   edit: AuditStamp,
 ): Promise<number> {
-  const { first_name, last_name, email, phone, position, avatar_id, passwordHash, language } = person;
+  const account = {
+    role: 'SUPERVISOR',
+    business_id: businessId,
+    password_hash: person.passwordHash,
+    language: person.language,
+  };
   const { id } = await db.one<{ id: number }>(sql`
-    insert into accounts (role, business_id, email, password_hash, first_name, last_name, phone, position, avatar_id, language,
-      created_at, updated_at, updated_by)
-    values ('SUPERVISOR', ${businessId}, ${email}, ${passwordHash}, ${first_name}, ${last_name}, ${phone}, ${position}, ${avatar_id},
-      ${language}, ${edit.at}, ${edit.at}, ${edit.by})
-    returning id`);
+    insert into accounts ${insertion({ ...account, ...storedValues(storedIn, person), ...created(edit) })} returning id`);
   return id;
 }
-
-const touched = (edit: AuditStamp): Sql => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
 
 export const updateSupervisor = (
   db: Database,
@@ -82,14 +97,11 @@ export const updateSupervisor = (
   person: SupervisorFields,
   edit: AuditStamp,
 ): Promise<number> =>
-  db.run(sql`
-    update accounts set first_name = ${person.first_name}, last_name = ${person.last_name}, email = ${person.email},
-      phone = ${person.phone}, position = ${person.position}, avatar_id = ${person.avatar_id}, ${touched(edit)}
-    where id = ${id}`);
+  db.run(sql`update accounts set ${assignments(storedValues(storedIn, person))}, ${changed(edit)} where id = ${id}`);
 
 export const setActive = (db: Database, id: number, active: boolean, edit: AuditStamp): Promise<number> =>
-  db.run(sql`update accounts set active = ${active}, ${touched(edit)} where id = ${id}`);
+  db.run(sql`update accounts set active = ${active}, ${changed(edit)} where id = ${id}`);
 
 /** What the supervisor did goes on naming it, so the row stays. */
 export const deleteSupervisor = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
-  db.run(sql`update accounts set deleted_at = ${edit.at}, active = false, ${touched(edit)} where id = ${id}`);
+  db.run(sql`update accounts set deleted_at = ${edit.at}, active = false, ${changed(edit)} where id = ${id}`);

@@ -1,30 +1,50 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { applicantStatus } from '#domain/applicant/status.ts';
+import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { TrainingClass, trainingClassFields } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
-import { containing, json } from '../../db/values.ts';
+import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
+import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
-import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
+import { changed, created, listRows, type AuditStamp, type Listed, type Listing } from '../listing.ts';
 import { openShifts } from '../open-shifts.ts';
 
 type ClassFields = z.output<typeof trainingClassFields>;
 
-const columns = sql`
-  id, version, updated_at, updated_by, name, description, address, allowance, ${openShifts('training_classes')} as open_shifts,
-  (select json_build_object(
-      'waiting', count(*) filter (where a.status = ${applicantStatus.APPLY}),
-      'approved', count(*) filter (where a.status = ${applicantStatus.APPROVEL}),
-      'rejected', count(*) filter (where a.status = ${applicantStatus.REJECT}))
-    from class_applicants a where a.class_id = training_classes.id) as applicants`;
+const applicantCount = (status: ApplicantStatus) => sql`count(*) filter (where a.status = ${status})`;
+
+const trainingClass = columns<TrainingClass>({
+  id: sql`id`,
+  version: sql`version`,
+  updated_at: sql`updated_at`,
+  updated_by: sql`updated_by`,
+  name: sql`name`,
+  description: sql`description`,
+  address: sql`address`,
+  allowance: sql`allowance`,
+  open_shifts: openShifts('training_classes'),
+  applicants: sql`(
+    select ${jsonObject<TrainingClass['applicants']>({
+      waiting: applicantCount(applicantStatus.APPLY),
+      approved: applicantCount(applicantStatus.APPROVEL),
+      rejected: applicantCount(applicantStatus.REJECT),
+    })} from class_applicants a where a.class_id = training_classes.id)`,
+});
+
+const storedIn: StoredIn<ClassFields> = {
+  name: 'name',
+  description: 'description',
+  address: 'address',
+  allowance: 'allowance',
+};
 
 /** The training classes of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`training_classes.business_id = ${businessId} and deleted_at is null`;
 
 const byName = ascending(['text', sql`lower(name ->> 'en')`], ['number', sql`id`]);
 
-export async function listClasses(
+export function listClasses(
   db: Database,
   businessId: number,
   { search, ...paging }: Listing,
@@ -33,21 +53,14 @@ export async function listClasses(
   const matches = sql`
     from training_classes where ${ofBusiness(businessId)}
       and (${pattern}::text is null or name ->> 'en' ilike ${pattern} or name ->> 'hk' ilike ${pattern})`;
-  const page = await readPage<TrainingClass>(
-    db,
-    byName,
-    paging,
-    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
-  );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { ...page, total };
+  return listRows(db, byName, paging, trainingClass, matches);
 }
 
 export const classOptions = (db: Database, businessId: number): Promise<Named[]> =>
   db.many(sql`select id, name from training_classes where ${ofBusiness(businessId)} ${byName.by}`);
 
 export const findClass = (db: Database, businessId: number, id: number): Promise<TrainingClass | null> =>
-  db.maybe(sql`select ${columns} from training_classes where id = ${id} and ${ofBusiness(businessId)}`);
+  db.maybe(sql`select ${trainingClass} from training_classes where id = ${id} and ${ofBusiness(businessId)}`);
 
 export const insertClass = (
   db: Database,
@@ -56,14 +69,11 @@ export const insertClass = (
   edit: AuditStamp,
 ): Promise<TrainingClass> =>
   db.one(sql`
-    insert into training_classes (business_id, name, description, address, allowance, created_at, updated_at, updated_by)
-    values (${businessId}, ${json(fields.name)}, ${json(fields.description)}, ${fields.address}, ${fields.allowance},
-      ${edit.at}, ${edit.at}, ${edit.by})
-    returning ${columns}`);
+    insert into training_classes ${insertion({ business_id: businessId, ...storedValues(storedIn, fields), ...created(edit) })}
+    returning ${trainingClass}`);
 
 export const updateClass = (db: Database, id: number, fields: ClassFields, edit: AuditStamp): Promise<TrainingClass> =>
   db.one(sql`
-    update training_classes set name = ${json(fields.name)}, description = ${json(fields.description)}, address = ${fields.address},
-      allowance = ${fields.allowance}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    update training_classes set ${assignments(storedValues(storedIn, fields))}, ${changed(edit)}
     where id = ${id}
-    returning ${columns}`);
+    returning ${trainingClass}`);

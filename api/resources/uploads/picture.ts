@@ -11,7 +11,7 @@ export interface Kept {
   height: number | null;
 }
 
-/** Seconds that drawing one picture anew may take. */
+/** Seconds that re-encoding one picture may take. */
 const deadline = 10;
 
 /** Pictures share their threads with passwords and files, so some threads stay free. */

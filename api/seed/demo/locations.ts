@@ -5,6 +5,7 @@ import type { DemoBusiness, Story } from './story.ts';
 interface DemoLocation {
   name: string;
   address: string;
+  loading_bay?: string;
   district_id: number;
   instructions: { en: string; hk: string };
   latitude: number;
@@ -15,6 +16,7 @@ const harbourline: Record<string, DemoLocation> = {
   kwaiChung: {
     name: 'Kwai Chung Depot',
     address: '5/F, 18 Wing Yip Street, Kwai Chung',
+    loading_bay: 'Bay 3',
     district_id: 10,
     instructions: {
       en: 'Lift lobby B, behind the loading dock. Say the shift number at the gate. There is a canteen on 3/F.',
@@ -37,6 +39,7 @@ const harbourline: Record<string, DemoLocation> = {
   airport: {
     name: 'Airport Freight Centre',
     address: 'Gate B, 9 Chun Wan Road, Chek Lap Kok',
+    loading_bay: 'Gate B',
     district_id: 18,
     instructions: {
       en: 'Bring your airport permit and identity card. The shuttle leaves Tung Chung station every 20 minutes.',
@@ -113,6 +116,7 @@ async function add(
 ): Promise<void> {
   const since = addHours(now, -24 * 129);
   const rows = Object.values(locations).map((location) => ({
+    loading_bay: '',
     ...location,
     business_id: business.id,
     created_at: since,

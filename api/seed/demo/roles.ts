@@ -27,6 +27,10 @@ const harbourline: Record<string, RoleFields> = {
     ],
     gear_ids: [3, 5],
     attire: { en: 'Closed shoes and long trousers', hk: '包頭鞋及長褲' },
+    uniform_note: {
+      en: 'The depot lends a grey polo shirt; return it at the end of the shift',
+      hk: '貨倉借出灰色恤衫，收工時交還',
+    },
     is_osha_forklift: false,
   },
   forklift: {
@@ -43,6 +47,10 @@ const harbourline: Record<string, RoleFields> = {
     ],
     gear_ids: [1, 2, 3],
     attire: { en: 'Safety shoes and long trousers', hk: '安全鞋及長褲' },
+    uniform_note: {
+      en: 'A reflective vest with the Harbourline mark is given out at the gate',
+      hk: '閘口派發印有 Harbourline 標誌的反光背心',
+    },
     is_osha_forklift: true,
   },
   clerk: {
@@ -62,6 +70,7 @@ const harbourline: Record<string, RoleFields> = {
     ],
     gear_ids: [],
     attire: { en: 'Smart casual for office duties', hk: '文職工作穿便服，須整齊' },
+    uniform_note: none,
     is_osha_forklift: false,
   },
   uld: {
@@ -78,6 +87,10 @@ const harbourline: Record<string, RoleFields> = {
     ],
     gear_ids: [1, 3, 4, 9],
     attire: { en: 'Safety shoes and long trousers', hk: '安全鞋及長褲' },
+    uniform_note: {
+      en: 'A reflective vest with the Harbourline mark is given out at the gate',
+      hk: '閘口派發印有 Harbourline 標誌的反光背心',
+    },
     is_osha_forklift: false,
   },
   van: {
@@ -91,6 +104,7 @@ const harbourline: Record<string, RoleFields> = {
     requirements: [{ id: 12, level: REQUIRED }],
     gear_ids: [3, 4],
     attire: none,
+    uniform_note: none,
     is_osha_forklift: false,
   },
   general: {
@@ -104,6 +118,7 @@ const harbourline: Record<string, RoleFields> = {
     requirements: [{ id: 6, level: PREFERRED }],
     gear_ids: [1, 4],
     attire: { en: 'Plain T-shirt, no loose clothing', hk: '淨色 T 恤，不可穿寬鬆衣物' },
+    uniform_note: none,
     is_osha_forklift: false,
   },
 };
@@ -120,6 +135,7 @@ const standard = (en: string, hk: string, admin_role_id: number, weight_to_lift:
   requirements: [],
   gear_ids: [1],
   attire: none,
+  uniform_note: none,
   is_osha_forklift: false,
 });
 
@@ -145,6 +161,7 @@ const eastgate: Record<string, RoleFields> = {
     requirements: [{ id: 10, level: PREFERRED }],
     gear_ids: [3],
     attire: none,
+    uniform_note: none,
     is_osha_forklift: false,
   },
 };

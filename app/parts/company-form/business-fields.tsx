@@ -3,31 +3,21 @@ import type { ReactNode } from 'react';
 import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { OperatorProfile } from '#contract/operators.ts';
+import type { z } from 'zod';
+import type { businessInfo, OperatorProfile } from '#contract/operators.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { FieldsOf, Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { keptFiles } from '#app/forms/uploads.ts';
 
-type Name =
-  | 'company_name'
-  | 'company_name_hk'
-  | 'website'
-  | 'work_email'
-  | 'address'
-  | 'floor'
-  | 'district_id'
-  | 'warehouse_address'
-  | 'daily_workforce_count'
-  | 'industry_ids'
-  | 'br_number'
-  | 'br_file_ids';
+type BusinessInfo = z.output<typeof businessInfo>;
 
 export interface BusinessFieldsProps {
-  fields: Record<Name, FieldMetadata<unknown>>;
+  fields: Record<keyof BusinessInfo, FieldMetadata<unknown>>;
   districts: readonly { id: number; name: InBothLanguages; area: InBothLanguages }[];
   industries: readonly { id: number; name: InBothLanguages }[];
   /** What another window has stored meanwhile. */
@@ -65,82 +55,123 @@ export function BusinessFields({ fields, districts, industries, theirs, progress
       sameIds(theirs.br_files, files),
     );
   return (
-    <>
-      <TextField
-        {...field(fields.company_name, { label: t('field.companyName'), theirs: theirs?.company_name })}
-        autoComplete="organization"
-      />
-      <TextField
-        {...field(fields.company_name_hk, {
-          label: t('account.companyNameChinese'),
-          optional: true,
-          theirs: theirs?.company_name_hk,
-        })}
-        lang={languages.hk.tag}
-      />
-      <TextField
-        {...field(fields.website, {
-          label: t('field.website'),
-          hint: t('account.websiteHint'),
-          optional: true,
-          theirs: theirs?.website,
-        })}
-        type="url"
-        autoComplete="url"
-      />
-      <TextField
-        {...field(fields.work_email, { label: t('field.workEmail'), theirs: theirs?.work_email })}
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        {...field(fields.address, { label: t('field.streetAddress'), theirs: theirs?.address })}
-        autoComplete="address-line1"
-      />
-      <TextField
-        {...field(fields.floor, { label: t('field.floor'), optional: true, theirs: theirs?.floor })}
-        autoComplete="address-line2"
-      />
-      <SelectField
-        {...field(fields.district_id, {
-          label: t('field.district'),
-          theirs: isTheirDistrict ? undefined : inOwn(theirs.district.name),
-        })}
-        options={areas}
-        empty={t('account.chooseDistrict')}
-      />
-      <h2>{t('title.warehouseInformation')}</h2>
-      <TextField
-        {...field(fields.warehouse_address, { label: t('field.warehouseAddress'), theirs: theirs?.warehouse_address })}
-      />
-      <NumberField
-        {...field(fields.daily_workforce_count, {
-          label: t('field.dailyWorkforce'),
-          hint: t('account.workforceHint'),
-          theirs: theirs && String(theirs.daily_workforce_count),
-        })}
-        after={t('account.workersADay')}
-      />
-      <ChoiceField
-        {...field(fields.industry_ids, {
-          label: t('field.kindOfWorkforce'),
-          hint: theirIndustries ?? t('account.industriesHint'),
-        })}
-        type="checkbox"
-        options={industries.map(({ id, name }) => ({ value: id, label: inOwn(name) }))}
-        defaultValue={chosen}
-      />
-      <h2>{t('account.registration')}</h2>
-      <TextField
-        {...field(fields.br_number, {
-          label: t('field.brNumber'),
-          hint: t('account.brNumberHint'),
-          theirs: theirs?.br_number,
-        })}
-        short
-      />
-      <UploadField field={fields.br_file_ids} label={t('field.brCertificate')} hint={theirFiles} progress={progress} />
-    </>
+    <FieldsOf<BusinessInfo>
+      all={{
+        company_name: (
+          <TextField
+            {...field(fields.company_name, { label: t('field.companyName'), theirs: theirs?.company_name })}
+            autoComplete="organization"
+          />
+        ),
+        company_name_hk: (
+          <TextField
+            {...field(fields.company_name_hk, {
+              label: t('account.companyNameChinese'),
+              optional: true,
+              theirs: theirs?.company_name_hk,
+            })}
+            lang={languages.hk.tag}
+          />
+        ),
+        website: (
+          <TextField
+            {...field(fields.website, {
+              label: t('field.website'),
+              hint: t('account.websiteHint'),
+              optional: true,
+              theirs: theirs?.website,
+            })}
+            type="url"
+            autoComplete="url"
+          />
+        ),
+        work_email: (
+          <TextField
+            {...field(fields.work_email, { label: t('field.workEmail'), theirs: theirs?.work_email })}
+            type="email"
+            autoComplete="email"
+          />
+        ),
+        address: (
+          <TextField
+            {...field(fields.address, { label: t('field.streetAddress'), theirs: theirs?.address })}
+            autoComplete="address-line1"
+          />
+        ),
+        floor: (
+          <TextField
+            {...field(fields.floor, { label: t('field.floor'), optional: true, theirs: theirs?.floor })}
+            autoComplete="address-line2"
+          />
+        ),
+        district_id: (
+          <SelectField
+            {...field(fields.district_id, {
+              label: t('field.district'),
+              theirs: isTheirDistrict ? undefined : inOwn(theirs.district.name),
+            })}
+            options={areas}
+            empty={t('account.chooseDistrict')}
+          />
+        ),
+        warehouse_address: (
+          <>
+            <h2>{t('title.warehouseInformation')}</h2>
+            <TextField
+              {...field(fields.warehouse_address, {
+                label: t('field.warehouseAddress'),
+                theirs: theirs?.warehouse_address,
+              })}
+            />
+          </>
+        ),
+        daily_workforce_count: (
+          <NumberField
+            {...field(fields.daily_workforce_count, {
+              label: t('field.dailyWorkforce'),
+              hint: t('account.workforceHint'),
+              theirs: theirs && String(theirs.daily_workforce_count),
+            })}
+            after={t('account.workersADay')}
+          />
+        ),
+        industry_ids: (
+          <>
+            <Shown name={fields.industry_ids.name} />
+            <ChoiceField
+              {...field(fields.industry_ids, {
+                label: t('field.kindOfWorkforce'),
+                hint: theirIndustries ?? t('account.industriesHint'),
+              })}
+              type="checkbox"
+              options={industries.map(({ id, name }) => ({ value: id, label: inOwn(name) }))}
+              defaultValue={chosen}
+            />
+          </>
+        ),
+        br_number: (
+          <>
+            <h2>{t('account.registration')}</h2>
+            <TextField
+              {...field(fields.br_number, {
+                label: t('field.brNumber'),
+                hint: t('account.brNumberHint'),
+                theirs: theirs?.br_number,
+              })}
+              short
+            />
+          </>
+        ),
+        br_file_ids: (
+          <UploadField
+            field={fields.br_file_ids}
+            label={t('field.brCertificate')}
+            hint={theirFiles}
+            progress={progress}
+          />
+        ),
+      }}
+    />
   );
 }
 

@@ -1,13 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react';
+import type { z } from 'zod';
+import type { basicInfo } from '#contract/operators.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 
-export interface Person {
-  first_name: string;
-  last_name: string;
-  phone: string;
-}
+export type Person = z.output<typeof basicInfo>;
 
 interface PersonFieldsProps {
   fields: { [Name in keyof Person]: FieldMetadata<unknown> };
@@ -19,30 +18,27 @@ interface PersonFieldsProps {
 export function PersonFields({ fields, theirs }: PersonFieldsProps) {
   const { t, language } = useText();
   const field = useField();
-  const first = (
+  const first_name = (
     <TextField
-      key="first"
       {...field(fields.first_name, { label: t('field.firstName'), theirs: theirs?.first_name })}
       autoComplete="given-name"
     />
   );
-  const last = (
+  const last_name = (
     <TextField
-      key="last"
       {...field(fields.last_name, { label: t('field.lastName'), theirs: theirs?.last_name })}
       autoComplete="family-name"
     />
   );
-  return (
-    <>
-      {language === 'hk' ? [last, first] : [first, last]}
-      <TextField
-        {...field(fields.phone, { label: t('field.phone'), hint: t('account.phoneHint'), theirs: theirs?.phone })}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        short
-      />
-    </>
+  const phone = (
+    <TextField
+      {...field(fields.phone, { label: t('field.phone'), hint: t('account.phoneHint'), theirs: theirs?.phone })}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      short
+    />
   );
+  const controls = language === 'hk' ? { last_name, first_name, phone } : { first_name, last_name, phone };
+  return <FieldsOf<Person> all={controls} />;
 }

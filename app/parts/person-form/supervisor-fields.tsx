@@ -2,11 +2,16 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useText } from '#app/i18n/text.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { PersonFields, type Person } from './person-fields.tsx';
+import type { z } from 'zod';
+import { FieldsOf } from '#app/forms/edit-form.tsx';
+import type { supervisorFields } from '#contract/supervisors.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 
+type SupervisorInfo = z.output<typeof supervisorFields>;
+
 interface SupervisorFieldsProps {
-  fields: Record<keyof Person | 'email' | 'position' | 'avatar_id', FieldMetadata<unknown>>;
+  fields: Record<keyof SupervisorInfo, FieldMetadata<unknown>>;
   /** The other user's version of the supervisor after an edit conflict. */
   theirs?: Person & { email: string; position: string };
 }
@@ -18,16 +23,28 @@ export function SupervisorFields({ fields, theirs }: SupervisorFieldsProps) {
   return (
     <>
       <PersonFields fields={fields} theirs={theirs} />
-      <TextField
-        {...field(fields.email, { label: t('field.email'), hint: t('supervisors.emailHint'), theirs: theirs?.email })}
-        type="email"
-        autoComplete="email"
+      <FieldsOf<Omit<SupervisorInfo, keyof Person>>
+        all={{
+          email: (
+            <TextField
+              {...field(fields.email, {
+                label: t('field.email'),
+                hint: t('supervisors.emailHint'),
+                theirs: theirs?.email,
+              })}
+              type="email"
+              autoComplete="email"
+            />
+          ),
+          position: (
+            <TextField
+              {...field(fields.position, { label: t('field.position'), optional: true, theirs: theirs?.position })}
+              autoComplete="organization-title"
+            />
+          ),
+          avatar_id: <UploadField field={fields.avatar_id} label={t('field.avatar')} max={1} pictures optional />,
+        }}
       />
-      <TextField
-        {...field(fields.position, { label: t('field.position'), optional: true, theirs: theirs?.position })}
-        autoComplete="organization-title"
-      />
-      <UploadField field={fields.avatar_id} label={t('field.avatar')} max={1} pictures optional />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { menuFor } from './menu.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireSignedIn(context);
   const [profile, toast] = await Promise.all([
-    // A menu without numbers is still a menu.
+    // The menu renders without its counts.
     context.api.auth.account(account.id).catch((error: unknown) => {
       if (error instanceof SignedOut) throw error;
       return null;

@@ -4,7 +4,7 @@ import { longestBlock } from '#tests/support/event-loop.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
-/** The longest that one upload may keep everybody else waiting, in milliseconds. */
+/** The longest that one upload may keep everyone else waiting, in milliseconds. */
 const longest = 50;
 /** The longest that its own answer may take, in milliseconds. */
 const answerWithin = 2_000;
@@ -41,7 +41,7 @@ async function formOf(file: File): Promise<[Uint8Array<ArrayBuffer>, string]> {
 }
 const upload = async (file: File) => send(...(await formOf(file)));
 
-describe('while a file that is made to be expensive is uploaded, nobody else waits', () => {
+describe('while a file that is made to be expensive is uploaded, no one else waits', () => {
   it.each(hostileFiles)('$title', async ({ make }) => {
     const form = await formOf(await make());
     const answers: { status: number; ms: number }[] = [];

@@ -74,7 +74,7 @@ describe('a body that is made to be expensive', () => {
     ['500,000 values and an escape', `["\\u0041\\ud800",${'0,'.repeat(500_000)}0]`],
     ['100,000 names', `{${Array.from({ length: 100_000 }, (_, index) => `"${index}":0`).join()}}`],
   ];
-  it.each(bodies)('is refused while nobody else waits: %s', async (_, text) => {
+  it.each(bodies)('is refused while no one else waits: %s', async (_, text) => {
     expect(await post(text)).toMatchObject({ status: 400, body: { code: 'malformed' } });
     expect(await longestBlock(() => post(text), 50)).toBeLessThanOrEqual(50);
   });

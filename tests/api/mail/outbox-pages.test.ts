@@ -64,7 +64,7 @@ describe('the demo’s mailbox', () => {
 
   it('shows none where a mail server takes them, and does not exist outside the demo', async () => {
     const sent = await read('sent');
-    expect(sent.html).toContain('Letters leave through the mail server');
+    expect(sent.html).toContain('Emails leave through the mail server');
     expect(sent.html).not.toContain('ada@');
     expect((await read('sent', '/sandbox/outbox/1')).status).toBe(404);
     expect((await read(undefined)).status).toBe(404);

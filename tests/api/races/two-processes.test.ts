@@ -10,6 +10,7 @@ import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { runWeeklyInvoices } from '#contract/admin-side.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
+import { storyBegins, storyNow } from '#tests/support/instants.ts';
 import { harbourline, worker } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
@@ -30,18 +31,23 @@ let scene: Scene;
 
 /** The API as a process of its own, on the shared database; in place of the one that was there before. */
 async function startApi(place: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      SEED: 'none',
-      LOG_LEVEL: 'fatal',
-      ADMIN_TOKEN: adminToken,
-      DATA_DIR: path.join(folder, String(place)),
-      DATABASE_URL: server.url,
+  const child = spawn(
+    process.execPath,
+    ['--import', './tests/support/stand-ins/begin-at.mjs', '--import', 'tsx', 'api/server.ts'],
+    {
+      env: {
+        ...process.env,
+        PORT: '0',
+        SEED: 'none',
+        LOG_LEVEL: 'fatal',
+        ADMIN_TOKEN: adminToken,
+        DATA_DIR: path.join(folder, String(place)),
+        DATABASE_URL: server.url,
+        CLOCK_BEGINS_AT: storyNow(),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   children[place] = child;
   for await (const line of createInterface({ input: child.stdout })) {
     urls[place] = (JSON.parse(line) as { url: string }).url;
@@ -74,8 +80,7 @@ beforeAll(async () => {
   await migrate(db);
   await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
   const world = await createWorld({ db });
-  // The processes go by the machine's clock, so the story happens now.
-  world.clock.set(new Date().toISOString());
+  world.clock.set(storyBegins);
   const business = await harbourline(world);
   const site = await kwaiChung(world, business);
   const crew = [];
@@ -93,7 +98,7 @@ afterAll(async () => {
 it(
   `two processes of the API on one database keep every rule in ${runs} crowds of requests by chance, whatever dies among them`,
   async () => {
-    const today = dayOf(new Date());
+    const today = dayOf(storyBegins);
     const firstWeek = addDays(weekOf(today).from, -7 * (runs + 3));
     const statuses = new Map<number, number>();
     const injected = new Map<string, number>();

@@ -19,6 +19,7 @@ const depot = {
   name: 'Kwai Chung Depot',
   address: '18 Wing Yip Street',
   district_id: 10,
+  loading_bay: 'Bay 3',
   instructions: { en: 'Lift lobby B.', hk: '升降機大堂 B。' },
   position: { latitude: 22.36, longitude: 114.13 },
 };
@@ -33,6 +34,7 @@ const packer = {
   requirements: [{ id: 14, level: 'REQUIRED' as const }],
   gear_ids: [3, 1],
   attire: { en: 'Closed shoes', hk: '包頭鞋' },
+  uniform_note: { en: '', hk: '' },
   is_osha_forklift: false,
 };
 

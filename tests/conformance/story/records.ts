@@ -13,6 +13,7 @@ const location = (scene: Scene) => ({
   name: `Kwai Chung Depot ${scene.tag}`,
   address: '5/F, 18 Wing Yip Street',
   district_id: scene.take('districtId'),
+  loading_bay: '',
   instructions: both('Take the lift on the left', '乘左邊升降機'),
   position: { latitude: 22.3636, longitude: 114.1353 },
 });
@@ -27,6 +28,7 @@ const role = (scene: Scene) => ({
   requirements: [],
   gear_ids: [],
   attire: both('', ''),
+  uniform_note: { en: '', hk: '' },
   is_osha_forklift: false,
 });
 const trainingClass = (scene: Scene) => ({

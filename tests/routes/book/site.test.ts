@@ -61,7 +61,7 @@ describe('the site of a booking', () => {
     const back = await (
       await ada.open('/contacts/new?redirectTo=%2Fbook')
     ).send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
-    expect(back.address).toBe('/book');
+    expect(back).toRedirectTo('/book');
     expect(back.text).toContain('Priya Thapa');
   });
 

@@ -24,7 +24,7 @@ const ken = { name: 'Ken Lau 劉家健', phone: '6123 4567', email: 'ken.lau@har
 describe('adding a contact', () => {
   it('asks for name, phone and email, stores them and says so', async () => {
     const list = await (await ada.open('/contacts/new')).send(ken);
-    expect(list.address).toBe('/contacts');
+    expect(list).toRedirectTo('/contacts');
     expect(list.text).toContain('Contact added');
     expect(list.text).toContain('Ken Lau 劉家健');
     expect(list.text).toContain('+852 6123 4567');
@@ -75,7 +75,7 @@ describe('adding a contact', () => {
 
   it('counts 255 characters as people count them', async () => {
     const page = await ada.post('/contacts/new', { ...ken, name: '👩🏽‍🏭'.repeat(255) });
-    expect(page.address).toBe('/contacts');
+    expect(page).toRedirectTo('/contacts');
   });
 
   it('shows HTML and formulas as text', async () => {
@@ -144,7 +144,7 @@ describe('a session that is lost in the middle of a form', () => {
       password: 'a quiet harbour at night',
       role: 'SUPERVISOR',
     });
-    expect(ben.address).toBe('/dashboard');
+    expect(ben).toRedirectTo('/dashboard');
     expect(ben.text).not.toContain('Not for Ben');
   });
 });

@@ -94,13 +94,5 @@ describe('any query, path or form', () => {
   );
 });
 
-async function signedIn(who: 'operator' | 'supervisor'): Promise<Visitor> {
-  const visitor = portal.visitor('en');
-  const page = await visitor.post('/login', {
-    email: `${who}@demo.test`,
-    password: 'shiftdock-demo',
-    role: who.toUpperCase(),
-  });
-  if (page.address !== '/dashboard') throw new Error(`${who} could not sign in: ${page.status} ${page.text}`);
-  return visitor;
-}
+const signedIn = (who: 'operator' | 'supervisor'): Promise<Visitor> =>
+  portal.signIn(`${who}@demo.test`, who === 'operator' ? 'OPERATOR' : 'SUPERVISOR');

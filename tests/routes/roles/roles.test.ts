@@ -27,6 +27,19 @@ const packer = {
   responsibility_ids: ['101', '102'],
   weight_to_lift: '20',
 };
+/** Every field of the form, as a browser posts it. */
+const complete = {
+  'details.hk': '',
+  admin_role_id: '',
+  'other_responsibilities.en': '',
+  'other_responsibilities.hk': '',
+  'attire.en': '',
+  'attire.hk': '',
+  'uniform_note.en': '',
+  'uniform_note.hk': '',
+  shown: ['responsibility_ids', 'equipment_ids', 'requirements', 'gear_ids', 'is_osha_forklift'],
+  ...packer,
+};
 const none = { en: '', hk: '' };
 const body = {
   name: { en: 'Picker', hk: '執貨員' },
@@ -39,6 +52,7 @@ const body = {
   requirements: [],
   gear_ids: [],
   attire: none,
+  uniform_note: { en: '', hk: '' },
   is_osha_forklift: false,
 };
 const fresh = (fields: Partial<typeof body> = {}): Promise<ShiftRole> =>
@@ -272,6 +286,6 @@ describe('a role of another business', () => {
     for (const path of [`/roles/${id}`, `/roles/${id}/removal`, '/roles/999999999', '/roles/abc'])
       expect((await ada.open(path)).status, path).toBe(404);
     expect((await ada.post(`/roles/${id}/removal`, {})).status).toBe(404);
-    expect((await ada.post(`/roles/${id}`, { ...packer, version: '0' })).status).toBe(404);
+    expect((await ada.post(`/roles/${id}`, { ...complete, version: '0' })).status).toBe(404);
   });
 });

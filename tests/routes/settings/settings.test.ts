@@ -68,7 +68,7 @@ describe('business information', () => {
     );
     expect(errorOf(refused, 'website')).toBe('Enter a valid web address, such as https://example.com');
     const saved = await refused.send({ website: 'https://harbourline.example' }, 'Save');
-    expect(saved.address).toBe('/settings/business-information');
+    expect(saved).toRedirectTo('/settings/business-information');
     expect(saved.text).toContain('Settings saved');
     expect(saved.text).toContain('Harbourline Logistics (HK)');
     expect(saved.text).toContain('BR certificate 2026.pdf');

@@ -90,7 +90,7 @@ describe('the applicants of a shift', () => {
       worker: [String(people.fai)],
       back: `/shifts/${shift}`,
     });
-    expect(done.address).toBe(`/shifts/${shift}`);
+    expect(done).toRedirectTo(`/shifts/${shift}`);
     expect(done.text).toContain('1 applicant accepted');
     expect(await statusOf(shift, 'mei')).toBe(applicantStatus.ACCEPT);
     expect(await statusOf(shift, 'fai')).toBe(applicantStatus.APPLY);
@@ -196,7 +196,7 @@ describe('a rejection', () => {
     expect(refused).toBeRefusedWith(422, { reason: 'This field is required' });
     expect(refused.text).toContain('Perhaps next week');
     const done = await refused.send({ reason: 'FULL_SLOTS', note: 'Perhaps next week' });
-    expect(done.address).toBe(`/shifts/${id}`);
+    expect(done).toRedirectTo(`/shifts/${id}`);
     expect(await statusOf(id, 'mei')).toBe(applicantStatus.REJECT);
     const list = await ada.open(`/shifts/${id}?status=rejected`);
     expect(resultOf(list, 'Ng Chi Fai')).toContain('Full slots');

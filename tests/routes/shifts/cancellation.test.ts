@@ -38,7 +38,7 @@ describe('cancelling a shift', () => {
     const refused = await question.send();
     expect(refused).toBeRefusedWith(422, { reason: 'This field is required' });
     const done = await refused.send({ reason: 'NEEDS_HAVE_CHANGED' });
-    expect(done.address).toBe(`/shifts/${id}`);
+    expect(done).toRedirectTo(`/shifts/${id}`);
     expect(done.text).toContain('Shift cancelled');
     expect(done.text).toContain('Needs have changed');
     expect(await statusOf(id)).toBe(shiftStatus.CANCEL);
@@ -67,7 +67,7 @@ describe('cancelling a shift', () => {
     expect(again.text).toContain('HK$1,104.00');
     expect(again.document.querySelector('input[name="confirmed"]')?.hasAttribute('checked')).toBe(false);
     const done = await again.send({ confirmed: 'on' });
-    expect(done.address).toBe(`/shifts/${id}`);
+    expect(done).toRedirectTo(`/shifts/${id}`);
     expect(await statusOf(id)).toBe(shiftStatus.CANCEL);
   });
 

@@ -33,7 +33,7 @@ describe('editing a shift', () => {
     expect(valueIn(form, 'workers')).toBe('2');
     expect(valueIn(form, 'wage')).toBe('60');
     const done = await form.send({ workers: '4', wage: '62.50' });
-    expect(done.address).toBe(`/shifts/${id}`);
+    expect(done).toRedirectTo(`/shifts/${id}`);
     expect(done.text).toContain('HK$62.50');
     expect(await workersOf(id)).toBe(4);
   });
@@ -136,7 +136,7 @@ describe('editing a shift', () => {
     const warning = 'Below the statutory minimum wage of HK$43.10 an hour';
     expect((await ada.open(`/shifts/${id}/edit`)).text).not.toContain(warning);
     const done = await (await ada.open(`/shifts/${id}/edit`)).send({ wage: '43.09' });
-    expect(done.address).toBe(`/shifts/${id}`);
+    expect(done).toRedirectTo(`/shifts/${id}`);
     expect(done.text).toContain(warning);
     expect((await ada.open(`/shifts/${id}/edit`)).text).toContain(warning);
   });
@@ -181,7 +181,7 @@ describe('editing a shift', () => {
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'workers')).toBe('9');
     expect(conflict.text).toContain('Stored now: 7');
-    expect((await conflict.send({}, 'Save my version')).address).toBe(`/shifts/${id}`);
+    expect(await conflict.send({}, 'Save my version')).toRedirectTo(`/shifts/${id}`);
     expect(await workersOf(id)).toBe(9);
   });
 });
@@ -212,7 +212,7 @@ describe('editing a series', () => {
     const { shift_ids: ids } = await aSeries('2026-12-08', '2026-12-11');
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
     const form = await (await ada.open(`/shifts/${first}/series`)).send({ shift: [String(second), String(fourth)] });
-    expect(form.address).toBe(`/shifts/${second}/edit`);
+    expect(form).toRedirectTo(`/shifts/${second}/edit`);
     expect(form.text).toContain('The chosen shifts');
     const later = await ada.open(`/shifts/${second}/edit`);
     expect(later.document.querySelector('input[value="CHOSEN"]')?.hasAttribute('checked')).toBe(true);
@@ -225,7 +225,7 @@ describe('editing a series', () => {
   it('says so when nothing was chosen', async () => {
     const { shift_ids: ids } = await aSeries('2026-12-14', '2026-12-15');
     const page = await ada.post(`/shifts/${ids[0]}/series/selection`, {});
-    expect(page.address).toBe(`/shifts/${ids[0]}/series`);
+    expect(page).toRedirectTo(`/shifts/${ids[0]}/series`);
     expect(page.text).toContain('Choose at least one shift first');
   });
 });

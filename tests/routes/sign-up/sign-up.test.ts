@@ -71,16 +71,16 @@ describe('signing up', () => {
     const email = newAddress();
     const visitor = world.visitor();
     const waiting = await (await visitor.open('/sign-up')).send({ email });
-    expect(waiting.address).toBe('/sign-up/code');
+    expect(waiting).toRedirectTo('/sign-up/code');
     const basic = await waiting.send({ code: await codeSentTo(world, email) }, 'Verify');
-    expect(basic.address).toBe('/sign-up/basic-information');
+    expect(basic).toRedirectTo('/sign-up/basic-information');
     const business = await basic.send(ivy);
-    expect(business.address).toBe('/sign-up/business-information');
+    expect(business).toRedirectTo('/sign-up/business-information');
     expect(valueIn(business, 'work_email')).toBe(email);
     const billing = await business.send(company, 'Next step');
-    expect(billing.address).toBe('/sign-up/billing-details');
+    expect(billing).toRedirectTo('/sign-up/billing-details');
     const agreement = await billing.send({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' });
-    expect(agreement.address).toBe('/sign-up/customer-agreement');
+    expect(agreement).toRedirectTo('/sign-up/customer-agreement');
     for (const section of [
       'ip_ownership',
       'confidentiality',
@@ -93,7 +93,7 @@ describe('signing up', () => {
     ])
       expect(agreement.document.getElementById(section)?.querySelector('h2')?.textContent, section).toBeTruthy();
     const finish = await agreement.send({ is_agree: 'on' });
-    expect(finish.address).toBe('/sign-up/finish');
+    expect(finish).toRedirectTo('/sign-up/finish');
     expect(finish.text).toContain('Approval takes 3 working days');
     expect(finish.text).toContain('Thu 26/11/2026');
     const stored = await world.db.one<{ count: number }>(
@@ -114,7 +114,7 @@ describe('signing up', () => {
     expect((await visitor.open('/sign-up')).address).toBe('/sign-up/business-information');
     const back = await visitor.open('/sign-up/basic-information');
     expect(valueIn(back, 'first_name')).toBe('Ivy');
-    expect((await back.send({ last_name: 'Fong Wai' })).address).toBe('/sign-up/business-information');
+    expect(await back.send({ last_name: 'Fong Wai' })).toRedirectTo('/sign-up/business-information');
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('signing up', () => {
   it('goes on in another browser after logging in with the password that was set', async () => {
     const { email } = await atBusiness();
     const page = await world.visitor().post('/login', { email, password: secret, role: 'OPERATOR' });
-    expect(page.address).toBe('/sign-up/business-information');
+    expect(page).toRedirectTo('/sign-up/business-information');
   });
 
   it('opens no page of the portal, and leads back instead of logging out', async () => {
@@ -240,12 +240,12 @@ describe('basic information is refused', () => {
 
   it('not with a name of 255 characters, however many bytes each has', async () => {
     const { page } = await verified();
-    expect((await page.send({ ...ivy, last_name: '𠮷'.repeat(255) })).address).toBe('/sign-up/business-information');
+    expect(await page.send({ ...ivy, last_name: '𠮷'.repeat(255) })).toRedirectTo('/sign-up/business-information');
   });
 
   it('not with an international number', async () => {
     const { page } = await verified();
-    expect((await page.send({ ...ivy, phone: '+86 138 0013 8000' })).address).toBe('/sign-up/business-information');
+    expect(await page.send({ ...ivy, phone: '+86 138 0013 8000' })).toRedirectTo('/sign-up/business-information');
   });
 });
 
@@ -271,7 +271,7 @@ describe('business information', () => {
       field === 'company_name' ? '61234567' : 'Lantau Cold Chain',
     );
     const mended = await refused.send({ [field]: company[field as keyof typeof company] }, 'Next step');
-    expect(mended.address).toBe('/sign-up/billing-details');
+    expect(mended).toRedirectTo('/sign-up/billing-details');
   });
 
   it('needs at least one certificate and one kind of workforce', async () => {
@@ -380,7 +380,7 @@ describe('a sign-up whose session is lost', () => {
     expect(again.text).toContain('You have logged in again');
     expect(valueIn(again, 'company_name')).toBe('Lantau Cold Chain');
     expect(fileNames(again)).toEqual(['BR certificate 2026.pdf']);
-    expect((await again.send({}, 'Next step')).address).toBe('/sign-up/billing-details');
+    expect(await again.send({}, 'Next step')).toRedirectTo('/sign-up/billing-details');
     void (visitor satisfies Visitor);
   });
 });

@@ -49,7 +49,7 @@ describe('adding a supervisor', () => {
     const list = await (
       await ada.open('/supervisors/new')
     ).send({ ...typed, avatar_id_new: await photo('carol.jpg') }, 'Save supervisor');
-    expect(list.address).toBe('/supervisors');
+    expect(list).toRedirectTo('/supervisors');
     expect(list.text).toContain('Supervisor added');
     const profile = await list.follow('Carol Ng');
     expect(profile.text).toContain('+852 9876 5432');

@@ -39,7 +39,7 @@ describe('a clock-out that a worker forgot', () => {
     const page = await (await ada.open(`/timesheets/${id}`)).follow('Set clock-out time');
     expect(page.text).toContain('Clocked in Sat 21/11/2026, 08:57');
     const done = await page.send({ date: '21/11/2026', time: '18:00' });
-    expect(done.address).toBe(`/timesheets/${id}`);
+    expect(done).toRedirectTo(`/timesheets/${id}`);
     expect(done.text).toContain('Clock-out time saved');
     expect(await kept(id)).toEqual({
       status: WAITING_APPROVAL,

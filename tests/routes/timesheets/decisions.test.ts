@@ -36,7 +36,7 @@ describe('deciding on one timesheet from its page', () => {
   it('approves all of it, overtime included, and says so', async () => {
     const id = await stayed();
     const done = await (await ada.open(`/timesheets/${id}`)).send({}, 'Approve all, HK$542.50');
-    expect(done.address).toBe(`/timesheets/${id}`);
+    expect(done).toRedirectTo(`/timesheets/${id}`);
     expect(done.text).toContain('Work time and overtime approved');
     expect(done.text).toContain('This timesheet has been decided.');
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL, overtime_status: overtimeStatus.DONE });
@@ -71,7 +71,7 @@ describe('deciding on one timesheet from its page', () => {
     expect(question.text).toContain('Reject 1 timesheet');
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
     const done = await question.send({ reason });
-    expect(done.address).toBe(`/timesheets/${id}`);
+    expect(done).toRedirectTo(`/timesheets/${id}`);
     expect(done.text).toContain(shown);
     expect(await verdict(world, id)).toMatchObject({ status: REJECT, rejected_reason: reason });
   });
@@ -104,7 +104,7 @@ describe('deciding on many', () => {
     const done = await (
       await ada.open('/timesheets')
     ).send({ id: [await asSeen(one), await asSeen(two)], back: list() }, 'Approve');
-    expect(done.address).toBe(list());
+    expect(done).toRedirectTo(list());
     expect(done.text).toContain('2 timesheets approved');
     expect(
       [await verdict(world, one), await verdict(world, two), await verdict(world, left)].map(({ status }) => status),

@@ -83,7 +83,7 @@ describe('the review of a worker', () => {
 
   it('asks for stars, takes words, and shows both on the timesheet', async () => {
     const done = await (await ada.open(review())).send({ rating: '4', comment: 'Careful with the pallets.' });
-    expect(done.address).toBe(`/timesheets/${wong.id}`);
+    expect(done).toRedirectTo(`/timesheets/${wong.id}`);
     expect(done.text).toContain('Review saved');
     expect(done.text).toContain('4 of 5, by Ada Chan');
     expect(done.text).toContain('Careful with the pallets.');

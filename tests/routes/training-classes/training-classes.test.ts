@@ -43,7 +43,7 @@ async function withApplicants(...names: string[]) {
 describe('adding a training class', () => {
   it('asks for name and description in both languages, the address and an optional allowance', async () => {
     const list = await (await ada.open('/training-classes/new')).send(forklift);
-    expect(list.address).toBe('/training-classes');
+    expect(list).toRedirectTo('/training-classes');
     expect(list.text).toContain('Training class added');
     expect(list.text).toContain('HK$1,250.50');
     expect(list.text).toContain('No Chinese Readers of Chinese see: Half a day in the yard');
@@ -107,7 +107,7 @@ describe('the applicants of a class', () => {
     const [wong, lee, priya] = people.map((person) => String(person.id));
     const page = await ada.open(`/training-classes/${id}`);
     const done = await page.send({ user_ids: [wong ?? '', lee ?? ''] }, 'Approve for the class');
-    expect(done.address).toBe(`/training-classes/${id}`);
+    expect(done).toRedirectTo(`/training-classes/${id}`);
     expect(done.text).toContain('2 workers approved for the class');
     expect((await stored(id)).applicants).toEqual({ waiting: 1, approved: 2, rejected: 0 });
     const mixed = await ada.post(`/training-classes/${id}/approval`, { user_ids: [wong ?? '', priya ?? '', '999999'] });
@@ -121,7 +121,7 @@ describe('the applicants of a class', () => {
     const [wong, lee] = people.map((person) => String(person.id));
     const waiting = await ada.open(`/training-classes/${id}?status=waiting`);
     const done = await waiting.send({ user_ids: [wong ?? ''] }, 'Approve for the class');
-    expect(done.address).toBe(`/training-classes/${id}?status=waiting`);
+    expect(done).toRedirectTo(`/training-classes/${id}?status=waiting`);
     await world.db.script(
       "delete from tokens where id = (select max(t.id) from tokens t join accounts a on a.id = t.account_id where a.role = 'OPERATOR')",
     );
@@ -195,7 +195,7 @@ describe('coming from a shift whose applicant lacks the class', () => {
       user_ids: String(people[0]?.id),
       back: 'https://evil.example/',
     });
-    expect(posted.address).toBe(`/training-classes/${id}`);
+    expect(posted).toRedirectTo(`/training-classes/${id}`);
   });
 });
 

@@ -125,7 +125,7 @@ describe('an invoice', () => {
     const paid = await (
       await ada.open(`/worker-invoices/${weekly}`)
     ).send({ note: 'Transfer of 24 November' }, 'Mark as paid');
-    expect(paid.address).toBe(`/worker-invoices/${weekly}`);
+    expect(paid).toRedirectTo(`/worker-invoices/${weekly}`);
     expect(paid.text).toContain('marked as paid');
     expect(await stored(weekly)).toMatchObject({ status: PAID, note: 'Transfer of 24 November' });
     expect(paid.text).not.toContain('Pay by FPS');

@@ -5,6 +5,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoApi, demoPassword, people, type DemoApi, type Person } from '../demo/demo-api.ts';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
+import { storyBegins } from '../instants.ts';
+import { patience } from '../patience.ts';
 import { startProcess } from '../processes/processes.ts';
 import { wordsOf, type Words } from '../words.ts';
 
@@ -59,6 +61,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         PORT: '0',
         DATA_DIR: folder,
         SEED: 'demo',
+        // The portal keeps the machine's clock: what it shows goes by the API's.
+        CLOCK_BEGINS_AT: storyBegins,
         ...apiSettings,
       });
       const portal = await startProcess(`portal-${workerIndex}`, 'build/server/index.js', {
@@ -80,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await api.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 90_000 * patience },
   ],
 
   baseURL: ({ product }, use) => use(product.url),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Files made to cost whoever reads them much more than whoever sends them. */
+/** Files made to cost the person who reads them much more than the person who sends them. */
 
 const file = (content: Uint8Array | string, name: string): File =>
   new File([content as Uint8Array<ArrayBuffer>], name, { type: 'application/octet-stream' });

@@ -3,6 +3,10 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+const before = ['./scripts/toolchain/exit-with-parent.mjs', './tests/support/stand-ins/begin-at.mjs'].flatMap(
+  (file) => ['--import', file],
+);
+
 export interface RunningProcess {
   /** Where it answers. */
   url: string;
@@ -17,7 +21,7 @@ export interface RunningProcess {
 export function startProcess(name: string, file: string, environment: Record<string, string>): Promise<RunningProcess> {
   const log = path.join('test-results', `${name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
-  const child = spawn(process.execPath, ['--import', './scripts/toolchain/exit-with-parent.mjs', file], {
+  const child = spawn(process.execPath, [...before, file], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

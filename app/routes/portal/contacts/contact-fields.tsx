@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { Contact } from '#contract/contacts.ts';
@@ -16,20 +17,31 @@ export function ContactFields({ fields, theirs }: ContactFieldsProps) {
   const { t } = useText();
   const field = useField();
   return (
-    <>
-      <TextField {...field(fields.name, { label: t('field.personName'), theirs: theirs?.name })} autoComplete="name" />
-      <TextField
-        {...field(fields.phone, { label: t('field.phone'), hint: t('contacts.phoneHint'), theirs: theirs?.phone })}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        short
-      />
-      <TextField
-        {...field(fields.email, { label: t('field.email'), theirs: theirs?.email })}
-        type="email"
-        autoComplete="email"
-      />
-    </>
+    <FieldsOf<ContactForm>
+      all={{
+        name: (
+          <TextField
+            {...field(fields.name, { label: t('field.personName'), theirs: theirs?.name })}
+            autoComplete="name"
+          />
+        ),
+        phone: (
+          <TextField
+            {...field(fields.phone, { label: t('field.phone'), hint: t('contacts.phoneHint'), theirs: theirs?.phone })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            short
+          />
+        ),
+        email: (
+          <TextField
+            {...field(fields.email, { label: t('field.email'), theirs: theirs?.email })}
+            type="email"
+            autoComplete="email"
+          />
+        ),
+      }}
+    />
   );
 }

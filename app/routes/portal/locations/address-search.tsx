@@ -11,13 +11,12 @@ import type { SearchResult } from './search.server.ts';
 
 interface AddressSearchProps {
   place: FieldMetadata<string | undefined>;
-  placeOf: FieldMetadata<string | undefined>;
   /** Where the address is searched; null where no map is set up. */
   search: string | null;
 }
 
 /** Looks the address up on the map and lets one of the places be chosen. The address itself stays as typed. */
-export function AddressSearch({ place, placeOf, search }: AddressSearchProps) {
+export function AddressSearch({ place, search }: AddressSearchProps) {
   const { t } = useText();
   const found = useActionData<Partial<SearchResult>>();
   return (
@@ -32,12 +31,9 @@ export function AddressSearch({ place, placeOf, search }: AddressSearchProps) {
       {found?.places === null && <Notice kind="warning">{t('locations.searchDown')}</Notice>}
       {found?.places?.length === 0 && <Notice kind="warning">{t('location.noResult')}</Notice>}
       {found?.places && found.places.length > 0 ? (
-        <FoundPlaces place={place} found={{ places: found.places, address: found.address ?? '' }} name={placeOf.name} />
+        <FoundPlaces place={place} places={found.places} />
       ) : (
-        <>
-          <input type="hidden" name={place.name} value={place.initialValue ?? ''} />
-          <input type="hidden" name={placeOf.name} value={placeOf.initialValue ?? ''} />
-        </>
+        <input type="hidden" name={place.name} value={place.initialValue ?? ''} />
       )}
     </>
   );
@@ -45,28 +41,30 @@ export function AddressSearch({ place, placeOf, search }: AddressSearchProps) {
 
 interface FoundPlacesProps {
   place: FieldMetadata<string | undefined>;
-  found: { places: NonNullable<SearchResult['places']>; address: string };
-  /** Name of the value that says what was searched. */
-  name: string;
+  places: NonNullable<SearchResult['places']>;
 }
 
-function FoundPlaces({ place, found, name }: FoundPlacesProps) {
+function FoundPlaces({ place, places }: FoundPlacesProps) {
   const { t } = useText();
   const field = useField();
-  const options = found.places.map((each) => ({ value: placeValue(each), label: each.address }));
+  const options = places.map((each) => ({ value: placeValue(each), label: each.address }));
   return (
-    <>
-      <ChoiceField
-        {...field(place, {
-          label: t('locations.found', { count: found.places.length }),
-          hint: t('locations.foundHint'),
-        })}
-        type="radio"
-        required={false}
-        options={[...options, { value: '', label: t('locations.notOnMap') }]}
-        defaultValue={options[0]?.value}
-      />
-      <input type="hidden" name={name} value={found.address} />
-    </>
+    <ChoiceField
+      {...field(place, {
+        label: t('locations.found', { count: places.length }),
+        hint: t('locations.foundHint'),
+      })}
+      type="radio"
+      required={false}
+      options={[...options, { value: '', label: t('locations.notOnMap') }]}
+      defaultValue={options[0]?.value}
+    />
   );
+}
+
+/** Which address the place on the map belongs to: the one just searched, else the one stored with it. */
+export function SearchedAddress({ field }: { field: FieldMetadata<string | undefined> }) {
+  const found = useActionData<Partial<SearchResult>>();
+  const address = found?.places?.length ? found.address : field.initialValue;
+  return <input type="hidden" name={field.name} value={address ?? ''} />;
 }

@@ -1,11 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { Location } from '#contract/locations.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { AddressSearch } from './address-search.tsx';
+import { AddressSearch, SearchedAddress } from './address-search.tsx';
 import { districtGroups, type Districts } from '#app/parts/district/districts.ts';
 import type { LocationForm } from './location-form.ts';
 
@@ -24,35 +25,56 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
   const field = useField();
   const isTheirDistrict = !theirs || String(theirs.district.id) === fields.district_id.initialValue;
   return (
-    <>
-      <TextField
-        {...field(fields.name, { label: t('field.name'), hint: t('locations.nameHint'), theirs: theirs?.name })}
-      />
-      <TextField
-        {...field(fields.address, {
-          label: t('field.streetAddress'),
-          hint: t('locations.addressHint'),
-          theirs: theirs?.address,
-        })}
-        autoComplete="street-address"
-      />
-      <AddressSearch place={fields.place} placeOf={fields.place_of} search={search} />
-      <SelectField
-        {...field(fields.district_id as FieldMetadata, {
-          label: t('field.district'),
-          hint: districts ? undefined : t('error.panel'),
-          theirs: isTheirDistrict ? undefined : theirs.district.name[language],
-        })}
-        empty={t('locations.chooseDistrict')}
-        options={districtGroups(districts, language)}
-      />
-      <LocalisedFields
-        field={fields.instructions}
-        label={t('field.arrivalInstructions')}
-        rows={4}
-        optional
-        theirs={theirs?.instructions}
-      />
-    </>
+    <FieldsOf<LocationForm>
+      all={{
+        name: (
+          <TextField
+            {...field(fields.name, { label: t('field.name'), hint: t('locations.nameHint'), theirs: theirs?.name })}
+          />
+        ),
+        address: (
+          <TextField
+            {...field(fields.address, {
+              label: t('field.streetAddress'),
+              hint: t('locations.addressHint'),
+              theirs: theirs?.address,
+            })}
+            autoComplete="street-address"
+          />
+        ),
+        place: <AddressSearch place={fields.place} search={search} />,
+        place_of: <SearchedAddress field={fields.place_of} />,
+        district_id: (
+          <SelectField
+            {...field(fields.district_id as FieldMetadata, {
+              label: t('field.district'),
+              hint: districts ? undefined : t('error.panel'),
+              theirs: isTheirDistrict ? undefined : theirs.district.name[language],
+            })}
+            empty={t('locations.chooseDistrict')}
+            options={districtGroups(districts, language)}
+          />
+        ),
+        loading_bay: (
+          <TextField
+            {...field(fields.loading_bay, {
+              label: t('field.loadingBay'),
+              hint: t('field.loadingBayHint'),
+              optional: true,
+              theirs: theirs?.loading_bay,
+            })}
+          />
+        ),
+        instructions: (
+          <LocalisedFields
+            field={fields.instructions}
+            label={t('field.arrivalInstructions')}
+            rows={4}
+            optional
+            theirs={theirs?.instructions}
+          />
+        ),
+      }}
+    />
   );
 }

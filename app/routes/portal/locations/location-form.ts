@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { characters, generalLength } from '#domain/text/characters.ts';
-import { requiredText, version } from '#contract/call/common.ts';
+import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
+import { requiredText } from '#contract/call/common.ts';
 import { locationFields, position, type Location } from '#contract/locations.ts';
 
 /** What the form of a location asks for. */
-export const locationForm = locationFields.omit({ position: true }).extend({
+export const locationForm = formOf(locationFields.omit({ position: true })).extend({
   /** The chosen place on the map, `22.36,114.13`; empty for none. */
   place: z.string().max(60).optional(),
   /** The address that place was found for. */
@@ -15,7 +16,7 @@ export const locationForm = locationFields.omit({ position: true }).extend({
 });
 
 /** The same for a location that exists: `version` tells which one was on the screen. */
-export const locationEdit = locationForm.extend({ version });
+export const locationEdit = editOf(locationForm);
 
 /** What the address search asks for; the rest of the form may be as unfinished as it is. */
 export const addressSearch = z.object({ address: requiredText() });
@@ -46,12 +47,9 @@ export function locationBody<Fields extends z.output<typeof locationForm>>({ pla
 }
 
 /** What the form shows of a location before anything was typed. */
-export const locationValues = ({ name, address, district, instructions, position: at, version: seen }: Location) => ({
-  name,
-  address,
+export const locationValues = ({ district, position: at, ...location }: Location): EditValues<typeof locationEdit> => ({
+  ...location,
   district_id: district.id,
-  instructions,
   place: at ? placeValue(at) : '',
-  place_of: at ? address : '',
-  version: seen,
+  place_of: at ? location.address : '',
 });

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -39,6 +40,7 @@ export function ChosenField({ field: metadata, label, list, theirs }: ChosenFiel
     list === null ? t('error.panel') : other === undefined ? undefined : t('notice.theirs', { name: other || '–' });
   return (
     <>
+      <Shown name={metadata.name} />
       <ChoiceField
         {...field(metadata, { label, hint, optional: true })}
         type="checkbox"

@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { requirementLevel, requirementLevelName } from '#domain/role/requirement.ts';
 import { valuesOf } from '#domain/enumeration.ts';
+import { Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftRole } from '#contract/roles.ts';
@@ -39,6 +40,7 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
   } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } as never });
   return (
     <FieldFrame {...field(rows, { label: t('field.requirements'), hint, optional: true })} group>
+      <Shown name={rows.name} />
       <Stack>
         {rows.getFieldList().map((row, index) => (
           <RequirementRow

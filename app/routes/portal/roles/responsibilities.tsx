@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ShiftRole } from '#contract/roles.ts';
@@ -12,7 +13,6 @@ import type { Choices as Lists } from './choices.server.ts';
 
 interface ResponsibilitiesProps {
   field: FieldMetadata<unknown[]>;
-  standardRole: FieldMetadata;
   /** Null where the list could not be had. */
   standardRoles: Lists['standardRoles'];
   /** The other user's version of the role after an edit conflict. */
@@ -20,7 +20,7 @@ interface ResponsibilitiesProps {
 }
 
 /** What the work consists of: responsibilities of the standard roles, under the role each belongs to. */
-export function Responsibilities({ field: metadata, standardRole, standardRoles, theirs }: ResponsibilitiesProps) {
+export function Responsibilities({ field: metadata, standardRoles, theirs }: ResponsibilitiesProps) {
   const { t, language } = useText();
   const field = useField();
   const chosen = chosenIn(metadata);
@@ -29,32 +29,18 @@ export function Responsibilities({ field: metadata, standardRole, standardRoles,
     label: t('field.responsibilities'),
     hint: other === undefined ? t('roles.responsibilitiesHint') : t('notice.theirs', { name: other || '–' }),
   });
-  const ownRole = typeof standardRole.initialValue === 'string' ? standardRole.initialValue : '';
-  const isTheirRole = !theirs || String(theirs.admin_role?.id ?? '') === ownRole;
-  const theirRole = isTheirRole
-    ? undefined
-    : t('notice.theirs', { name: theirs.admin_role?.name[language] ?? t('roles.noStandardRole') });
   if (standardRoles === null)
     return (
       <FieldFrame {...props} hint={t('error.panel')} group>
         {chosen.map((value) => (
           <input key={value} type="hidden" name={metadata.name} value={value} />
         ))}
-        <input type="hidden" name={standardRole.name} value={ownRole} />
+        <Shown name={metadata.name} />
       </FieldFrame>
     );
   return (
     <>
-      <SelectField
-        {...field(standardRole, {
-          label: t('roles.standardRole'),
-          hint: theirRole ?? t('roles.standardRoleHint'),
-          optional: true,
-        })}
-        required={false}
-        empty={t('roles.noStandardRole')}
-        options={standardRoles.map(({ id, name }) => ({ value: id, label: name[language] }))}
-      />
+      <Shown name={metadata.name} />
       <FieldFrame {...props} group>
         <Stack>
           {standardRoles.map((role, index) => {
@@ -80,5 +66,35 @@ export function Responsibilities({ field: metadata, standardRole, standardRoles,
         </Stack>
       </FieldFrame>
     </>
+  );
+}
+
+interface StandardRoleProps {
+  field: FieldMetadata<unknown>;
+  standardRoles: Lists['standardRoles'];
+  theirs?: ShiftRole | undefined;
+}
+
+/** The standard role that a role is made from, or none. */
+export function StandardRole({ field: metadata, standardRoles, theirs }: StandardRoleProps) {
+  const { t, language } = useText();
+  const field = useField();
+  const own = typeof metadata.initialValue === 'string' ? metadata.initialValue : '';
+  if (standardRoles === null) return <input type="hidden" name={metadata.name} value={own} />;
+  const isTheirs = !theirs || String(theirs.admin_role?.id ?? '') === own;
+  const stored = isTheirs
+    ? undefined
+    : t('notice.theirs', { name: theirs.admin_role?.name[language] ?? t('roles.noStandardRole') });
+  return (
+    <SelectField
+      {...field(metadata, {
+        label: t('roles.standardRole'),
+        hint: stored ?? t('roles.standardRoleHint'),
+        optional: true,
+      })}
+      required={false}
+      empty={t('roles.noStandardRole')}
+      options={standardRoles.map(({ id, name }) => ({ value: id, label: name[language] }))}
+    />
   );
 }

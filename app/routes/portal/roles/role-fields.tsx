@@ -1,4 +1,5 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import { FieldsOf, Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -8,7 +9,7 @@ import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { ChosenField } from './chosen-field.tsx';
 import type { Choices } from './choices.server.ts';
 import { RequirementRows } from './requirement-rows.tsx';
-import { Responsibilities } from './responsibilities.tsx';
+import { Responsibilities, StandardRole } from './responsibilities.tsx';
 import type { RoleForm } from './role-form.ts';
 
 interface RoleFieldsProps {
@@ -29,51 +30,85 @@ export function RoleFields({ form, fields, choices, theirs }: RoleFieldsProps) {
       ? t('notice.theirs', { name: t(isForklift ? 'app.no' : 'app.yes') })
       : undefined;
   return (
-    <>
-      <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />
-      <LocalisedFields field={fields.details} label={t('field.details')} rows={3} optional theirs={theirs?.details} />
-      <Responsibilities
-        field={fields.responsibility_ids}
-        standardRole={fields.admin_role_id}
-        standardRoles={choices.standardRoles}
-        theirs={theirs}
-      />
-      <LocalisedFields
-        field={fields.other_responsibilities}
-        label={t('field.otherResponsibilities')}
-        rows={3}
-        optional
-        theirs={theirs?.other_responsibilities}
-      />
-      <NumberField
-        {...field(fields.weight_to_lift, {
-          label: t('field.weightToLift'),
-          hint: t('roles.weightHint'),
-          theirs: theirs && String(theirs.weight_to_lift),
-        })}
-        after={t('roles.kilograms')}
-      />
-      <ChosenField
-        field={fields.equipment_ids}
-        label={t('field.equipment')}
-        list={choices.equipments}
-        theirs={theirs?.equipments}
-      />
-      <RequirementRows
-        form={form}
-        field={fields.requirements}
-        list={choices.requirements}
-        theirs={theirs?.requirements}
-      />
-      <ChosenField field={fields.gear_ids} label={t('field.gear')} list={choices.gears} theirs={theirs?.gears} />
-      <LocalisedFields field={fields.attire} label={t('field.attire')} optional theirs={theirs?.attire} />
-      <CheckField
-        {...field(fields.is_osha_forklift, {
-          label: t('field.forkliftCertificate'),
-          hint: theirForklift ?? t('roles.forkliftHint'),
-        })}
-        defaultChecked={isForklift}
-      />
-    </>
+    <FieldsOf<RoleForm>
+      all={{
+        name: <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />,
+        details: (
+          <LocalisedFields
+            field={fields.details}
+            label={t('field.details')}
+            rows={3}
+            optional
+            theirs={theirs?.details}
+          />
+        ),
+        admin_role_id: (
+          <StandardRole field={fields.admin_role_id} standardRoles={choices.standardRoles} theirs={theirs} />
+        ),
+        responsibility_ids: (
+          <Responsibilities field={fields.responsibility_ids} standardRoles={choices.standardRoles} theirs={theirs} />
+        ),
+        other_responsibilities: (
+          <LocalisedFields
+            field={fields.other_responsibilities}
+            label={t('field.otherResponsibilities')}
+            rows={3}
+            optional
+            theirs={theirs?.other_responsibilities}
+          />
+        ),
+        weight_to_lift: (
+          <NumberField
+            {...field(fields.weight_to_lift, {
+              label: t('field.weightToLift'),
+              hint: t('roles.weightHint'),
+              theirs: theirs && String(theirs.weight_to_lift),
+            })}
+            after={t('roles.kilograms')}
+          />
+        ),
+        equipment_ids: (
+          <ChosenField
+            field={fields.equipment_ids}
+            label={t('field.equipment')}
+            list={choices.equipments}
+            theirs={theirs?.equipments}
+          />
+        ),
+        requirements: (
+          <RequirementRows
+            form={form}
+            field={fields.requirements}
+            list={choices.requirements}
+            theirs={theirs?.requirements}
+          />
+        ),
+        gear_ids: (
+          <ChosenField field={fields.gear_ids} label={t('field.gear')} list={choices.gears} theirs={theirs?.gears} />
+        ),
+        attire: <LocalisedFields field={fields.attire} label={t('field.attire')} optional theirs={theirs?.attire} />,
+        uniform_note: (
+          <LocalisedFields
+            field={fields.uniform_note}
+            label={t('field.uniformNote')}
+            hint={t('field.uniformNoteHint')}
+            optional
+            theirs={theirs?.uniform_note}
+          />
+        ),
+        is_osha_forklift: (
+          <>
+            <Shown name={fields.is_osha_forklift.name} />
+            <CheckField
+              {...field(fields.is_osha_forklift, {
+                label: t('field.forkliftCertificate'),
+                hint: theirForklift ?? t('roles.forkliftHint'),
+              })}
+              defaultChecked={isForklift}
+            />
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -1,17 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { typedWhole } from '#app/forms/fields.ts';
-import { version } from '#contract/call/common.ts';
+import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { roleFields, weightToLift, type ShiftRole } from '#contract/roles.ts';
 
 /** What the form of a role asks for. What is not ticked is not sent at all. */
-export const roleForm = roleFields.extend({
-  admin_role_id: roleFields.shape.admin_role_id.default(null),
+export const roleForm = formOf(roleFields).extend({
   weight_to_lift: typedWhole(weightToLift),
-  is_osha_forklift: z.boolean().default(false),
 });
 
 /** The same for a role that exists: `version` tells which one was on the screen. */
-export const roleEdit = roleForm.extend({ version });
+export const roleEdit = editOf(roleForm);
 
 export type RoleForm = z.input<typeof roleForm>;
 
@@ -24,7 +22,7 @@ export const roleValues = ({
   requirements,
   weight_to_lift,
   ...role
-}: ShiftRole) => ({
+}: ShiftRole): EditValues<typeof roleEdit> => ({
   ...role,
   admin_role_id: admin_role?.id ?? null,
   responsibility_ids: responsibilities.map(({ id }) => String(id)),

@@ -5,28 +5,28 @@ import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull, keptIds } from '#app/forms/uploads.ts';
 import { newPassword, presentPassword } from '#contract/auth.ts';
-import { text, version, webAddress } from '#contract/call/common.ts';
+import { editOf, formOf } from '#app/forms/edit-form.tsx';
+import { webAddress } from '#contract/call/common.ts';
 import { basicInfo, billingDetails, businessInfo, overtimePercentage } from '#contract/operators.ts';
 import { supervisorFields } from '#contract/supervisors.ts';
 
-/** What each page of the settings asks for. A field that is left empty arrives as no field at all. */
+/** What each page of the settings asks for. */
 
-export const profileForm = basicInfo.extend({ version });
+export const profileForm = editOf(basicInfo);
 
-export const companyForm = businessInfo.extend({
-  company_name_hk: text().default(''),
-  website: webAddress.default(''),
-  floor: text().default(''),
-  daily_workforce_count: typedWhole(businessInfo.shape.daily_workforce_count),
-  br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
-  version,
-});
+export const companyForm = editOf(
+  formOf(businessInfo).extend({
+    website: webAddress.default(''),
+    daily_workforce_count: typedWhole(businessInfo.shape.daily_workforce_count),
+    br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
+  }),
+);
 
-export const billingForm = billingDetails.extend({ version });
+export const billingForm = editOf(billingDetails);
 
-export const picturesForm = z.object({ avatar_id: keptIdOrNull, logo_id: keptIdOrNull, version });
+export const picturesForm = editOf(z.object({ avatar_id: keptIdOrNull, logo_id: keptIdOrNull }));
 
-export const overtimeForm = z.object({ overtime_percentage: typedWhole(overtimePercentage), version });
+export const overtimeForm = editOf(z.object({ overtime_percentage: typedWhole(overtimePercentage) }));
 
 export const passwordForm = withMatchingPasswords(
   z.object({
@@ -36,11 +36,7 @@ export const passwordForm = withMatchingPasswords(
   }),
 );
 
-export const supervisorForm = supervisorFields.extend({
-  position: text().default(''),
-  avatar_id: keptIdOrNull,
-  version,
-});
+export const supervisorForm = editOf(formOf(supervisorFields).extend({ avatar_id: keptIdOrNull }));
 
 const cardUse = {
   is_default: z

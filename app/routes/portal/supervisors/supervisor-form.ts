@@ -3,12 +3,11 @@ import { message } from '#domain/message.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull } from '#app/forms/uploads.ts';
 import { newPassword } from '#contract/auth.ts';
-import { text, version } from '#contract/call/common.ts';
+import { editOf, formOf } from '#app/forms/edit-form.tsx';
+import { version } from '#contract/call/common.ts';
 import { supervisorFields } from '#contract/supervisors.ts';
 
-const details = supervisorFields.extend({
-  // A field that is left empty arrives as no field at all.
-  position: text().default(''),
+const details = formOf(supervisorFields).extend({
   avatar_id: keptIdOrNull,
 });
 const confirm_password = z.string({ error: message('validation.required') });
@@ -16,7 +15,7 @@ const confirm_password = z.string({ error: message('validation.required') });
 export const newSupervisorForm = withMatchingPasswords(details.extend({ password: newPassword, confirm_password }));
 
 /** The same for a supervisor that exists: `version` tells which one was on the screen. */
-export const supervisorEdit = details.extend({ version });
+export const supervisorEdit = editOf(details);
 
 export const passwordForm = withMatchingPasswords(z.object({ password: newPassword, confirm_password }));
 

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -18,31 +19,39 @@ export function ClassFields({ fields, theirs }: ClassFieldsProps) {
   const { t } = useText();
   const field = useField();
   return (
-    <>
-      <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />
-      <LocalisedFields
-        field={fields.description}
-        label={t('field.description')}
-        rows={4}
-        optional
-        theirs={theirs?.description}
-      />
-      <TextField
-        {...field(fields.address, {
-          label: t('field.streetAddress'),
-          hint: t('classes.addressHint'),
-          theirs: theirs?.address,
-        })}
-        autoComplete="street-address"
-      />
-      <MoneyField
-        {...field(fields.allowance as FieldMetadata, {
-          label: t('field.trainingAllowance'),
-          hint: t('classes.allowanceHint'),
-          optional: true,
-          theirs: theirs && classValues(theirs).allowance,
-        })}
-      />
-    </>
+    <FieldsOf<ClassForm>
+      all={{
+        name: <LocalisedFields field={fields.name} label={t('field.name')} theirs={theirs?.name} />,
+        description: (
+          <LocalisedFields
+            field={fields.description}
+            label={t('field.description')}
+            rows={4}
+            optional
+            theirs={theirs?.description}
+          />
+        ),
+        address: (
+          <TextField
+            {...field(fields.address, {
+              label: t('field.streetAddress'),
+              hint: t('classes.addressHint'),
+              theirs: theirs?.address,
+            })}
+            autoComplete="street-address"
+          />
+        ),
+        allowance: (
+          <MoneyField
+            {...field(fields.allowance as FieldMetadata, {
+              label: t('field.trainingAllowance'),
+              hint: t('classes.allowanceHint'),
+              optional: true,
+              theirs: theirs && classValues(theirs).allowance,
+            })}
+          />
+        ),
+      }}
+    />
   );
 }

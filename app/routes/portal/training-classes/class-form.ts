@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { toDollars, type Cents } from '#domain/money.ts';
 import { typedMoney } from '#app/forms/fields.ts';
-import { version } from '#contract/call/common.ts';
+import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/training-classes.ts';
 
 /** What the form of a training class asks for; an empty allowance is none. */
-export const classForm = trainingClassFields.extend({
+export const classForm = formOf(trainingClassFields).extend({
   allowance: typedMoney
     .refine((amount: Cents) => amount <= maxAllowance, {
       error: message('validation.maxMoney', { number: '1,000,000' }),
@@ -16,15 +16,13 @@ export const classForm = trainingClassFields.extend({
 });
 
 /** The same for a class that exists: `version` tells which one was on the screen. */
-export const classEdit = classForm.extend({ version });
+export const classEdit = editOf(classForm);
 
 export type ClassForm = z.input<typeof classForm>;
 
 /** What the form shows of a class before anything was typed. */
-export const classValues = ({ name, description, address, allowance, version: seen }: TrainingClass) => ({
-  name,
-  description,
-  address,
-  allowance: allowance === null ? '' : String(toDollars(allowance)),
-  version: seen,
-});
+export const classValues = ({ allowance, ...training }: TrainingClass) =>
+  ({
+    ...training,
+    allowance: allowance === null ? '' : String(toDollars(allowance)),
+  }) satisfies EditValues<typeof classEdit>;

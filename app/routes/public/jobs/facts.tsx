@@ -72,6 +72,11 @@ export function JobFacts({ job }: { job: JobDetail }) {
             term: t('field.attire'),
             value: <LocalisedText of={role.attire} />,
           },
+          isWritten(role.uniform_note) && {
+            id: 'uniform',
+            term: t('field.uniformNote'),
+            value: <LocalisedText of={role.uniform_note} />,
+          },
         ]}
       />
     </Sheet>
@@ -111,7 +116,7 @@ function Training({ training: { name, allowance } }: { training: NonNullable<Job
 export function JobPlace({ job: { id, location } }: { job: JobDetail }) {
   const { t, language } = useText();
   const edition = useEditionPath();
-  const { name, address, district, instructions } = location;
+  const { name, address, district, loading_bay: bay, instructions } = location;
   return (
     <Sheet>
       <h2>{t('public.job.place')}</h2>
@@ -120,6 +125,7 @@ export function JobPlace({ job: { id, location } }: { job: JobDetail }) {
         <br />
         {t('app.inDistrict', { place: address, district: district.name[language] })}
       </p>
+      {bay !== '' && <Facts facts={[{ id: 'bay', term: t('field.loadingBay'), value: bay }]} />}
       {isWritten(instructions) && (
         <p>
           <LocalisedText of={instructions} />

@@ -29,6 +29,7 @@ function Edition({ draft: { role, location }, language }: { draft: DraftShift; l
   const parts = [
     { label: t('field.details'), text: role.details, href: paths.role(role.id) },
     { label: t('field.attire'), text: role.attire, href: paths.role(role.id) },
+    { label: t('field.uniformNote'), text: role.uniform_note, href: paths.role(role.id) },
     { label: t('field.arrivalInstructions'), text: location.instructions, href: paths.location(location.id) },
   ];
   return (

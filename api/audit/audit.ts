@@ -1,0 +1,24 @@
+import type { Database } from '../db/client.ts';
+import { moneyChecks } from './money-checks.ts';
+import { workChecks } from './work-checks.ts';
+
+/** A rule that is broken, how often, and the first few places. */
+export interface Finding {
+  rule: string;
+  count: number;
+  examples: string[];
+}
+
+export const auditRules: readonly string[] = [...moneyChecks, ...workChecks].map(({ rule }) => rule);
+
+/** Checks every rule over all businesses. Answers those that are broken; nothing is changed. */
+export async function audit(db: Database, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { rule, breaches } of [...moneyChecks, ...workChecks]) {
+    const rows = await db.many<{ id: number; what: string }>(breaches(now));
+    if (rows.length === 0) continue;
+    const examples = rows.slice(0, 5).map(({ id, what }) => `${id}: ${what}`);
+    findings.push({ rule, count: rows.length, examples });
+  }
+  return findings;
+}

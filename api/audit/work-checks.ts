@@ -1,0 +1,83 @@
+import sql, { join } from 'sql-template-tag';
+import { creditReturnDays } from '#domain/ledger/credits.ts';
+import { addDays, at, dayOf } from '#domain/time.ts';
+import { atWork } from '#domain/timesheet/closing.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { Check } from './check.ts';
+
+const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED, REJECT, WAITING_APPROVAL, PENDING } = timesheetStatus;
+
+/** Days after which something that should have moved on by itself waits for ever: two weekly runs and a day. */
+const forEver = 22;
+const before = (now: Date, days: number): Date => at(addDays(dayOf(now), -days));
+
+/** What must be true between the work that was done and the money that is asked for it. */
+export const workChecks: readonly Check[] = [
+  {
+    rule: 'an invoice line has the minutes that were approved',
+    breaches: () => sql`
+      select us.id, il.work_minutes || '+' || il.overtime_minutes || ' minutes on the invoice' as what
+      from invoice_lines il join user_shifts us on us.id = il.user_shift_id
+      where us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and (il.work_minutes <> us.work_minutes
+        or il.overtime_minutes <> case when us.overtime_status = 1 then us.overtime_minutes else 0 end)`,
+  },
+  {
+    rule: 'what is rejected is on no invoice, unless a credit note has taken it off',
+    breaches: () => sql`
+      select us.id, 'on invoice ' || il.invoice_id as what from invoice_lines il join user_shifts us on us.id = il.user_shift_id
+      where us.status = ${REJECT} and not il.is_credited`,
+  },
+  {
+    rule: 'approved work is on an invoice after two weekly runs',
+    breaches: (now) => sql`
+      select us.id, 'approved at ' || us.reviewed_at as what from user_shifts us join shifts s on s.id = us.shift_id
+      where us.status in (${join([APPROVAL, APPROVAL_WORK_TIME])}) and not us.billed
+        and greatest(us.reviewed_at, s.starts_at) < ${before(now, forEver)}::timestamptz`,
+  },
+  {
+    rule: 'no timesheet waits at work after its shift has ended',
+    breaches: (now) => sql`
+      select us.id, 'shift ended at ' || s.ends_at as what from user_shifts us join shifts s on s.id = us.shift_id
+      where us.status in (${join([...atWork])}) and s.ends_at < ${before(now, 1)}::timestamptz`,
+  },
+  {
+    rule: 'no shift was cancelled after somebody clocked in',
+    breaches: () => sql`
+      select us.id, 'shift ' || s.id as what from user_shifts us join shifts s on s.id = us.shift_id
+      where s.status = 5 and us.clock_in_at is not null and us.status <> ${REJECT}`,
+  },
+  {
+    rule: 'no timesheet waits for a decision beyond the second Tuesday, where the provider approves it then',
+    breaches: (now) => sql`
+      select us.id, 'shift of ' || s.starts_at as what from user_shifts us join shifts s on s.id = us.shift_id
+      where us.status in (${join([WAITING_APPROVAL, PENDING])}) and s.starts_at < ${before(now, forEver)}::timestamptz
+        and exists (select from settings where type = 'review' and (value ->> 'approves_undecided')::boolean)`,
+  },
+  {
+    rule: 'fees are on a document after two weekly runs',
+    breaches: (now) => sql`
+      select id, kind || ' of ' || amount as what from operator_invoice_charges
+      where invoice_id is null and incurred_at < ${before(now, forEver)}::timestamptz`,
+  },
+  {
+    rule: 'no credit waits beside an open document, and none longer than its week where it can go back to a card',
+    breaches: (now) => sql`
+      select c.id, 'left: ' || -sum(l.amount) as what from credits c join journal_lines l on l.credit_id = c.id
+      left join payments p on p.id = c.payment_id
+      group by c.id, p.id having sum(l.amount) < 0 and (
+        exists (select from documents d join document_balances b on b.document_id = d.id where d.business_id = c.business_id and b.balance > 0)
+        or (p.refunded_amount < p.amount and c.arisen_on < ${addDays(dayOf(now), -creditReturnDays - 1)}::date))`,
+  },
+  {
+    rule: 'refunds reach the card provider within a day',
+    breaches: (now) => sql`
+      select id, coalesce(last_error, 'not sent') as what from card_refunds
+      where sent_at is null and requested_at < ${before(now, 1)}::timestamptz`,
+  },
+  {
+    rule: 'a booking that the weekly invoices ask for was asked for by nothing else',
+    breaches: () => sql`
+      select p.id, p.payment_id as what from payments p where p.state = 'ON_INVOICE'
+        and exists (select from journal_entries e where e.payment_id = p.id)`,
+  },
+];

@@ -1,0 +1,48 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { stored, type Value } from './rows.ts';
+
+/** The SQL behind each field of an answer. A field without one, or one too many, does not compile. */
+export type Columns<Row> = { readonly [Field in keyof Row]-?: Sql };
+
+/** The columns of a `select` or `returning` that answers `Row`s. */
+export type SelectList<Row> = Sql & { readonly row?: Row };
+
+/** A select list, from the SQL behind each field of the answer. */
+export const columns = <Row extends object>(fields: Columns<Row>): SelectList<Row> =>
+  join(Object.entries<Sql>(fields).map(([field, expression]) => sql`${expression} as ${raw(field)}`));
+
+/** A JSON object inside an answer, from the SQL behind each of its fields. */
+export const jsonObject = <Row extends object>(fields: Columns<Row>): Sql =>
+  sql`json_build_object(${join(
+    Object.entries<Sql>(fields).map(([field, expression]) => sql`${raw(`'${field}'`)}, ${expression}`),
+  )})`;
+
+type Stored = Readonly<Record<string, Value>>;
+
+/**
+ * Where each writable field is stored: in a column, in several that are made of its value, or (null) in rows of
+ * another table. A field that is forgotten does not compile.
+ */
+export type StoredIn<Fields> = {
+  readonly [Field in keyof Fields]-?: string | ((value: Fields[Field]) => Stored) | null;
+};
+
+/** The values of a row by column, from writable fields and the map of where they are stored. */
+export function storedValues<Fields extends object>(storedIn: StoredIn<Fields>, fields: Fields): Stored {
+  const entries = Object.entries(storedIn) as [keyof Fields, StoredIn<Fields>[keyof Fields]][];
+  return Object.assign(
+    {},
+    ...entries.map(([field, place]): Stored => {
+      if (place === null) return {};
+      return typeof place === 'string' ? { [place]: fields[field] as Value } : place(fields[field]);
+    }),
+  ) as Stored;
+}
+
+/** `(columns) values (values)` of an insert. Columns are named in the code, never by somebody's input. */
+export const insertion = (row: Stored): Sql =>
+  sql`(${raw(Object.keys(row).join(', '))}) values (${join(Object.values(row).map(stored))})`;
+
+/** `column = value, …` of an update. */
+export const assignments = (row: Stored): Sql =>
+  join(Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${stored(value)}`));

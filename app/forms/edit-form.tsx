@@ -1,0 +1,89 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { Fragment, type ReactNode } from 'react';
+import { z } from 'zod';
+import { version } from '#contract/call/common.ts';
+
+type EmptyAllowed<Field> =
+  Field extends z.ZodObject<infer Shape>
+    ? z.ZodObject<{ [Name in keyof Shape]: EmptyAllowed<Shape[Name]> }>
+    : Field extends z.ZodString | z.ZodBoolean | z.ZodNullable
+      ? z.ZodDefault<Field>
+      : Field;
+
+function allowEmpty(field: z.core.SomeType): z.core.SomeType {
+  if (field instanceof z.ZodObject) return z.object(mapShape(field.shape));
+  if (field instanceof z.ZodBoolean) return field.default(false);
+  if (field instanceof z.ZodNullable) return field.default(null);
+  return field instanceof z.ZodString && field.safeParse('').success ? field.default('') : field;
+}
+
+const mapShape = (shape: z.ZodRawShape): z.ZodRawShape =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, allowEmpty(field)]));
+
+/**
+ * The form of a resource from its writable fields. The parser of forms drops a field that was left empty, so each
+ * field that may be empty gets its empty value back. Whether it was posted at all is `missingFields`'s question.
+ */
+export const formOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
+  z.object(mapShape(fields.shape)) as unknown as EmptyAllowed<z.ZodObject<Shape>>;
+
+/** The form of a stored record: with the version that was on the screen, and complete, or it is refused. */
+export const editOf = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
+  form.extend({ version }).meta({ complete: true });
+
+/** What an edit form shows before anything was typed: a value for each of its fields. */
+export type EditValues<Schema extends z.ZodType> = { [Name in keyof z.input<Schema>]-?: unknown };
+
+/** The name under which a form says which fields it had that send nothing when they are empty. */
+export const shownName = 'shown';
+
+/** Stands beside a control that sends nothing when it is empty: boxes to tick, files, rows. */
+export const Shown = ({ name }: { name: string }) => <input type="hidden" name={shownName} value={name} />;
+
+/** A form's fields in the order of the page. A field of the schema that has no control does not compile. */
+export const FieldsOf = <Form,>({ all }: { all: { readonly [Name in keyof Form]-?: ReactNode } }) =>
+  Object.entries<ReactNode>(all).map(([name, control]) => <Fragment key={name}>{control}</Fragment>);
+
+/**
+ * The fields of an edit that the post has not: a page from before the field was added, or a body that was cut off.
+ * None of them may be taken as emptied by its author.
+ */
+export function missingFields(schema: z.ZodType, body: FormData): string[] {
+  if (!(schema instanceof z.ZodObject) || schema.meta()?.complete !== true) return [];
+  const sent = [...body.keys(), ...body.getAll(shownName).map(String)];
+  const missingOf = (shape: z.ZodRawShape, prefix: string): string[] =>
+    Object.entries(shape).flatMap(([name, field]) => {
+      const path = prefix + name;
+      if (field instanceof z.ZodObject) return missingOf(field.shape, `${path}.`);
+      return sent.some((each) => each === path || each.startsWith(`${path}[`)) ? [] : [path];
+    });
+  return missingOf(schema.shape, '');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** As a form holds it. */
+const written = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(written);
+  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, written(each)]));
+  if (typeof value === 'boolean') return value ? 'on' : undefined;
+  return typeof value === 'number' ? String(value) : (value ?? undefined);
+};
+
+/** A refused form that shows the stored value of each field that was missing in the post, beside what was typed. */
+export function withStored(result: SubmissionResult, missing: readonly string[], stored: object): SubmissionResult {
+  if (missing.length === 0) return result;
+  const fill = (typed: unknown, values: unknown, prefix: string): unknown => {
+    if (missing.includes(prefix)) return written(values);
+    if (!isRecord(values) || Array.isArray(values) || !missing.some((path) => path.startsWith(`${prefix}.`)))
+      return typed;
+    const filled = Object.keys(values).map((name): [string, unknown] => [
+      name,
+      fill(isRecord(typed) ? typed[name] : undefined, values[name], `${prefix}.${name}`),
+    ]);
+    return Object.fromEntries(filled);
+  };
+  const initialValue: Record<string, unknown> = { ...result.initialValue };
+  for (const [name, value] of Object.entries(stored)) initialValue[name] = fill(initialValue[name], value, name);
+  return { ...result, initialValue: initialValue as SubmissionResult['initialValue'] };
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const list = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter(existsSync);
+const read = (file: string) => readFileSync(file, 'utf8');
+const having = (pattern: RegExp, ...patterns: string[]) => list(...patterns).filter((file) => pattern.test(read(file)));
+const isCurrent = (script: string) => expect(() => execFileSync('node', [script, '--check'])).not.toThrow();
+
+describe('generated documents', () => {
+  it('docs/architecture.md has the current import table (`npm run docs:imports`)', () =>
+    isCurrent('scripts/docs-imports.mjs'));
+
+  it('THIRD-PARTY-NOTICES.md has the current packages (`npm run docs:notices`)', () =>
+    isCurrent('scripts/docs-notices.mjs'));
+});
+
+describe('links and paths in documents', () => {
+  const documents = list('*.md', 'docs/*.md', 'docs/decisions/*.md', 'api/README.md', 'app/ui/README.md');
+
+  it('links lead to files that exist', () => {
+    const broken = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .filter(([, target]) => !existsSync(path.join(path.dirname(file), target!)))
+        .map(([, target]) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('paths of sources lead to files that exist', () => {
+    const folders =
+      /`((?:app|api|domain|contract|tests|scripts|locales|bench|docs)\/[\w./-]+\.(?:tsx?|mjs|cjs|md|json))`/g;
+    const broken = documents.flatMap((file) =>
+      [...read(file).matchAll(folders)].filter(([, at]) => !existsSync(at!)).map(([, at]) => `${file}: ${at}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('what the documents say of the sources', () => {
+  it('SQL is in `api/` only (docs/architecture.md)', () => {
+    expect(having(/\bsql`/, 'app/*', 'domain/*', 'contract/*', 'server.ts')).toEqual([]);
+  });
+
+  it('`raw` of sql-template-tag is used in a few files, for names of the code (docs/decisions/0006)', () => {
+    const used = having(/import [^;]*\braw\b[^;]* from 'sql-template-tag'/, 'api/*.ts');
+    expect(used).toEqual([
+      'api/db/order.ts',
+      'api/db/rows.ts',
+      'api/resources/lists/store.ts',
+      'api/resources/open-shifts.ts',
+      'api/resources/roles/store.ts',
+    ]);
+  });
+
+  it('tests wait for events, except two loops that pause between attempts (docs/development.md)', () => {
+    const pausing = /from 'node:timers\/promises'|waitForTimeout\(/;
+    expect(having(pausing, 'tests/*.test.ts', 'tests/*.spec.ts', 'tests/*.ts')).toEqual([
+      'tests/api/races/history.ts',
+      'tests/conformance/emails.ts',
+    ]);
+  });
+
+  it('nothing in the portal imports the API, and the API imports nothing of the portal', () => {
+    expect(having(/from '#api\//, 'app/*', 'server.ts')).toEqual([]);
+    expect(having(/from '#app\//, 'api/*')).toEqual([]);
+  });
+
+  it('every decision is in the list of decisions', () => {
+    const index = read('docs/decisions/README.md');
+    const missing = list('docs/decisions/0*.md').filter((file) => !index.includes(`(${path.basename(file)})`));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * Loaded into a process before its own code (`node --import`).
+ * why: what goes by the machine's clock is tried at an instant of the story. Time passes as ever from `CLOCK_BEGINS_AT`.
+ */
+const begin = process.env.CLOCK_BEGINS_AT;
+
+if (begin) {
+  const Machine = Date;
+  const ahead = Machine.parse(begin) - Machine.now();
+  const now = () => Machine.now() + ahead;
+  globalThis.Date = new Proxy(Machine, {
+    construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now()]),
+    apply: () => new Machine(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}
