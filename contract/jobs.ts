@@ -63,7 +63,7 @@ export const listJobs = call({
   path: '/shifts/public',
   summary: 'Open jobs by start; `search` looks in role, place and business',
   access: 'anyone',
-  query: pageQuery(pageSize.shared).extend({ search, district_id: id.optional(), industry_id: id.optional() }),
+  query: pageQuery(pageSize.general).extend({ search, district_id: id.optional(), industry_id: id.optional() }),
   answer: z.array(job),
   paged: true,
 });
