@@ -1,6 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type EnvironmentModuleGraph, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
 
 // The pinned esbuild needs an explicit modern target wherever Vite would pass its own default.
@@ -14,6 +16,19 @@ const serverEntry: Plugin = {
 };
 
 /**
+ * The style sheets that import `file`, directly or through others. A sheet is compiled together with the sheets
+ * it imports, which the module graph does not show.
+ */
+function sheetsImporting(file: string, graph: EnvironmentModuleGraph): Set<string> {
+  const sheets = [...graph.fileToModulesMap.keys()].filter((name) => name.endsWith('.css.ts'));
+  const imports = new Map(sheets.map((name) => [name, readFileSync(name, 'utf8')]));
+  const found = new Set([file]);
+  for (const changed of found)
+    for (const [name, source] of imports) if (source.includes(`/${path.basename(changed)}'`)) found.add(name);
+  return found;
+}
+
+/**
  * A page loads none of its modules in the browser, so Vite finds nothing there to update: the page is loaded
  * again when a file of the server changes. An island's own files keep their state and are replaced in place.
  */
@@ -22,8 +37,9 @@ const reloadPages: Plugin = {
   apply: 'serve',
   hotUpdate({ file, modules, server }) {
     if (this.environment.name !== 'ssr' || file.includes('/app/islands/')) return;
-    // A sheet is compiled together with the sheets it imports, which the module graph does not show.
-    if (file.endsWith('.css.ts')) this.environment.moduleGraph.invalidateAll();
+    const { moduleGraph } = this.environment;
+    if (file.endsWith('.css.ts'))
+      for (const sheet of sheetsImporting(file, moduleGraph)) moduleGraph.onFileChange(sheet);
     else if (modules.length === 0) return;
     server.environments.client.hot.send({ type: 'full-reload' });
   },
@@ -34,4 +50,6 @@ export default defineConfig({
   build: { target, cssCodeSplit: true, assetsInlineLimit: 0 },
   esbuild: { target },
   optimizeDeps: { esbuildOptions: { target } },
+  // What the running product writes is no source.
+  server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },
 });

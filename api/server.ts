@@ -80,9 +80,12 @@ const services: Services = {
   pushKey: keys.publicKey,
   publicUrl: settings.PUBLIC_URL,
 };
-const api = createApi(services);
-
-const server = serve({ fetch: api.fetch, port: settings.PORT, hostname: settings.HOST }) as Server;
+let api = createApi(services);
+const server = serve({
+  fetch: (request: Request, env: object) => api.fetch(request, env),
+  port: settings.PORT,
+  hostname: settings.HOST,
+}) as Server;
 // Slow clients: a request's head in 10 seconds, all of it in 60.
 server.headersTimeout = 10_000;
 server.requestTimeout = 60_000;
@@ -144,4 +147,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
 
 // Printed last: the parent process waits for this line.
-process.stdout.write(`${JSON.stringify({ ready: true, url, seeded })}\n`);
+const sayReady = () => process.stdout.write(`${JSON.stringify({ ready: true, url, seeded })}\n`);
+sayReady();
+
+/** Answers from code that was loaded again, on the same database: used by `npm run dev`. */
+export function replaceApi(create: typeof createApi): void {
+  api = create(services);
+  sayReady();
+}

@@ -1,13 +1,14 @@
 /**
  * `npm run dev`: the same `server.ts` as in production, with every module read through Vite, so that a saved
- * file shows at once; the API under `tsx watch`.
+ * file shows at once; the API the same way, in a process of its own (`dev-api.mjs`).
  */
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { main, step, Stop } from './toolchain/console.mjs';
 import { dataFolder, readSettings, wantedPort } from './toolchain/checks.mjs';
 import { install, isInstalled } from './toolchain/install.mjs';
 import { freePort } from './toolchain/ports.mjs';
-import { root, tool } from './toolchain/run.mjs';
+import { root } from './toolchain/run.mjs';
 import { supervise } from './toolchain/supervise.mjs';
 
 /** Makes the portal again whenever the module graph below `server.ts` has changed. */
@@ -55,21 +56,21 @@ await main(async () => {
   Object.assign(process.env, { NODE_ENV: 'development', DATA_DIR: data, PORT: String(port) });
 
   let api = null;
+  let vite;
   if (!process.env.UPSTREAM_URL) {
     // Chosen here, so that the API keeps its address however often it is restarted.
     const apiPort = String(await freePort());
     api = supervise({
       name: 'the API',
-      file: tool('tsx/dist/cli.mjs'),
-      args: ['watch', '--clear-screen=false', 'api/server.ts'],
+      file: path.join(root, 'scripts/dev-api.mjs'),
       environment: () => ({ PORT: apiPort }),
+      onRestart: () => vite?.environments.client.hot.send({ type: 'full-reload' }),
     });
     const said = await step('starting the API', () => api.ready);
     Object.assign(process.env, { UPSTREAM_URL: said.url, DEMO: String(Boolean(said.seeded)) });
   }
 
   const server = createServer();
-  let vite;
   try {
     vite = await step('starting the portal', () => pages(server));
   } catch (error) {

@@ -1,7 +1,8 @@
 /**
  * `npm run verify:full`: every gate, then what takes too long for each change: the screens again on islands built
- * with React instead of its lighter stand-in, what goes by a clock at chosen instants, the measurements of `bench/` on the built product, and requests by
- * chance to every call of the API and every address of the portal (`FUZZ_SEED` sends others).
+ * with React instead of its lighter replacement, what goes by a clock at chosen instants, the measurements of `bench/` on
+ * the built product, and random requests to every call of the API and every address of the portal (`FUZZ_SEED` sends
+ * others).
  */
 import { gates, script } from './gates.mjs';
 import { main } from './toolchain/console.mjs';
@@ -23,21 +24,27 @@ const campaigns = [
   { name: 'bench', title: 'pages a second, processor and memory of a page', round: 8, run: script('bench/pages.mjs') },
   {
     name: 'fuzz:api',
-    title: '20,000 requests by chance to every call of the API',
+    title: '20,000 random requests to every call of the API',
     round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/fuzz'], { FUZZ_REQUESTS: '20000' }),
   },
   {
     name: 'fuzz:pages',
-    title: '5,000 visits by chance to every address of the portal',
+    title: '5,000 random visits to every address of the portal',
     round: 10,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }),
   },
   {
     name: 'races',
-    title: 'two processes on one database, 200 crowds of requests by chance, kills and lost connections among them',
+    title: 'two processes on one database, 200 batches of random concurrent requests, kills and lost connections among them',
     round: 11,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }),
+  },
+  {
+    name: 'dev',
+    title: 'saved files in `npm run dev`, each shown in Chromium within two seconds',
+    round: 13,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/scripts/dev.test.ts'], { DEV_SERVER: '1' }),
   },
   {
     name: 'processes',

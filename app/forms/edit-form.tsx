@@ -10,7 +10,7 @@ type EmptyAllowed<Field> =
       ? z.ZodDefault<Field>
       : Field;
 
-function allowEmpty(field: z.core.SomeType): z.core.SomeType {
+function allowEmpty(field: z.core.$ZodType): z.core.$ZodType {
   if (field instanceof z.ZodObject) return z.object(mapShape(field.shape));
   if (field instanceof z.ZodBoolean) return field.default(false);
   if (field instanceof z.ZodNullable) return field.default(null);

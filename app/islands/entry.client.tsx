@@ -9,6 +9,16 @@ const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> 
   upload: () => import('./upload/upload.tsx'),
 };
 
+// No page has Remix's client router; its refresh runtime waits for that router to be idle before it shows an edited file.
+if (import.meta.env.DEV) {
+  const idle = { revalidation: 'idle' };
+  const subscribe = (listener: (state: typeof idle) => void) => {
+    queueMicrotask(() => listener(idle));
+    return () => {};
+  };
+  Object.assign(window, { __remixRouter: { subscribe, revalidate: () => {} } });
+}
+
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   if (element.dataset.visible) whenNear(element, () => void wake(element));
   else void wake(element);

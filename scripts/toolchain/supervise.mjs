@@ -21,12 +21,13 @@ function readiness(line) {
 /**
  * Keeps one Node program running. `ready` answers what the child said in its first ready line, and throws a
  * Stop when the child ends before that; later ends are answered by a new start, each after twice the wait of
- * the one before. `environment(said)` gives the variables of the next start, knowing that line (null before it).
+ * the one before. `environment(said)` gives the variables of the next start, knowing that line (null before it);
+ * `onRestart` is called at every later ready line.
  *
  * Children stand in a process group of their own, so that a terminal's Ctrl-C reaches only this process, which
  * ends them in order.
  */
-export function supervise({ name, file, args = [], environment }) {
+export function supervise({ name, file, args = [], environment, onRestart = () => {} }) {
   let child = null;
   let said = null;
   let stopping = false;
@@ -50,7 +51,10 @@ export function supervise({ name, file, args = [], environment }) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const first = readiness(line);
       if (!first) return void process.stdout.write(`${line}\n`);
-      if (said) console.log(`  ${name} is back`);
+      if (said) {
+        console.log(`  ${name} is back`);
+        onRestart();
+      }
       said ??= first;
       report.resolve(first);
     });

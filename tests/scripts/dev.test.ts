@@ -1,0 +1,112 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isInstalled } from '../../scripts/toolchain/install.mjs';
+import { freePort } from '../../scripts/toolchain/ports.mjs';
+import { browserArguments, browserPath } from '../support/browser/browser.ts';
+
+const limit = 2_000;
+const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-dev-'));
+let server: ChildProcess;
+let browser: Browser;
+let page: Page;
+
+/** Saves a file of the copy with a change, and answers the milliseconds until the open page shows it. */
+async function save(file: string, from: string, to: string, shows: () => Promise<unknown>): Promise<number> {
+  const name = path.join(folder, file);
+  const was = readFileSync(name, 'utf8');
+  expect(was).toContain(from);
+  const since = performance.now();
+  writeFileSync(name, was.replace(from, to));
+  await shows();
+  return performance.now() - since;
+}
+const text = (words: string) => () => page.getByText(words).first().waitFor();
+
+// Takes a minute and wants the machine for itself: `npm run verify:full` runs it.
+describe.runIf(process.env.DEV_SERVER)('npm run dev', { timeout: 300_000 }, () => {
+  beforeAll(async () => {
+    // The copy shares the packages, so it must find nothing to install.
+    expect(isInstalled({ development: true })).toBe(true);
+    for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n').filter(existsSync)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      cpSync(file, path.join(folder, file));
+    }
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    const port = String(await freePort());
+    server = spawn(process.execPath, ['scripts/dev.mjs'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: '', PORT: port, DATA_DIR: path.join(folder, 'data') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('exit', () => reject(new Error('npm run dev ended before it was ready')));
+      createInterface({ input: server.stdout! }).on('line', (line) => line.includes('localhost') && resolve());
+    });
+    browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+    page = await browser.newPage({ baseURL: `http://localhost:${port}`, locale: 'en-US' });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('operator@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill('shiftdock-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto('/contacts');
+  }, 300_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    const ended = server && once(server, 'exit');
+    server?.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('shows a saved text', async () => {
+    const took = await save(
+      'locales/en-US/general/interface.json',
+      '"Contacts"',
+      '"Contacts, saved"',
+      text('Contacts, saved'),
+    );
+    expect(took).toBeLessThan(limit);
+  });
+
+  it('shows a saved route', async () => {
+    const list = 'app/routes/portal/contacts/list.tsx';
+    expect(await save(list, '<PageHead', '<p>A saved route</p><PageHead', text('A saved route'))).toBeLessThan(limit);
+  });
+
+  it('shows a saved style', async () => {
+    const spaced = () =>
+      page.waitForFunction(() =>
+        [...document.querySelectorAll('main *')].some((each) => getComputedStyle(each).letterSpacing === '3px'),
+      );
+    const sheet = 'app/ui/page-head/page-head.css.ts';
+    expect(await save(sheet, 'style({', "style({ letterSpacing: '3px',", spaced)).toBeLessThan(limit);
+  });
+
+  it('shows a saved file of the API', async () => {
+    const store = 'api/resources/contacts/store.ts';
+    const took = await save(
+      store,
+      'updated_by, name, phone',
+      "updated_by, name || ', saved' as name, phone",
+      text(', saved'),
+    );
+    expect(took).toBeLessThan(limit);
+  });
+
+  it('shows a saved island', async () => {
+    await page.goto('/settings/company');
+    await page.locator('[aria-live="polite"]').first().waitFor({ state: 'attached' });
+    const titled = () => page.locator('[title="saved"]').first().waitFor({ state: 'attached' });
+    const island = 'app/islands/upload/upload.tsx';
+    const took = await save(island, '<div aria-live="polite">', '<div aria-live="polite" title="saved">', titled);
+    expect(took).toBeLessThan(limit);
+  });
+});
