@@ -20,7 +20,7 @@ import { createSessions } from '#app/session/session.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import { PublicCache } from '#app/upstream/public-cache.server.ts';
-import { UpstreamPool } from '#app/upstream/http.server.ts';
+import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts';
 
 /** The composition root of the portal: what is put together here is known nowhere else. */
 
@@ -41,13 +41,14 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-export async function preparePortal(env: Environment): Promise<Portal> {
-  const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock());
+/** @param upstreamLimits other limits of calls to the API than the product's */
+export async function preparePortal(env: Environment, upstreamLimits: UpstreamLimits = {}): Promise<Portal> {
+  const log = createLog(env.LOG_LEVEL);
+  const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), { ...upstreamLimits, log });
   const sessions = createSessions(
     await sessionSecrets(env.SESSION_SECRETS, env.DATA_DIR),
     env.PUBLIC_URL.startsWith('https:'),
   );
-  const log = createLog(env.LOG_LEVEL);
   const development = import.meta.env.DEV;
   const answer = createPortal({
     env,
@@ -77,7 +78,7 @@ export async function preparePortal(env: Environment): Promise<Portal> {
     });
   });
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await upstream.ping()) ? c.text('ok') : c.text('the API does not answer', 503)));
+  app.get('/readyz', async (c) => ((await upstream.ping()) ? c.text('ok') : c.text(awayText(upstream.retryIn), 503)));
   app.get(speculationRulesPath, (c) =>
     c.body(speculationRules, 200, {
       'content-type': 'application/speculationrules+json',
@@ -91,6 +92,10 @@ export async function preparePortal(env: Environment): Promise<Portal> {
   app.all('*', (c) => answer(c.req.raw));
   return { app, upstream, log, close: () => upstream.close() };
 }
+
+/** What `/readyz` says while the API is away. */
+const awayText = (retryIn: number | null): string =>
+  `the API does not answer${retryIn === null ? '' : `; calls wait until it is asked again in ${retryIn} s`}`;
 
 /** Built and public files; anything else falls through to the pages. */
 function files(names: ReadonlySet<string>): MiddlewareHandler {

@@ -1,5 +1,6 @@
 import '@remix-run/node';
 import type { Environment } from './env.server.ts';
+import type { UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Language } from './i18n/languages.ts';
 import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
@@ -21,6 +22,8 @@ export interface RequestContext {
   api: Api;
   /** Set while loaders read: whether anything comes from an old copy. */
   freshness: Freshness;
+  /** What could not be read of the answers, beside rows of list calls; grows while the page's data is asked for. */
+  leftOut: readonly UnreadableRow[];
   /** An uploaded file of the API, by its key; null when there is none. */
   file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
@@ -68,11 +71,13 @@ export function createContext(
   const account = session.get('account') ?? null;
   const token = session.get('token') ?? null;
   const freshness = { stale: false };
+  const leftOut: UnreadableRow[] = [];
   const client = upstream.as({
     token,
     role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
     language: request.language,
     requestId: request.id,
+    leftOut,
   });
   return {
     requestId: request.id,
@@ -83,6 +88,7 @@ export function createContext(
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
     freshness,
+    leftOut,
     file: (key) => upstream.file(key),
     account,
     signUp: account ? null : (session.get('signUp') ?? null),

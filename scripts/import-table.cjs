@@ -5,6 +5,7 @@
 const places = {
   domain: '^domain/',
   contract: '^contract/',
+  'contract/adapter': '^contract/adapter/',
   locales: '^locales/',
   paths: '^app/paths[.]ts$',
   'env.server': '^app/env[.]server[.]ts$',
@@ -39,7 +40,16 @@ const rows = [
   { layer: 'ui', may: ['ui', 'i18n/format, languages'], types: ['i18n', 'domain'] },
   {
     layer: 'forms',
-    may: ['forms', 'domain', 'i18n', 'ui', 'paths', 'session/form-key', 'upstream/errors, optional'],
+    may: [
+      'forms',
+      'contract/adapter',
+      'domain',
+      'i18n',
+      'ui',
+      'paths',
+      'session/form-key',
+      'upstream/errors, optional',
+    ],
     types: ['context.server', 'upstream', 'contract', 'session'],
   },
   { layer: 'islands', may: ['islands', 'ui', 'domain', 'i18n/format, languages'], types: ['contract', 'i18n'] },

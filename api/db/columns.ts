@@ -39,7 +39,7 @@ export function storedValues<Fields extends object>(storedIn: StoredIn<Fields>, 
   ) as Stored;
 }
 
-/** `(columns) values (values)` of an insert. Columns are named in the code, never by somebody's input. */
+/** `(columns) values (values)` of an insert. Columns are named in the code, never by someone's input. */
 export const insertion = (row: Stored): Sql =>
   sql`(${raw(Object.keys(row).join(', '))}) values (${join(Object.values(row).map(stored))})`;
 

@@ -1,12 +1,13 @@
 import { json } from '@remix-run/node';
+import { readId } from '#domain/id.ts';
 
 /**
- * A record's number in the address.
+ * A record's id in the address.
  *
- * @throws a 404 Response for anything that is not a number
+ * @throws a 404 Response for anything that is not an id
  */
 export function idOf(params: Readonly<Record<string, string | undefined>>, name = 'id'): number {
-  const value = params[name] ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(value)) throw json({ kind: 'notFound' }, 404);
-  return Number(value);
+  const id = readId(params[name]);
+  if (id === null) throw json({ kind: 'notFound' }, 404);
+  return id;
 }

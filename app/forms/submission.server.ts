@@ -6,6 +6,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import { withTypedIds } from '#contract/adapter/request.ts';
 import { missingFields, shownName } from './edit-form.tsx';
 import { problemOf, statusOf, type FormProblem } from './form-problem.ts';
 
@@ -63,7 +64,7 @@ export function readBody<Schema extends z.ZodType>(
   const body = withoutForgedFields(raw);
   const missing = missingFields(schema, body);
   body.delete(shownName);
-  const submission = parse(body, schema);
+  const submission = parse(body, withTypedIds(schema));
   const given = body.get(formKeyName);
   const owner = (context.account ?? context.signUp)?.id ?? null;
   const key = isFormKey(given) ? given : newFormKey(owner);

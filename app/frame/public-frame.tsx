@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import type { LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
+import { LeftOutNotice } from './left-out.tsx';
 import { PublicShell } from '#app/ui/public-shell/public-shell.tsx';
 import type { Visitor } from './visitor.ts';
 
@@ -76,6 +77,7 @@ export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
           <Notice kind="warning">{t('public.stale')}</Notice>
         </Band>
       )}
+      <LeftOutNotice />
       {children}
     </PublicShell>
   );

@@ -43,9 +43,11 @@ export function RouteError() {
       </EmptyState>
     );
   }
+  const retryIn = retryInOf(error);
   return (
     <EmptyState page title={t('error.title')} action={again}>
       {status === 503 ? t('error.unavailable') : (detailOf(error) ?? t('error.generic'))}
+      {retryIn !== null && ` ${t('error.asksAgain', { number: retryIn })}`}
     </EmptyState>
   );
 }
@@ -56,6 +58,10 @@ function statusOf(error: unknown): number {
   if (error instanceof Error && error.name === 'Unavailable') return 503;
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
+
+/** Seconds until the API is asked again, where that is known. */
+const retryInOf = (error: unknown): number | null =>
+  error instanceof Error && 'retryIn' in error && typeof error.retryIn === 'number' ? error.retryIn : null;
 
 const detailOf = (error: unknown): string | null =>
   error instanceof Error && error.name === 'Refused' && 'detail' in error && typeof error.detail === 'string'

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { otherIn } from '#domain/enumeration.ts';
 import { readMessage } from '#domain/message.ts';
 import agreementEn from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import agreementHk from '#locales/hk/customer-agreement.json' with { type: 'json' };
@@ -58,6 +59,8 @@ function createTranslator(language: Language): Translate {
   }
 
   function say(key: string, variables: Variables): string {
+    const other = otherIn(key);
+    if (other !== null) return say('app.other', { ...always, value: other });
     const count = typeof variables.count === 'string' ? Number(variables.count) : variables.count;
     const absent = (name: string) => report(`no value for {{${name}}} of "${key}" in ${language}`);
     return fill(template(key, count), variables, language, absent);
@@ -68,7 +71,8 @@ function createTranslator(language: Language): Translate {
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = say(key, always);
-    texts.set(key, text);
+    // Words of another API's values are without end.
+    if (otherIn(key) === null) texts.set(key, text);
     return text;
   };
   return Object.assign(t, { i18n: instance, message: (text: string) => sentence(text, t) });

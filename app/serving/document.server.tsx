@@ -8,6 +8,7 @@ import { FieldLabels, LabelsOfPage } from '#app/forms/field-labels.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { languages } from '#app/i18n/languages.ts';
+import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { chainOf, type Routing } from './routing.server.ts';
 import type { PageDescription, PublicDescription, ScreenHandle } from './screen.ts';
@@ -85,15 +86,17 @@ export function createDocumentHandler({
           development={development}
           islands={{ used: islands, script: islandScript }}
         >
-          <KeptFormProvider value={kept}>
-            <LabelsOfPage.Provider value={labels}>
-              <StaticRouterProvider
-                router={createStaticRouter(chainOf(result.matches), result)}
-                context={result}
-                hydrate={false}
-              />
-            </LabelsOfPage.Provider>
-          </KeptFormProvider>
+          <LeftOutProvider value={context.leftOut.length}>
+            <KeptFormProvider value={kept}>
+              <LabelsOfPage.Provider value={labels}>
+                <StaticRouterProvider
+                  router={createStaticRouter(chainOf(result.matches), result)}
+                  context={result}
+                  hydrate={false}
+                />
+              </LabelsOfPage.Provider>
+            </KeptFormProvider>
+          </LeftOutProvider>
         </Document>,
       );
     let html = draw();

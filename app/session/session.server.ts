@@ -3,17 +3,21 @@ import { createToastUtilsWithCustomSession } from 'remix-toast';
 import { z } from 'zod';
 import type { BusinessRole } from '#domain/account/roles.ts';
 import type { StandingChange } from '#domain/worker/block.ts';
+import { readId } from '#domain/id.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { Seal } from './seal.server.ts';
 import { sealedCookieStorage } from './storage.server.ts';
 
+/** As the API gave it. */
+export const id = z.custom<number>((value) => value === 0 || readId(value) === value);
+
 /** Who is signed in, as far as the portal needs it between two requests. */
 export const account = z.object({
-  id: z.number(),
+  id,
   role: z.enum(['OPERATOR', 'SUPERVISOR']),
   name: z.string(),
   email: z.string(),
-  businessId: z.number(),
+  businessId: id,
   businessName: z.string(),
 });
 export type Account = z.output<typeof account>;

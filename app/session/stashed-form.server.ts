@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import type { Seal } from './seal.server.ts';
-import type { Account } from './session.server.ts';
+import { id, type Account } from './session.server.ts';
 
 /**
  * A form whose sender has lost the session. It is sealed into the sign-in page itself, so that no
@@ -10,7 +10,7 @@ import type { Account } from './session.server.ts';
 const stashedForm = z.object({
   path: z.string().startsWith('/'),
   entries: z.array(z.tuple([z.string(), z.string()])),
-  accountId: z.number().nullable(),
+  accountId: id.nullable(),
   stashedAt: z.number(),
 });
 export type StashedForm = z.output<typeof stashedForm>;

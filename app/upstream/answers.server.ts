@@ -1,6 +1,9 @@
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
-import type { AnswerOf, Call } from '#contract/call/call.ts';
+import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
+import { adapterOf } from '#contract/adapter/reader.ts';
+import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
+import type { Call } from '#contract/call/call.ts';
 import { Refused, SignedOut, Unavailable } from './errors.ts';
 
 const signedOutStatuses = new Set([401, 403, 406]);
@@ -33,6 +36,8 @@ export function unreachable(error: unknown, timedOut: boolean, method: Call['met
   return new Unavailable(timedOut ? 'timeout' : 'connect', refused ? 'none' : outcomeOf(method), { cause: error });
 }
 
+const byteOrderMark = /^\uFEFF/;
+
 /** @throws Unavailable when the body breaks off, has more than `maxBytes` bytes, or is no JSON */
 export async function readJson(
   answer: Dispatcher.ResponseData,
@@ -55,7 +60,9 @@ export async function readJson(
     throw error instanceof Unavailable ? error : new Unavailable('timeout', outcomeOf(method), { cause: error });
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const text = Buffer.concat(chunks).toString('utf8');
+    // Nothing is an answer too, of a call that has nothing to say; decoding knows which do.
+    return text.trim() === '' ? {} : JSON.parse(text.replace(byteOrderMark, ''));
   } catch (error) {
     throw new Unavailable('shape', outcomeOf(method), { cause: error });
   }
@@ -79,31 +86,63 @@ export async function failure(
   // Signing in is refused with 401 too, but then there is no session to end: the refusal is shown.
   if (signedIn && signedOutStatuses.has(answer.statusCode))
     return new SignedOut(answer.statusCode, body.error ?? null, body.code ?? null);
-  if (answer.statusCode >= 500) return new Unavailable('server', outcomeOf(method));
+  if (answer.statusCode >= 500) return new Unavailable('server', outcomeOf(method), { status: answer.statusCode });
   return new Refused(answer.statusCode, body.error ?? null, body.code ?? null, body.fields);
 }
 
 const successBody = z.object({
   data: z.unknown().optional(),
-  message: z.string().nullish(),
-  meta: z.object({ page: z.number(), limit: z.number(), total: z.number(), totals: z.unknown().optional() }).nullish(),
+  message: z.string().nullish().catch(null),
+  meta: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
+/** What an answer held. */
+export interface Decoded<C extends Call> {
+  value: ReadAnswerOf<C>;
+  message: string | null;
+  /** Every row that was left out of it. */
+  unreadable: readonly UnreadableRow[];
+}
+
 /**
- * The call's data as the contract has them.
+ * The call's data as the contract has them, read leniently: the API may be another provider's.
  *
- * @throws Unavailable when they have another shape
+ * @param query what was asked for: a list that does not say where it stands is the page that was asked for
+ * @throws Unavailable when they have another shape all the same
  */
-export function decode<C extends Call>(
-  call: C,
-  raw: unknown,
-  method: Call['method'],
-): { value: AnswerOf<C>; message: string | null } {
-  const body = successBody.safeParse(raw);
-  const data = body.success && call.answer ? call.answer.safeParse(body.data.data) : undefined;
-  const totals = body.success && call.totals ? call.totals.safeParse(body.data.meta?.totals) : undefined;
-  if (!body.success || (data && !data.success) || (totals && !totals.success) || (call.paged && !body.data.meta))
-    throw new Unavailable('shape', outcomeOf(method), { cause: data?.error ?? totals?.error ?? body.error });
-  const value = call.paged ? { items: data?.data, ...body.data.meta, totals: totals?.data } : (data?.data ?? null);
-  return { value: value as AnswerOf<C>, message: body.data.message ?? null };
+export function decode<C extends Call>(call: C, raw: unknown, query: object): Decoded<C> {
+  try {
+    const body = successBody.parse(raw);
+    // An empty list may be null; an answer without data is none.
+    if (call.answer && body.data === undefined) throw new Unreadable('no data');
+    const { data, rows } = call.answer ? adapterOf(call.answer).read(body.data) : { data: null, rows: [] };
+    const meta = body.meta ?? {};
+    const value = call.paged
+      ? { ...page(call, data as unknown[], rows, meta, query), ...(call.totals && { totals: totals(call, meta) }) }
+      : data;
+    return { value: value as ReadAnswerOf<C>, message: body.message ?? null, unreadable: rows };
+  } catch (error) {
+    throw new Unavailable('shape', outcomeOf(call.method), { cause: error });
+  }
+}
+
+const pageMeta = z.object({
+  page: z.coerce.number().int().positive(),
+  limit: z.coerce.number().int().positive(),
+  total: z.coerce.number().int().nonnegative(),
+});
+const asked = pageMeta.pick({ page: true, limit: true });
+
+function page(call: Call, items: unknown[], rows: readonly UnreadableRow[], meta: object, query: object) {
+  const unreadable = rows.filter((row) => row.list === '');
+  const told = pageMeta.safeParse(meta);
+  const { page, limit, total } = told.success ? told.data : { ...asked.parse(call.query.parse(query)), total: null };
+  // Without a total only a full page can have another one after it.
+  const more = total === null ? items.length + unreadable.length === limit : page * limit < total;
+  return { items, page, limit, total, more, unreadable };
+}
+
+function totals(call: Call, meta: Readonly<Record<string, unknown>>): unknown {
+  if (!call.totals || meta.totals === undefined || meta.totals === null) return null;
+  return adapterOf(call.totals).read(meta.totals).data;
 }

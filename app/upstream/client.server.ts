@@ -1,4 +1,5 @@
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
+import type { Call, InputOf } from '#contract/call/call.ts';
 import type { Result } from './errors.ts';
 
 /** `key` is the rendered form's one-use key, sent on as `Idempotency-Key`. */
@@ -9,9 +10,9 @@ export interface WriteOptions {
 /** The upstream API as one request of the portal sees it: with that session's token, role and language. */
 export interface Upstream {
   /** A GET. Throws Refused, SignedOut or Unavailable. */
-  read<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+  read<C extends Call>(call: C, input: InputOf<C>): Promise<ReadAnswerOf<C>>;
   /** A POST, PUT or DELETE. Throws SignedOut only; everything else is in the Result. */
-  write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions): Promise<Result<AnswerOf<C>>>;
+  write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions): Promise<Result<ReadAnswerOf<C>>>;
   /** The raw answer of a call that gives a file (an export), to be streamed on. */
   download<C extends Call>(call: C, input: InputOf<C>): Promise<Response>;
 }

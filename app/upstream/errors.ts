@@ -27,18 +27,29 @@ export class SignedOut extends Error {
   }
 }
 
+interface UnavailableDetails extends ErrorOptions {
+  status?: number | null;
+  retryIn?: number | null;
+}
+
 /**
- * No usable answer: not reached, too slow, too large, of the wrong shape, or 5xx.
- * `outcome` is `unknown` when a write may have taken effect all the same.
+ * No usable answer: not reached, not asked because it did not answer before, too slow, too large, of the wrong
+ * shape, or 5xx. `outcome` is `unknown` when a write may have taken effect all the same.
  */
 export class Unavailable extends Error {
   override name = 'Unavailable';
+  /** The API's own, where it gave one. */
+  readonly status: number | null;
+  /** Seconds until the API is asked again; null where nobody knows. */
+  readonly retryIn: number | null;
   constructor(
-    readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server',
+    readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open',
     readonly outcome: 'none' | 'unknown',
-    options?: ErrorOptions,
+    { status = null, retryIn = null, ...options }: UnavailableDetails = {},
   ) {
     super(`upstream unavailable: ${reason}`, options);
+    this.status = status;
+    this.retryIn = retryIn;
   }
 }
 

@@ -2,8 +2,12 @@ import { Pool, type Dispatcher } from 'undici';
 import { z } from 'zod';
 import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
+import { Breaker, breakerLimits } from './breaker.server.ts';
 import { decode, failure, fileHeaders, header, readJson, unreachable } from './answers.server.ts';
-import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
+import { withSameIds } from '#contract/adapter/request.ts';
+import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
+import type { Call, InputOf } from '#contract/call/call.ts';
 import { Refused, Unavailable, type Result } from './errors.ts';
 
 /** Limits of one call. */
@@ -22,6 +26,19 @@ interface Caller {
   role: 'operator' | 'supervisor';
   language: 'en' | 'hk';
   requestId: string;
+  /** Gets what an answer could not show of a list, so that the page can say so. */
+  leftOut?: UnreadableRow[];
+}
+
+/** What may be limited otherwise than in the product. */
+export interface UpstreamLimits {
+  limits?: Partial<typeof callLimits>;
+  breaker?: Partial<typeof breakerLimits>;
+}
+
+/** Where differences of an answer are told: its call, field and request, never a value. */
+export interface UpstreamLog {
+  warn(details: object, text: string): void;
 }
 
 /** One per process: kept-alive connections to the API, its clock, and the writes under way. */
@@ -29,13 +46,19 @@ export class UpstreamPool {
   readonly #pool: Pool;
   readonly #origin: string;
   readonly #base: string;
+  readonly #breaker: Breaker;
+  private readonly limits: typeof callLimits;
+  private readonly log: UpstreamLog;
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
 
   constructor(
     url: string,
     readonly clock: UpstreamClock,
-    private readonly limits = callLimits,
+    { limits = {}, breaker = {}, log = { warn: () => {} } }: UpstreamLimits & { log?: UpstreamLog } = {},
   ) {
+    this.limits = { ...callLimits, ...limits };
+    this.log = log;
+    this.#breaker = new Breaker(() => this.ping(), { ...breakerLimits, ...breaker });
     const { origin, pathname } = new URL(url);
     this.#origin = origin;
     this.#base = `${pathname.replace(/\/$/, '')}/api`;
@@ -48,7 +71,7 @@ export class UpstreamPool {
       read: async (call, input) => (await this.#answer(call, input, caller)).value,
       write: (call, input, options) => this.#write(call, input, options, caller),
       download: async (call, input) => {
-        const answer = await this.#send(call, input, caller);
+        const answer = await this.#watched(() => this.#send(call, input, caller));
         if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
         return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
       },
@@ -76,19 +99,26 @@ export class UpstreamPool {
     }
   }
 
+  /** Seconds until an API that does not answer is asked again; null while calls go through. */
+  get retryIn(): number | null {
+    const wait = this.#breaker.opensIn;
+    return wait === null ? null : Math.ceil(wait / 1_000);
+  }
+
   /** Whether the API answers at all; also learns its clock. Never throws. */
   async ping(): Promise<boolean> {
     try {
       const answer = await this.#pool.request({ path: '/readyz', method: 'GET', signal: AbortSignal.timeout(5_000) });
       this.clock.observe(header(answer, 'date'));
       await answer.body.dump();
-      return answer.statusCode < 400;
+      return answer.statusCode < 500;
     } catch {
       return false;
     }
   }
 
   async close(): Promise<void> {
+    this.#breaker.close();
     await this.#pool.close();
   }
 
@@ -98,13 +128,13 @@ export class UpstreamPool {
     input: InputOf<C>,
     options: WriteOptions,
     caller: Caller,
-  ): Promise<Result<AnswerOf<C>>> {
+  ): Promise<Result<ReadAnswerOf<C>>> {
     const flight = `${caller.token ?? ''} ${call.name} ${options.key} ${JSON.stringify(input, formData)}`;
-    const underWay = this.#writes.get(flight) as Promise<Result<AnswerOf<C>>> | undefined;
+    const underWay = this.#writes.get(flight) as Promise<Result<ReadAnswerOf<C>>> | undefined;
     if (underWay) return underWay;
     const write = this.#answer(call, input, caller, options.key)
-      .then((answer): Result<AnswerOf<C>> => ({ ok: true, ...answer }))
-      .catch((error: unknown): Result<AnswerOf<C>> => {
+      .then((answer): Result<ReadAnswerOf<C>> => ({ ok: true, ...answer }))
+      .catch((error: unknown): Result<ReadAnswerOf<C>> => {
         if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
         throw error;
       })
@@ -114,9 +144,38 @@ export class UpstreamPool {
   }
 
   async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Caller, key?: string) {
-    const answer = await this.#send(call, input, caller, key);
-    if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
-    return decode(call, await readJson(answer, call.method, this.limits.bytes), call.method);
+    const raw = await this.#watched(async () => {
+      const answer = await this.#send(call, input, caller, key);
+      if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
+      return readJson(answer, call.method, this.limits.bytes);
+    });
+    const told = { call: call.name, requestId: caller.requestId };
+    try {
+      const { value, message, unreadable } = decode(call, raw, (input as { query?: object }).query ?? {});
+      for (const { list, index, id, field, reason } of unreadable)
+        this.log.warn({ ...told, list, index, id, field, reason }, 'a row of an answer could not be read');
+      // The rows of a list call are told where the list is shown.
+      caller.leftOut?.push(...unreadable.filter((row) => !call.paged || row.list !== ''));
+      return { value, message };
+    } catch (error) {
+      if (error instanceof Unavailable)
+        this.log.warn({ ...told, ...whereOf(error.cause) }, 'an answer could not be read');
+      throw error;
+    }
+  }
+
+  /** Tells the breaker what became of a call; while it is open nothing is sent. */
+  async #watched<T>(call: () => Promise<T>): Promise<T> {
+    this.#breaker.check();
+    try {
+      const answered = await call();
+      this.#breaker.answered();
+      return answered;
+    } catch (error) {
+      if (error instanceof Unavailable && isSilence(error)) this.#breaker.failed();
+      else this.#breaker.answered();
+      throw error;
+    }
   }
 
   #failure(answer: Dispatcher.ResponseData, call: Call, caller: Caller): Promise<Error> {
@@ -140,7 +199,7 @@ export class UpstreamPool {
       options.body = Buffer.from(await form.arrayBuffer());
       Object.assign(options.headers as object, { 'content-type': form.headers.get('content-type') });
     } else if (call.body) {
-      options.body = JSON.stringify(z.encode(call.body, body));
+      options.body = JSON.stringify(z.encode(withSameIds(call.body), body));
       Object.assign(options.headers as object, { 'content-type': 'application/json' });
     }
     for (let attempt = 0; ; attempt++) {
@@ -173,6 +232,15 @@ export class UpstreamPool {
     }
   }
 }
+
+/** Whether the API is away or hangs, rather than wrong. */
+const isSilence = ({ reason, status }: Unavailable): boolean =>
+  reason === 'connect' ||
+  reason === 'timeout' ||
+  (reason === 'server' && status !== null && [502, 503, 504].includes(status));
+
+const whereOf = (cause: unknown): object =>
+  cause instanceof Unreadable ? { field: cause.field, reason: cause.message } : {};
 
 const formData = (_: string, value: unknown): unknown => (value instanceof FormData ? [...value.keys()] : value);
 

@@ -4,11 +4,16 @@ import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { fits, generalLength } from '#domain/text/characters.ts';
 
+/** Marks the schemas of ids: another API may have ids of another form (`contract/adapter`). */
+const ids = z.registry<{ kind: 'id' }>();
+export const isId = (schema: z.ZodType): boolean => ids.get(schema) !== undefined;
+
 /** Identifies one record: a positive integer. Coerced, because in a path or a form it is text. */
 export const id = z.coerce
   .number({ error: message('validation.required') })
   .int({ error: message('validation.required') })
-  .positive({ error: message('validation.required') });
+  .positive({ error: message('validation.required') })
+  .register(ids, { kind: 'id' });
 
 /** The path parameter of most calls. */
 export const byId = z.object({ id });

@@ -5,7 +5,8 @@ import { root } from './run.mjs';
 
 const stopAfter = 30_000;
 const longEnough = 60_000;
-const backoff = { first: 500, most: 30_000 };
+/** A crashed program is started again at once; one that crashes again and again after a few seconds at most. */
+const backoff = { first: 0, next: 500, most: 5_000 };
 
 /** The line a child prints when it is ready, `{"ready":true,"url":"http://127.0.0.1:4000", …}`, or null for any other. */
 function readiness(line) {
@@ -20,9 +21,9 @@ function readiness(line) {
 
 /**
  * Keeps one Node program running. `ready` answers what the child said in its first ready line, and throws a
- * Stop when the child ends before that; later ends are answered by a new start, each after twice the wait of
- * the one before. `environment(said)` gives the variables of the next start, knowing that line (null before it);
- * `onRestart` is called at every later ready line.
+ * Stop when the child ends before that; later ends are answered by a new start, the first at once and each
+ * after twice the wait of the one before, 5 s at most. `environment(said)` gives the variables of the next start,
+ * knowing that line (null before it); `onRestart` is called at every later ready line.
  *
  * Children stand in a process group of their own, so that a terminal's Ctrl-C reaches only this process, which
  * ends them in order.
@@ -31,6 +32,7 @@ export function supervise({ name, file, args = [], environment, onRestart = () =
   let child = null;
   let said = null;
   let stopping = false;
+  let crashed = false;
   let wait = backoff.first;
   let timer = null;
   let report;
@@ -65,7 +67,9 @@ export function supervise({ name, file, args = [], environment, onRestart = () =
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
       if (!said)
         return report.reject(new Stop(`${name} ended before it was ready (${how}); what it said stands above.`));
-      wait = Date.now() - since > longEnough ? backoff.first : Math.min(wait * 2, backoff.most);
+      const healthy = !crashed || Date.now() - since > longEnough;
+      crashed = true;
+      wait = healthy ? backoff.first : Math.min(Math.max(wait * 2, backoff.next), backoff.most);
       console.error(`  ${name} ended unexpectedly (${how}); it starts again in ${wait / 1000} s`);
       timer = setTimeout(start, wait);
     });

@@ -50,6 +50,7 @@ describe('what the documents say of the sources', () => {
   it('`raw` of sql-template-tag is used in a few files, for names of the code (docs/decisions/0006)', () => {
     const used = having(/import [^;]*\braw\b[^;]* from 'sql-template-tag'/, 'api/*.ts');
     expect(used).toEqual([
+      'api/db/columns.ts',
       'api/db/order.ts',
       'api/db/rows.ts',
       'api/resources/lists/store.ts',

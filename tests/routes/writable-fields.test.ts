@@ -136,7 +136,13 @@ const edited: Readonly<Record<string, Edited>> = {
 };
 
 /** Edits of one fact by a button of its own, and fields on screens with tests of their own. */
-const others = ['changeSupervisorStatus', 'updateClockOut', 'updateInvoiceStatus', 'updateAdminInvoice'];
+const others = [
+  'changeSupervisorStatus',
+  'updateClockOut',
+  'updateInvoiceStatus',
+  'updateAdminInvoice',
+  'removeAdminInvoiceImages',
+];
 
 const callOf = (name: string): Call => registry.find((each) => each.name === name) as Call;
 

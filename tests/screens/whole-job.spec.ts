@@ -155,7 +155,7 @@ async function expectApplicants(product: Product, id: number, { hours, least }: 
   expect(there.length, `applicants of shift ${id} at ${iso(now)}: ${there.join(', ')}`).toBeGreaterThanOrEqual(least);
 }
 
-/** A timesheet of the shift that can be approved. Now and then somebody does not come, or forgets to clock out. */
+/** A timesheet of the shift that can be approved. Now and then someone does not come, or forgets to clock out. */
 async function finished(product: Product, shift: number): Promise<number> {
   const { items } = await product.api.as('operator', listTimesheets, { query: { limit: 100 } });
   const ours = items.filter(({ shift_id }) => shift_id === shift);

@@ -25,6 +25,8 @@ export interface PortalWorld extends World {
   /** Takes the API away, or gives it back on the same port. */
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
+  /** The reference API itself, whatever stands before it. */
+  apiUrl: string;
 }
 
 export const portalOrigin = 'http://portal.test';
@@ -37,6 +39,8 @@ const built = path.resolve('build/server/index.js');
  * @param maps a stand-in for the maps provider; without one addresses cannot be searched
  * @param payments a card provider; without one the sandbox
  * @param demo puts the demo's businesses into the database
+ * @param upstream other limits of calls than the product's
+ * @param through what stands between portal and API
  * @param quiet keeps faults of the API off the screen where they are the story
  */
 export async function createPortalWorld({
@@ -44,11 +48,15 @@ export async function createPortalWorld({
   payments,
   quiet = false,
   demo = false,
+  through,
+  upstream,
 }: {
   maps?: { key: string; url: string };
   payments?: CardProvider;
   quiet?: boolean;
   demo?: boolean;
+  upstream?: Parameters<typeof PortalServer.preparePortal>[1];
+  through?: (url: string) => Promise<{ url: string; close(): Promise<void> }>;
 } = {}): Promise<PortalWorld> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
@@ -56,20 +64,25 @@ export async function createPortalWorld({
   let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   const { port } = server.address() as AddressInfo;
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const between = await through?.(apiUrl);
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-portal-'));
-  const portal = await preparePortal({
-    PORT: 0,
-    HOST: '127.0.0.1',
-    PUBLIC_URL: portalOrigin,
-    UPSTREAM_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    DEMO: false,
-    SESSION_SECRETS: secrets,
-    STRIPE_PUBLISHABLE_KEY: undefined,
-    GOOGLE_MAPS_KEY: maps?.key,
-    GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
-  });
+  const portal = await preparePortal(
+    {
+      PORT: 0,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: portalOrigin,
+      UPSTREAM_URL: between?.url ?? apiUrl,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      DEMO: false,
+      SESSION_SECRETS: secrets,
+      STRIPE_PUBLISHABLE_KEY: undefined,
+      GOOGLE_MAPS_KEY: maps?.key,
+      GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
+    },
+    upstream,
+  );
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
 
@@ -82,6 +95,7 @@ export async function createPortalWorld({
     new Visitor((request) => portal.app.fetch(request), portalOrigin, language);
   return {
     ...world,
+    apiUrl,
     visitor,
     async signIn(email, role = 'OPERATOR', language) {
       const someone = visitor(language);
@@ -98,6 +112,7 @@ export async function createPortalWorld({
       await new Promise<void>((resolve) => server.once('listening', () => resolve()));
     },
     async close() {
+      await between?.close();
       await stopApi();
       await portal.close();
       await world.close();

@@ -42,7 +42,7 @@ async function behaving(answer: Answer, limits: Partial<typeof callLimits> = {})
   const listening = server;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const connected = new UpstreamPool(url, new UpstreamClock(), { ...callLimits, ...limits });
+  const connected = new UpstreamPool(url, new UpstreamClock(), { limits });
   pool = connected;
   const as = (token: string): Upstream => connected.as({ token, role: 'operator', language: 'en', requestId: 'r-1' });
   return { asked, url, as, ada: as('token of Ada') };
@@ -180,13 +180,40 @@ describe('an answer', () => {
     ['nothing', ''],
     ['a list', '[]'],
     ['no data', '{}'],
-    ['no paging', JSON.stringify({ data: [ken] })],
-    ['a name that is a number', JSON.stringify({ ...page, data: [{ ...ken, name: 7 }] })],
     ['null', 'null'],
     ['half a character', Buffer.from('7b226461746122c3', 'hex').toString('latin1')],
   ])('that is %s is refused as the wrong shape', async (_, body) => {
     const { ada } = await behaving((__, response) => json(response, body));
     expect(await failureOf(read(ada))).toMatchObject({ name: 'Unavailable', reason: 'shape' });
+  });
+
+  it('of a list that does not say where it stands is the page that was asked for', async () => {
+    const { ada } = await behaving((_, response) => json(response, { data: [ken] }));
+    expect(await ada.read(listContacts, { query: { page: 2, limit: 1 } })).toMatchObject({
+      items: [{ id: 7 }],
+      page: 2,
+      limit: 1,
+      total: null,
+      more: true,
+    });
+  });
+
+  it('of a row that cannot be read is logged by call, field and request, without the value', async () => {
+    const told: unknown[] = [];
+    const body = { ...page, data: [{ ...ken, updated_at: 'a secret' }] };
+    const { url } = await behaving((_, response) => json(response, body));
+    const logged = new UpstreamPool(url, new UpstreamClock(), {
+      log: { warn: (...said) => void told.push(said) },
+    });
+    const { unreadable } = await logged
+      .as({ token: 't', role: 'operator', language: 'en', requestId: 'r-1' })
+      .read(listContacts, { query: {} });
+    await logged.close();
+    expect(unreadable).toMatchObject([{ index: 0, id: 7, field: 'updated_at' }]);
+    expect(told).toMatchObject([
+      [{ call: 'listContacts', requestId: 'r-1', field: 'updated_at', id: 7 }, expect.any(String)],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('secret');
   });
 
   it.each([401, 403, 406])('of %i ends the session', async (status) => {
@@ -243,4 +270,29 @@ describe('redirects', () => {
       expect(asked).toHaveLength(1);
     },
   );
+});
+
+describe('an API that does not answer', () => {
+  it('is left alone after three calls: reads are refused at once, and writes have not happened', async () => {
+    const { ada, asked } = await behaving((_, response) => json(response, {}, 503));
+    for (let call = 0; call < 3; call++) await failureOf(read(ada));
+    expect(asked).toHaveLength(9);
+    expect(await failureOf(read(ada))).toMatchObject({ reason: 'open', outcome: 'none' });
+    expect(await write(ada)).toMatchObject({ ok: false, error: { reason: 'open', outcome: 'none' } });
+    expect(asked.filter((each) => each.includes('/api/'))).toHaveLength(9);
+  });
+
+  it('is worked with again once it answers', async () => {
+    let away = true;
+    const { ada } = await behaving((_, response) => (away ? json(response, {}, 503) : json(response, page)));
+    for (let call = 0; call < 3; call++) await failureOf(read(ada));
+    away = false;
+    await expect.poll(() => failureOf(read(ada)), { timeout: 5_000 }).toBeNull();
+  });
+
+  it('is not taken for away because it refuses or fails on its own', async () => {
+    const { ada, asked } = await behaving((_, response) => json(response, {}, 500));
+    for (let call = 0; call < 5; call++) await failureOf(read(ada));
+    expect(asked).toHaveLength(5);
+  });
 });

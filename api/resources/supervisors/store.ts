@@ -37,7 +37,7 @@ const storedIn: StoredIn<SupervisorFields> = {
   avatar_id: 'avatar_id',
 };
 
-/** The supervisors that are not deleted of a business; every statement below stands on it. */
+/** The supervisors of a business that are not deleted; every statement below stands on it. */
 const ofBusiness = (businessId: number): Sql =>
   sql`role = 'SUPERVISOR' and business_id = ${businessId} and deleted_at is null`;
 

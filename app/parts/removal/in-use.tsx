@@ -6,7 +6,7 @@ import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ListPage } from '#contract/call/call.ts';
+import type { ReadPage } from '#contract/adapter/answer.ts';
 import type { ShiftSummary } from '#contract/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -26,7 +26,7 @@ interface InUseProps {
   back: { href: string; label: string };
   /** How many shifts use it, and what to do about that. */
   reason: string;
-  shifts: ListPage<ShiftSummary>;
+  shifts: ReadPage<ShiftSummary>;
   /** This page's own address. */
   here: string;
   /** Names what stays. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { useLanguageSwitch } from '#app/frame/public-frame.tsx';
+import { LeftOutNotice } from '#app/frame/left-out.tsx';
 import { useDataOf } from '#app/frame/route-data.ts';
 import { RouteError } from '#app/frame/route-error.tsx';
 import { requireSignedIn } from '#app/session/guards.server.ts';
@@ -102,6 +103,7 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       toast={data?.toast && <Toast brief={data.toast.brief}>{data.toast.message}</Toast>}
     >
+      <LeftOutNotice />
       {children}
     </AppShell>
   );

@@ -12,11 +12,12 @@ export type { Tone };
  * reader, `ok` is settled, `no` refused or cancelled, `plain` new, `idle` not begun.
  */
 export const StatusTag = ({
-  tone,
+  // A state that no screen knows yet has no tone of its own.
+  tone = 'plain',
   icon = usual[tone],
   children,
 }: {
-  tone: Tone;
+  tone?: Tone | undefined;
   icon?: IconName;
   children: ReactNode;
 }) => (

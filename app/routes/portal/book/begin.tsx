@@ -3,7 +3,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -56,9 +56,9 @@ export default function BeginBooking() {
         steps={bookingSteps.map((step) => ({ label: t(stepTitles[step]) }))}
         current={0}
       />
-      {drafts.total > 0 && (
+      {!isEmpty(drafts) && (
         <Notice action={<ButtonLink href="#drafts">{t('book.seeDrafts')}</ButtonLink>}>
-          {t('book.drafts', { count: drafts.total })}
+          {t('book.drafts', { count: drafts.total ?? drafts.items.length })}
         </Notice>
       )}
       <RouteForm {...form}>

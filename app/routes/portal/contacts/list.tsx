@@ -3,7 +3,7 @@ import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -35,7 +35,7 @@ export default function Contacts() {
       <FilterBar submit={t('action.show')}>
         <FilterInput name="search" label={t('contacts.search')} value={query.search} />
       </FilterBar>
-      {contacts.items.length > 0 ? (
+      {!isEmpty(contacts) ? (
         <Table
           caption={t('menu.contacts')}
           columns={contactColumns(t)}

@@ -61,7 +61,7 @@ export default function ShiftCodes() {
       {workers === null && <Notice kind="warning">{t('error.panel')}</Notice>}
       {workers !== null && workers.items.length > 0 && (
         <Table
-          caption={<h2>{t('shifts.expected', { count: workers.total })}</h2>}
+          caption={<h2>{t('shifts.expected', { count: workers.total ?? workers.items.length })}</h2>}
           showCaption
           rows={workers.items}
           keyOf={({ worker }) => worker.id}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -27,15 +27,16 @@ export default function Shifts() {
   const texts = useText();
   const { t, format } = texts;
   const { page: _page, ...kept } = filters;
+  const dates = format.dateRange(filters.startDate, filters.endDate);
   return (
     <>
       <PageHead
         title={t('menu.shifts')}
-        line={t('shifts.line', {
-          dates: format.dateRange(filters.startDate, filters.endDate),
-          count: shifts.total,
-          amount: format.money(shifts.totals.cost),
-        })}
+        line={
+          shifts.totals && shifts.total !== null
+            ? t('shifts.line', { dates, count: shifts.total, amount: format.money(shifts.totals.cost) })
+            : dates
+        }
         actions={
           <>
             <ButtonLink href={withQuery(paths.shiftExport, kept)} icon="download" download>
@@ -62,7 +63,7 @@ export default function Shifts() {
         />
         <FilterInput name="search" label={t('shifts.search')} value={filters.search} />
       </FilterBar>
-      {shifts.items.length > 0 ? (
+      {!isEmpty(shifts) ? (
         <DayTable
           caption={t('shifts.byStart')}
           dateLabel={t('field.date')}

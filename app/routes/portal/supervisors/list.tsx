@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -26,11 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Supervisors() {
   const { query, supervisors } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { active, inactive } = supervisors.totals;
-  const tab = (status: typeof query.status, label: string, number: number) => ({
+  const { active, inactive } = supervisors.totals ?? {};
+  const all = active !== undefined && inactive !== undefined ? active + inactive : undefined;
+  const tab = (status: typeof query.status, label: string, number: number | undefined) => ({
     href: withQuery(paths.supervisors, { search: query.search, status: status === 'all' ? null : status }),
     label,
-    number,
+    ...(number !== undefined && { number }),
     current: query.status === status,
   });
   const add = (
@@ -44,7 +45,7 @@ export default function Supervisors() {
       <Tabs
         label={t('field.status')}
         tabs={[
-          tab('all', t('supervisors.all'), active + inactive),
+          tab('all', t('supervisors.all'), all),
           tab('active', t('status.supervisor.ACTIVE'), active),
           tab('inactive', t('status.supervisor.INACTIVE'), inactive),
         ]}
@@ -52,7 +53,7 @@ export default function Supervisors() {
       <FilterBar submit={t('action.show')} keep={{ status: query.status === 'all' ? undefined : query.status }}>
         <FilterInput name="search" label={t('supervisors.search')} value={query.search} />
       </FilterBar>
-      {supervisors.items.length > 0 ? (
+      {!isEmpty(supervisors) ? (
         <Table
           caption={t('menu.supervisors')}
           columns={supervisorColumns(t, format)}

@@ -1,14 +1,20 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { listTimesheets } from '#contract/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Filters } from './filters.ts';
 
 /** Until when Tuesday's invoice can still be reviewed, and how much of what waits matches the plan. */
-export function Deadline({ totals, filters }: { totals: AnswerOf<typeof listTimesheets>['totals']; filters: Filters }) {
+export function Deadline({
+  totals,
+  filters,
+}: {
+  totals: NonNullable<ReadAnswerOf<typeof listTimesheets>['totals']>;
+  filters: Filters;
+}) {
   const { t, format } = useText();
   const { all, matching, attention, deadline_at: deadline } = totals;
   if (!deadline || all.count === 0) return null;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -47,14 +47,14 @@ export default function Timesheets() {
           </ButtonLink>
         }
       />
-      {filters.status === 'waiting' && <Deadline totals={list.totals} filters={filters} />}
-      <TimesheetTabs filters={filters} counts={list.totals.tabs} />
+      {filters.status === 'waiting' && list.totals && <Deadline totals={list.totals} filters={filters} />}
+      <TimesheetTabs filters={filters} counts={list.totals?.tabs} />
       <FilterBar submit={t('action.show')} keep={{ status: filters.status }}>
         <FilterInput name="startDate" type="date" label={t('timesheets.from')} value={filters.startDate} />
         <FilterInput name="endDate" type="date" label={t('timesheets.to')} value={filters.endDate} />
         <FilterInput name="search" label={t('timesheets.search')} value={filters.search} />
       </FilterBar>
-      {list.items.length === 0 ? (
+      {isEmpty(list) ? (
         <EmptyState title={t('empty.timesheets')} />
       ) : (
         <BulkForm action={paths.timesheetApproval}>

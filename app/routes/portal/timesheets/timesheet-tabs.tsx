@@ -6,8 +6,14 @@ import type { TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Filters } from './filters.ts';
 import { tabNames } from './decisions/selection.ts';
 
+interface TimesheetTabsProps {
+  filters: Filters;
+  /** Left out where the API does not say. */
+  counts: Record<TimesheetTab, number> | undefined;
+}
+
 /** Waiting, approved, rejected, pending: each with its count over the same dates and search. */
-export function TimesheetTabs({ filters, counts }: { filters: Filters; counts: Record<TimesheetTab, number> }) {
+export function TimesheetTabs({ filters, counts }: TimesheetTabsProps) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;
   return (
@@ -17,7 +23,7 @@ export function TimesheetTabs({ filters, counts }: { filters: Filters; counts: R
         href: withQuery(paths.timesheets, { ...kept, status: tab }),
         label: t(`timesheetTab.${tab}`),
         current: filters.status === tab,
-        ...(tab === 'waiting' ? { waiting: { value: counts.waiting } } : { number: counts[tab] }),
+        ...(counts && (tab === 'waiting' ? { waiting: { value: counts.waiting } } : { number: counts[tab] })),
       }))}
     />
   );

@@ -39,12 +39,12 @@ export default function TrainingClassPage() {
   const { training, applicants, query, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const here = paths.trainingClass(training.id);
-  const { waiting, approved, rejected } = applicants.totals;
-  const tab = (status: (typeof statuses)[number], label: string, number: number) => ({
+  const { totals } = applicants;
+  const tab = (status: (typeof statuses)[number], label: string, number: number | undefined) => ({
     href: withQuery(here, { search: query.search, status }),
     label,
     current: query.status === status,
-    ...(status === 'waiting' ? { waiting: { value: number } } : { number }),
+    ...(number !== undefined && (status === 'waiting' ? { waiting: { value: number } } : { number })),
   });
   return (
     <>
@@ -59,10 +59,10 @@ export default function TrainingClassPage() {
         <Tabs
           label={t('classes.applicants')}
           tabs={[
-            tab('', t('classes.all'), waiting + approved + rejected),
-            tab('waiting', t('classes.waiting'), waiting),
-            tab('approved', t('classes.approved'), approved),
-            tab('rejected', t('classes.rejected'), rejected),
+            tab('', t('classes.all'), totals ? totals.waiting + totals.approved + totals.rejected : undefined),
+            tab('waiting', t('classes.waiting'), totals?.waiting),
+            tab('approved', t('classes.approved'), totals?.approved),
+            tab('rejected', t('classes.rejected'), totals?.rejected),
           ]}
         />
         <FilterBar submit={t('action.show')} keep={{ status: query.status || undefined }}>

@@ -3,7 +3,7 @@ import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -50,7 +50,7 @@ export default function TrainingClasses() {
       <FilterBar submit={t('action.show')}>
         <FilterInput name="search" label={t('classes.search')} value={query.search} />
       </FilterBar>
-      {classes.items.length > 0 ? (
+      {!isEmpty(classes) ? (
         <Table
           caption={t('menu.trainingClasses')}
           columns={classColumns(texts)}

@@ -3,7 +3,7 @@ import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
 import { dayOr, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function WorkerInvoices() {
   const { query, invoices } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { total, open } = invoices.totals;
+  const { total = null, open = null } = invoices.totals ?? {};
   const columns = useInvoiceColumns();
   const statuses = valuesOf(invoiceStatus).map((value) => {
     const name = invoiceStatusName(value);
@@ -57,7 +57,7 @@ export default function WorkerInvoices() {
         line={
           total !== null && open !== null
             ? t('invoices.totals', { total: format.money(total), open: format.money(open) })
-            : t('invoices.noMoney')
+            : invoices.totals && t('invoices.noMoney')
         }
       />
       <FilterBar submit={t('action.show')}>
@@ -72,7 +72,7 @@ export default function WorkerInvoices() {
         />
         <FilterInput name="search" label={t('invoices.search')} value={query.search} />
       </FilterBar>
-      {invoices.items.length > 0 ? (
+      {!isEmpty(invoices) ? (
         <Table
           caption={t('menu.workerInvoices')}
           columns={columns}

@@ -5,7 +5,7 @@ import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -54,13 +54,13 @@ export default function Workers() {
           href: withQuery(paths.workers, { type: type === workerList.ALL ? null : type, search: query.search }),
           label: t(`workerList.${workerListName(type)}`),
           current: query.type === type,
-          number: workers.totals[type],
+          ...(workers.totals && { number: workers.totals[type] }),
         }))}
       />
       <FilterBar submit={t('action.show')} keep={{ type: query.type }}>
         <FilterInput name="search" label={t('workers.search')} value={query.search} />
       </FilterBar>
-      {workers.items.length > 0 ? (
+      {!isEmpty(workers) ? (
         <Table
           caption={t('menu.workers')}
           columns={workerColumns(texts, here)}

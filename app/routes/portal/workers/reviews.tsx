@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -33,21 +33,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function WorkerReviews() {
   const { worker, reviews, change, formKey } = useRouteData<typeof loader>();
   const { t, language, format } = useText();
-  const { stars } = reviews.totals;
+  const stars = reviews.totals?.stars;
   return (
     <>
       <WorkerHead worker={worker} change={change} formKey={formKey} />
-      {reviews.items.length > 0 ? (
+      {!isEmpty(reviews) ? (
         <Split
           side={
-            <Sheet as="aside">
-              <Facts
-                facts={[5, 4, 3, 2, 1].map((number) => ({
-                  term: t('workers.stars', { number }),
-                  value: format.number(stars[number - 1] ?? 0),
-                }))}
-              />
-            </Sheet>
+            stars && (
+              <Sheet as="aside">
+                <Facts
+                  facts={[5, 4, 3, 2, 1].map((number) => ({
+                    term: t('workers.stars', { number }),
+                    value: format.number(stars[number - 1] ?? 0),
+                  }))}
+                />
+              </Sheet>
+            )
           }
         >
           <Feed

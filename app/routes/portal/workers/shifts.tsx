@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -35,14 +35,16 @@ export default function WorkerShifts() {
   return (
     <>
       <WorkerHead worker={worker} change={change} formKey={formKey} />
-      {shifts.items.length > 0 ? (
+      {!isEmpty(shifts) ? (
         <>
-          <Quiet as="p">
-            {t('workers.shiftTotals', {
-              hours: format.duration(shifts.totals.paid_minutes),
-              pay: format.money(shifts.totals.pay),
-            })}
-          </Quiet>
+          {shifts.totals && (
+            <Quiet as="p">
+              {t('workers.shiftTotals', {
+                hours: format.duration(shifts.totals.paid_minutes),
+                pay: format.money(shifts.totals.pay),
+              })}
+            </Quiet>
+          )}
           <Table
             caption={t('workers.shifts')}
             keyOf={({ timesheet_id }) => timesheet_id}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
+import { readId } from '#domain/id.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { providerCardFields, testCardFields } from '#app/parts/card-form/card-form.ts';
 import { version } from '#contract/call/common.ts';
@@ -7,13 +8,13 @@ import { version } from '#contract/call/common.ts';
 /** The values of the choice: a method by its name, or a saved card by its number. */
 export const payBy = { MANUAL: 'MANUAL', FPS: 'FPS', DEFAULT_CARD: 'CARD' } as const;
 
-export const payByCard = (cardId: number): string => `CARD-${cardId}`;
+export const payByCard = (cardId: number | string): string => `CARD-${cardId}`;
 
 /** What the fifth step asks for. */
 export const checkOutForm = z.object({
   pay: z
     .string({ error: message('validation.required') })
-    .regex(/^(MANUAL|FPS|CARD|CARD-[1-9]\d{0,14})$/, { error: message('validation.required') }),
+    .regex(/^(MANUAL|FPS|CARD|CARD-[\w~-]{1,64})$/, { error: message('validation.required') }),
   version,
 });
 
@@ -33,6 +34,6 @@ export const providerCheckOutForm = providerCardFields.extend(cardUse);
 export function paymentOf(pay: string): { payment_method: PaymentMethod; card_id?: number } {
   if (pay === payBy.MANUAL) return { payment_method: paymentMethod.MANUAL };
   if (pay === payBy.FPS) return { payment_method: paymentMethod.FPS };
-  const [, cardId] = pay.split('-');
-  return { payment_method: paymentMethod.STRIPE, ...(cardId !== undefined && { card_id: Number(cardId) }) };
+  const cardId = readId(pay.slice(payByCard('').length));
+  return { payment_method: paymentMethod.STRIPE, ...(cardId !== null && { card_id: cardId }) };
 }

@@ -41,13 +41,7 @@ export default function BusinessInformation() {
           },
           {
             term: t('field.website'),
-            value: business?.website ? (
-              <a href={business.website} rel="noreferrer">
-                {business.website}
-              </a>
-            ) : (
-              '–'
-            ),
+            value: <Website address={business?.website ?? ''} />,
           },
           { term: t('field.workEmail'), value: business?.work_email },
           {
@@ -111,3 +105,13 @@ export default function BusinessInformation() {
     </SettingsPage>
   );
 }
+
+/** Another API may have kept any text as the address: only a web address is a link. */
+const Website = ({ address }: { address: string }) =>
+  /^https?:\/\//i.test(address) ? (
+    <a href={address} rel="noreferrer">
+      {address}
+    </a>
+  ) : (
+    address || '–'
+  );

@@ -1,11 +1,11 @@
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { listApplicants } from '#contract/applicants.ts';
-import type { AnswerOf } from '#contract/call/call.ts';
+import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { BookedShift } from '#contract/shifts.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -19,7 +19,7 @@ import { HiddenSelection } from './hidden-selection.tsx';
 interface ApplicantsPanelProps {
   shift: BookedShift;
   /** Null where the API could not say. */
-  applicants: AnswerOf<typeof listApplicants> | null;
+  applicants: ReadAnswerOf<typeof listApplicants> | null;
   view: 'waiting' | 'accepted' | 'rejected';
   now: Date;
   formKey: string;
@@ -35,8 +35,10 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey }: Appli
   const mayStillApply = view === 'waiting' && shift.status === shiftStatus.NEW && placesLeft(shift) > 0;
   return (
     <Stack as="section">
-      <h2>{t(`shifts.${view}Title`, { count: applicants.total, places: placesLeft(shift) })}</h2>
-      {applicants.items.length === 0 ? (
+      <h2>
+        {t(`shifts.${view}Title`, { count: applicants.total ?? applicants.items.length, places: placesLeft(shift) })}
+      </h2>
+      {isEmpty(applicants) ? (
         <EmptyState title={t(mayStillApply ? 'empty.applicants' : 'shifts.nobody')} />
       ) : (
         <BulkForm action={paths.shiftAcceptance(shift.id)}>

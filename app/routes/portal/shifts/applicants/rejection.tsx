@@ -30,10 +30,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const selection = selectionOf(request);
   const chosen = new Set(selection ? chosenWorkers(selection) : []);
-  const { items, total } = await context.api.applicants.list(id, { limit: pageLimit });
+  const { items, more } = await context.api.applicants.list(id, { limit: pageLimit });
   const read = new Map(items.map(({ worker }) => [worker.id, worker.name]));
   // Past the longest list that can be read, the person who was chosen is known by number.
-  const known = (workerId: number) => read.has(workerId) || total > items.length;
+  const known = (workerId: number) => read.has(workerId) || more;
   return {
     workers: [...chosen].filter(known).map((each) => ({
       id: each,

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-
-const number = z.coerce.number().int().positive();
+import { chosenId } from '#app/forms/ids.ts';
 
 /** A row's own button names its worker alone; the bar's buttons send every ticked one. */
 export const selectionForm = z.object({
-  only: number.optional(),
-  worker: z.array(number).max(100).optional(),
+  only: chosenId.optional(),
+  worker: z.array(chosenId).max(100).optional(),
   /** Shifts of the series that are meant; the one of the address when none is named. */
-  shift: z.array(number).max(104).optional(),
+  shift: z.array(chosenId).max(104).optional(),
   back: z.string().max(2_048).optional(),
 });
 export type Selection = z.output<typeof selectionForm>;

@@ -1,13 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { maxSeriesShifts } from '#domain/shift/series.ts';
+import { chosenId } from '#app/forms/ids.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-const chosen = z.object({ shift: z.array(z.coerce.number().int().positive()).max(maxSeriesShifts).default([]) });
+const chosen = z.object({ shift: z.array(chosenId).max(maxSeriesShifts).default([]) });
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shiftSeries(idOf(params)));
 

@@ -49,15 +49,25 @@ function Question() {
   const { t, format } = useText();
   const { form, formKey: key, problem } = useRouteForm(matchingForm, { id: 'matching', formKey });
   const { startDate, endDate, search } = filters;
-  const amount = format.money(totals.matching.amount);
   const back = withQuery(paths.timesheets, { startDate, endDate, search });
+  const head = (
+    <PageHead
+      back={{ href: back, label: t('menu.timesheets') }}
+      title={t('timesheets.matching')}
+      line={format.dateRange(startDate, endDate)}
+    />
+  );
+  if (!totals)
+    return (
+      <Stack narrow>
+        {head}
+        <Notice kind="warning">{t('error.panel')}</Notice>
+      </Stack>
+    );
+  const amount = format.money(totals.matching.amount);
   return (
     <Stack narrow>
-      <PageHead
-        back={{ href: back, label: t('menu.timesheets') }}
-        title={t('timesheets.matching')}
-        line={format.dateRange(startDate, endDate)}
-      />
+      {head}
       <RouteForm
         form={form}
         formKey={key}

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { readId } from '#domain/id.ts';
 import { timesheetTabs, type TimesheetTab } from '#domain/timesheet/status.ts';
 
 /** A timesheet as its reader saw it: "12.3" is the third version of number 12; an address typed by hand has "12". */
 const seen = z
   .string()
-  .regex(/^[1-9]\d{0,14}(\.\d{1,9})?$/)
-  .transform((text) => {
-    const [id = '', version] = text.split('.');
-    return { id: Number(id), version: version === undefined ? undefined : Number(version) };
+  .regex(/^[^.]+(\.\d{1,9})?$/)
+  .transform((text, context) => {
+    const [typed, version] = text.split('.');
+    const id = readId(typed);
+    if (id === null) {
+      context.addIssue({ code: 'custom', message: 'not an id' });
+      return z.NEVER;
+    }
+    return { id, version: version === undefined ? undefined : Number(version) };
   });
 
 /** What a row's button and tick send: a user who decides on what has changed meanwhile is told so. */

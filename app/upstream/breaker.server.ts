@@ -1,0 +1,67 @@
+import { Unavailable } from './errors.ts';
+
+/** When calls are refused before they are sent, and how soon the API is asked whether it is back. */
+export const breakerLimits = {
+  /** Calls in a row that were not answered. */
+  failures: 3,
+  /** Milliseconds until the first question, doubled after each one that fails. */
+  first: 500,
+  most: 5_000,
+};
+
+/**
+ * Answers for an API that does not: after a few calls in a row without an answer the others are refused at once,
+ * instead of each after its 60 seconds, until a question in the background is answered again. Nobody's page waits
+ * for that question. The first call after it decides: another failure opens the breaker again.
+ */
+export class Breaker {
+  #failures = 0;
+  #wait: number;
+  #asksAt: number | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param isBack asks the API for a sign of life; never throws */
+  constructor(
+    private readonly isBack: () => Promise<boolean>,
+    private readonly limits = breakerLimits,
+  ) {
+    this.#wait = limits.first;
+  }
+
+  /** Milliseconds until the API is asked again; null while calls go through. */
+  get opensIn(): number | null {
+    return this.#asksAt === null ? null : Math.max(0, this.#asksAt - performance.now());
+  }
+
+  /** @throws Unavailable while the API does not answer: nothing is sent, so nothing has happened */
+  check(): void {
+    if (this.opensIn !== null)
+      throw new Unavailable('open', 'none', { retryIn: Math.max(1, Math.ceil(this.opensIn / 1_000)) });
+  }
+
+  answered(): void {
+    this.#failures = 0;
+    this.#wait = this.limits.first;
+  }
+
+  failed(): void {
+    this.#failures += 1;
+    if (this.#failures >= this.limits.failures && this.#asksAt === null) this.#open();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #open(): void {
+    this.#asksAt = performance.now() + this.#wait;
+    this.#timer = setTimeout(() => void this.#ask(), this.#wait).unref();
+    this.#wait = Math.min(this.#wait * 2, this.limits.most);
+  }
+
+  async #ask(): Promise<void> {
+    if (!(await this.isBack())) return this.#open();
+    this.#asksAt = null;
+    this.#failures = this.limits.failures - 1;
+  }
+}

@@ -1,0 +1,202 @@
+import { z, type core } from 'zod';
+import { readId } from '#domain/id.ts';
+import { isId } from '#contract/call/common.ts';
+import {
+  enumReader,
+  isNothing,
+  literalReader,
+  numberReader,
+  oneOf,
+  readBoolean,
+  readIdOf,
+  strictReader,
+  stringReader,
+} from './leaves.ts';
+import { Unreadable, type Reader, type UnreadableRow } from './unreadable.ts';
+
+/**
+ * How an answer of an API that is another provider's is read: everything that could be read of it, and the rows that
+ * could not. Made from the schema the reference API answers by, once, so that answers are described in one place.
+ */
+export interface Adapter {
+  /** @throws Unreadable */
+  read(value: unknown): { data: unknown; rows: readonly UnreadableRow[] };
+}
+
+const adapters = new WeakMap<z.ZodType, Adapter>();
+const none: readonly UnreadableRow[] = [];
+
+export function adapterOf(schema: z.ZodType): Adapter {
+  const known = adapters.get(schema);
+  if (known) return known;
+  // Most answers agree with the schema, and compiled it reads several times faster than what comes after it.
+  const strict = z.compile(schema);
+  const lenient = readerOf(schema);
+  let agrees = true;
+  const made: Adapter = {
+    read(value) {
+      const agreed = agrees ? strict.safeParse(value) : undefined;
+      if (agreed?.success) return { data: agreed.data, rows: none };
+      // An API that differed once differs again: asking the strict schema first would only cost time.
+      agrees = false;
+      const rows: UnreadableRow[] = [];
+      return { data: lenient(value, rows), rows };
+    },
+  };
+  adapters.set(schema, made);
+  return made;
+}
+
+const readers = new WeakMap<z.ZodType, Reader>();
+
+function readerOf(schema: z.ZodType): Reader {
+  const known = readers.get(schema);
+  if (known) return known;
+  const made = make(schema);
+  readers.set(schema, made);
+  return made;
+}
+
+const inner = (schema: core.$ZodType): Reader => readerOf(schema as z.ZodType);
+
+function make(schema: z.ZodType): Reader {
+  if (isId(schema)) return readIdOf;
+  const { def } = (schema as unknown as core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return objectReader(def.shape);
+    case 'array':
+      return arrayReader(def);
+    case 'nullable':
+      return unlessNothing(inner(def.innerType), null);
+    case 'optional':
+      return unlessNothing(inner(def.innerType), undefined);
+    case 'default':
+      return unlessNothing(inner(def.innerType), def.defaultValue);
+    case 'string':
+      return stringReader(schema, def);
+    case 'number':
+      return numberReader(def);
+    case 'boolean':
+      return readBoolean;
+    case 'enum':
+      return enumReader(new Set(Object.values(def.entries)));
+    case 'literal':
+      return literalReader(new Set(def.values));
+    case 'union':
+      return 'discriminator' in def
+        ? choiceReader(String(def.discriminator), def.options as readonly z.ZodObject[])
+        : unionReader(def.options.map(inner));
+    case 'pipe':
+      return pipeReader(def);
+    default:
+      return strictReader(schema);
+  }
+}
+
+const unlessNothing =
+  (read: Reader, nothing: unknown): Reader =>
+  (value, rows) =>
+    isNothing(value) ? nothing : read(value, rows);
+
+function objectReader(shape: Readonly<Record<string, core.$ZodType>>): Reader {
+  const fields = Object.entries(shape).map(([name, field]) => [name, inner(field)] as const);
+  return (value, rows) => {
+    // An object that is not there is one whose fields are not: some may be empty, others make it unreadable.
+    const given = isNothing(value) ? {} : value;
+    if (typeof given !== 'object' || Array.isArray(given)) throw new Unreadable('not an object');
+    const read: Record<string, unknown> = {};
+    let at = '';
+    try {
+      for (const [name, field] of fields) {
+        at = name;
+        const before = rows.length;
+        read[name] = field((given as Record<string, unknown>)[name], rows);
+        if (rows.length > before) nest(rows, before, name);
+      }
+    } catch (error) {
+      throw error instanceof Unreadable ? error.within(at) : error;
+    }
+    return read;
+  };
+}
+
+/** A list of a fixed length is read whole or not at all: its places mean something. */
+function arrayReader({ element, checks }: core.$ZodArrayDef): Reader {
+  const read = inner(element);
+  const whole = checks?.some((check) => check._zod.def.check === 'length_equals') ?? false;
+  return (value, rows) => {
+    if (isNothing(value)) return [];
+    if (!Array.isArray(value)) throw new Unreadable('not a list');
+    const items: unknown[] = [];
+    for (const [index, item] of value.entries()) {
+      const before = rows.length;
+      try {
+        items.push(read(item, rows));
+        if (rows.length > before) nest(rows, before, index);
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        if (whole) throw error.within(index);
+        rows.length = before;
+        rows.push({ list: '', index, id: idOf(item), field: error.field, reason: error.message });
+      }
+    }
+    return items;
+  };
+}
+
+/** Rows of a list inside another value belong to that list. */
+function nest(rows: UnreadableRow[], from: number, step: string | number): void {
+  for (const row of rows.slice(from)) row.list = row.list === '' ? String(step) : `${step}.${row.list}`;
+}
+
+const idOf = (row: unknown): number | null =>
+  typeof row === 'object' && row !== null && 'id' in row ? readId(row.id) : null;
+
+/** The option that knows the value; for a value that none knows the first that may have others. */
+function choiceReader(discriminator: string, options: readonly z.ZodObject[]): Reader {
+  const choices = options.map((option) => {
+    const { def } = (option.shape[discriminator] as unknown as core.$ZodTypes)._zod;
+    const values = def.type === 'enum' ? Object.values(def.entries) : def.type === 'literal' ? def.values : [];
+    return { values: new Set<unknown>(values), open: def.type === 'enum', read: inner(option) };
+  });
+  return (value, rows) => {
+    if (typeof value !== 'object' || value === null) throw new Unreadable('not an object');
+    const given = (value as Record<string, unknown>)[discriminator];
+    const choice = choices.find(({ values }) => oneOf(values, given) !== undefined) ?? choices.find(({ open }) => open);
+    if (!choice) throw new Unreadable('another value').within(discriminator);
+    return choice.read(value, rows);
+  };
+}
+
+const unionReader =
+  (options: readonly Reader[]): Reader =>
+  (value, rows) => {
+    for (const read of options.slice(0, -1)) {
+      try {
+        return read(value, rows);
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+      }
+    }
+    return options.at(-1)?.(value, rows);
+  };
+
+/** A codec decodes; any other pipe ends in what is read, except that a form's text stays a text. */
+function pipeReader(def: core.$ZodPipeDef): Reader {
+  if (!def.transform) {
+    const { type } = (def.in as core.$ZodTypes)._zod.def;
+    return inner(type === 'string' ? def.in : def.out);
+  }
+  const read = inner(def.in);
+  const decode = def.transform;
+  return (value, rows) => {
+    const given = read(value, rows);
+    try {
+      return decode(given, undefined as never);
+    } catch (error) {
+      if (error instanceof RangeError) throw new Unreadable(error.message);
+      throw error;
+    }
+  };
+}

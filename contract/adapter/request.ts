@@ -1,0 +1,67 @@
+import { z, type core } from 'zod';
+import { readId } from '#domain/id.ts';
+import { message } from '#domain/message.ts';
+import { isId } from '#contract/call/common.ts';
+
+/** Changes a request's schema for an API whose ids may be of another form: as strict as it is, but for ids. */
+function idsAs(leaf: z.ZodType): <Schema extends z.ZodType>(schema: Schema) => Schema {
+  const made = new WeakMap<z.ZodType, z.ZodType>();
+  return change;
+
+  function change<Schema extends z.ZodType>(schema: Schema): Schema {
+    const known = made.get(schema);
+    if (known) return known as Schema;
+    const changed = isId(schema) ? leaf : within(schema);
+    made.set(schema, changed);
+    return changed as Schema;
+  }
+
+  function within(schema: z.ZodType): z.ZodType {
+    const { def } = (schema as unknown as core.$ZodTypes)._zod;
+    const parts = partsOf(def, (part) => change(part as z.ZodType));
+    return parts ? schema.clone({ ...def, ...parts } as typeof schema.def) : schema;
+  }
+}
+
+/** The schemas that a schema is made of, changed; null where none changes. */
+function partsOf(def: core.$ZodTypes['_zod']['def'], change: (part: core.$ZodType) => core.$ZodType): object | null {
+  switch (def.type) {
+    case 'object': {
+      const shape = Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, change(field)]));
+      return Object.entries(shape).every(([name, field]) => field === def.shape[name]) ? null : { shape };
+    }
+    case 'union': {
+      const options = def.options.map(change);
+      return options.every((option, index) => option === def.options[index]) ? null : { options };
+    }
+    case 'array': {
+      const element = change(def.element);
+      return element === def.element ? null : { element };
+    }
+    case 'nullable':
+    case 'optional':
+    case 'default': {
+      const innerType = change(def.innerType);
+      return innerType === def.innerType ? null : { innerType };
+    }
+    case 'pipe': {
+      const [from, to] = [change(def.in), change(def.out)];
+      return from === def.in && to === def.out ? null : { in: from, out: to };
+    }
+    default:
+      return null;
+  }
+}
+
+/** For sending: an id that came from an answer goes back as it came. */
+export const withSameIds = idsAs(z.custom<number>((value) => readId(value) === value));
+
+/** For reading what was typed or chosen, where every id is a text. */
+export const withTypedIds = idsAs(
+  z.unknown().transform((typed, context): number => {
+    const id = readId(typed);
+    if (id !== null) return id;
+    context.addIssue({ code: 'custom', message: message('validation.required') });
+    return z.NEVER;
+  }),
+);
