@@ -34,16 +34,17 @@ export const jobsPerFile = 5_000;
 /** The most rows the API answers at once. */
 const rowsPerCall = 100;
 
-export const jobFiles = (total: number): number => Math.ceil(total / jobsPerFile);
+/** @param total null where the API does not count its rows: one file then */
+export const jobFiles = (total: number | null): number => (total === null ? 1 : Math.ceil(total / jobsPerFile));
 
 /** The jobs of one file. */
 export async function readJobs({ api }: RequestContext, file: number): Promise<SitemapPage[]> {
   const first = ((file - 1) * jobsPerFile) / rowsPerCall + 1;
   const pages: SitemapPage[] = [];
   for (let page = first; page < first + jobsPerFile / rowsPerCall; page += 1) {
-    const { items, total } = await api.jobs.list({ page, limit: rowsPerCall });
+    const { items } = await api.jobs.list({ page, limit: rowsPerCall });
     pages.push(...items.map(({ id, posted_at }) => ({ path: paths.job(id), changedAt: posted_at })));
-    if (page * rowsPerCall >= total) break;
+    if (items.length < rowsPerCall) break;
   }
   return pages;
 }
@@ -52,7 +53,7 @@ export async function readJobs({ api }: RequestContext, file: number): Promise<S
 export async function readPosts({ api }: RequestContext): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await api.content.blogs({ page, limit: rowsPerCall });
+    const { items } = await api.content.blogs({ page, limit: rowsPerCall });
     pages.push(
       ...items.map(({ slug, title, published_at }) => ({
         path: paths.blogPost(slug),
@@ -60,7 +61,7 @@ export async function readPosts({ api }: RequestContext): Promise<SitemapPage[]>
         chinese: title.hk !== '',
       })),
     );
-    if (items.length === 0 || page * rowsPerCall >= total) return pages;
+    if (items.length < rowsPerCall) return pages;
   }
 }
 

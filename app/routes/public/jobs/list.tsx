@@ -70,7 +70,13 @@ export default function Jobs() {
           />
         </FilterBar>
       </Hero>
-      <Band title={t('public.jobs.count', { count: jobs.total, number: format.number(jobs.total) })}>
+      <Band
+        title={
+          jobs.total === null
+            ? t('title.jobs')
+            : t('public.jobs.count', { count: jobs.total, number: format.number(jobs.total) })
+        }
+      >
         {jobs.items.length > 0 ? (
           <JobTable jobs={jobs.items} />
         ) : (
