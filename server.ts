@@ -19,6 +19,7 @@ import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
+import { PublicCache } from '#app/upstream/public-cache.server.ts';
 import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts';
 
 /** The composition root of the portal: what is put together here is known nowhere else. */
@@ -52,6 +53,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const answer = createPortal({
     env,
     upstream,
+    publicCache: new PublicCache(),
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ServerBuild } from '@remix-run/node';
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { requestLanguage } from '#app/i18n/detection.server.ts';
@@ -124,18 +124,50 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
     if (secure) headers.set('strict-transport-security', strictTransport);
     if (!headers.has('content-security-policy'))
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!headers.has('cache-control')) headers.set('cache-control', context.account ? 'no-store' : 'private, no-cache');
+    const shared = maySharedCacheKeep(raw, response, context, headers);
+    if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shared, context));
     headers.set('x-request-id', context.requestId);
-    headers.append('vary', 'Accept-Encoding, Cookie, Accept-Language');
+    // The address of a public page names its language.
+    headers.append('vary', shared ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Cookie, Accept-Language');
     if (response instanceof Response)
       return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
 
     if (context.account && mayPrefetch(raw.headers)) headers.set('speculation-rules', `"${speculationRulesPath}"`);
+    if (shared && !(response instanceof Response)) {
+      const tag = `"${createHash('sha256').update(response.html).digest('base64url').slice(0, 22)}"`;
+      headers.set('etag', tag);
+      if (raw.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
+    }
     const { body, encoding } = compress(response.html, raw.headers.get('accept-encoding'));
     if (encoding) headers.set('content-encoding', encoding);
     headers.set('content-length', String(body.length));
     return new Response(raw.method === 'HEAD' ? null : body, { status: response.status, headers });
   }
+}
+
+/** Seconds for which a shared cache may answer with a public page, and may go on while it asks for a new one. */
+const sharedSeconds = { fresh: 60, whileRevalidating: 600 };
+
+/** Public pages without a session, a cookie, an old copy or a form of one reader's own. */
+const maySharedCacheKeep = (
+  raw: Request,
+  response: RenderedPage | Response,
+  { account, signUp, freshness }: RequestContext,
+  headers: Headers,
+): boolean =>
+  !(response instanceof Response) &&
+  response.shared === true &&
+  response.status === 200 &&
+  raw.method !== 'POST' &&
+  account === null &&
+  signUp === null &&
+  !freshness.stale &&
+  headers.getSetCookie().length === 0;
+
+function cacheControl(shared: boolean, { account }: RequestContext): string {
+  if (shared)
+    return `public, max-age=${sharedSeconds.fresh}, stale-while-revalidate=${sharedSeconds.whileRevalidating}`;
+  return account ? 'no-store' : 'private, no-cache';
 }
 
 const isPrefetch = (headers: Headers): boolean => headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
