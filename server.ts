@@ -5,11 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
 import { watchFaults } from '#app/serving/faults.server.ts';
+import { createHttpServer } from '#app/serving/http-server.server.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { createPortal } from '#app/serving/portal.server.tsx';
 import { securityHeaders } from '#app/serving/headers.server.ts';
@@ -26,6 +27,8 @@ import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const clientFolder = path.join(here, '..', 'client');
+/** How long requests under way may take to finish on SIGTERM, in milliseconds. */
+const drainLimit = 10_000;
 const year = 'public, max-age=31536000, immutable';
 
 declare global {
@@ -123,7 +126,7 @@ const filesIn = (folder: string): string[] =>
 export async function startPortal(env: Environment): Promise<Server> {
   const portal = await preparePortal(env);
   await portal.upstream.ping();
-  const server = createServer(
+  const { server, drain } = createHttpServer(
     { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
     getRequestListener(portal.app.fetch),
   );
@@ -132,10 +135,9 @@ export async function startPortal(env: Environment): Promise<Server> {
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);
   const stop = (code: 0 | 1) => {
-    server.close(() => void portal.close().then(() => process.exit(code)));
-    server.closeIdleConnections();
-    // What still runs after this long is cut off: a drain must end.
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+    void drain(drainLimit)
+      .then(() => portal.close())
+      .then(() => process.exit(code));
   };
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));

@@ -76,7 +76,10 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       else if (error instanceof Refused) response = await documents.problem(error.status, error.detail, context);
       else if (error instanceof Unavailable) response = await documents.problem(503, null, context);
       else {
-        log.error({ err: error, requestId: context.requestId }, 'a page failed');
+        // The server ends the request of a browser that went away with a text instead of an error.
+        const left = raw.signal.aborted && error === raw.signal.reason;
+        const err = left ? new Error('the browser went away before its answer', { cause: error }) : error;
+        log.error({ err, requestId: context.requestId }, 'a page failed');
         response = await documents.problem(500, null, context);
       }
     }
