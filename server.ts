@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -9,6 +9,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
+import { clientAddress } from '#app/serving/client-address.server.ts';
 import { watchFaults } from '#app/serving/faults.server.ts';
 import { createHttpServer } from '#app/serving/http-server.server.ts';
 import { createLog } from '#app/serving/log.server.ts';
@@ -92,7 +93,9 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const inTheSandbox = sandboxPages(env);
   for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
   if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder))));
-  app.all('*', (c) => answer(c.req.raw));
+  app.all('*', (c) =>
+    answer(c.req.raw, clientAddress((c.env as Partial<HttpBindings> | undefined)?.incoming, env.CLIENT_ADDRESS_HEADER)),
+  );
   return { app, upstream, log, close: () => upstream.close() };
 }
 

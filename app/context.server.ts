@@ -54,6 +54,12 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
+/** Where a request comes from: the API counts failures by it. */
+export interface Browser {
+  address: string | null;
+  device: string | null;
+}
+
 export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
@@ -66,7 +72,7 @@ export interface ContextParts {
 export function createContext(
   { env, upstream, publicCache, sessions, geocode }: ContextParts,
   session: RequestSession,
-  request: { id: string; language: Language; prefetch: boolean; restoring?: StashedForm | null },
+  request: { id: string; language: Language; prefetch: boolean; restoring?: StashedForm | null; browser?: Browser },
 ): RequestContext {
   const account = session.get('account') ?? null;
   const token = session.get('token') ?? null;
@@ -78,6 +84,7 @@ export function createContext(
     language: request.language,
     requestId: request.id,
     leftOut,
+    ...request.browser,
   });
   return {
     requestId: request.id,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ServerBuild } from '@remix-run/node';
-import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
+import { createContext, type Browser, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { requestLanguage } from '#app/i18n/detection.server.ts';
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
@@ -25,7 +25,7 @@ export interface PortalParts extends ContextParts {
 }
 
 /** Answers every address that is not a file: one request in, one page, redirect or download out. */
-export function createPortal(parts: PortalParts): (raw: Request) => Promise<Response> {
+export function createPortal(parts: PortalParts): (raw: Request, address?: string | null) => Promise<Response> {
   const { build, sessions, env, developmentCss, log } = parts;
   const routing = createRouting(build);
   const built = createStyles(parts.clientFolder, (id) => build.assets.routes[id]?.css ?? []);
@@ -40,8 +40,13 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   });
   const secure = env.PUBLIC_URL.startsWith('https:');
 
-  return async function answer(raw) {
+  return async function answer(raw, address = null) {
     const session = await sessions.read(raw.headers.get('cookie'));
+    const known = await sessions.devices.read(raw.headers.get('cookie'));
+    // Signing in and asking for a code are posts of somebody who is not signed in.
+    const made =
+      known === null && raw.method === 'POST' && !session.get('account') ? await sessions.devices.make() : null;
+    const browser: Browser = { address, device: known ?? made?.token ?? null };
     const language = await requestLanguage(raw, session.get('language'));
     const contextFor = (restoring?: StashedForm) =>
       createContext(parts, session, {
@@ -49,6 +54,7 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
         language,
         prefetch: isPrefetch(raw.headers),
         restoring,
+        browser,
       });
     let context = contextFor();
     let response: RenderedPage | Response;
@@ -83,7 +89,9 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
         response = await documents.problem(500, null, context);
       }
     }
-    return finish(raw, response, context);
+    const finished = await finish(raw, response, context);
+    if (made) finished.headers.append('set-cookie', made.cookie);
+    return finished;
   };
 
   /** The session is over (401, 403, 406): sign out, keep what was typed, ask to sign in again. */

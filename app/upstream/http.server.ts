@@ -27,6 +27,9 @@ interface Caller {
   role: 'operator' | 'supervisor';
   language: 'en' | 'hk';
   requestId: string;
+  /** The browser's network address and its lasting secret, where they are known. */
+  address?: string | null;
+  device?: string | null;
   /** Gets what an answer could not show of a list, so that the page can say so. */
   leftOut?: UnreadableRow[];
 }
@@ -263,6 +266,8 @@ function headersOf(caller: Caller, key?: string): Record<string, string> {
     'x-request-id': caller.requestId,
     ...(caller.token && { authorization: `Bearer ${caller.token}` }),
     ...(key && { 'idempotency-key': key }),
+    ...(caller.address && { 'client-address': caller.address }),
+    ...(caller.device && { 'device-token': caller.device }),
   };
 }
 
