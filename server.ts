@@ -1,15 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
+import { clientAddress } from '#app/serving/client-address.server.ts';
 import { watchFaults } from '#app/serving/faults.server.ts';
+import { createHttpServer } from '#app/serving/http-server.server.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { createPortal } from '#app/serving/portal.server.tsx';
 import { securityHeaders } from '#app/serving/headers.server.ts';
@@ -19,12 +21,15 @@ import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
+import { PublicCache } from '#app/upstream/public-cache.server.ts';
 import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts';
 
 /** The composition root of the portal: what is put together here is known nowhere else. */
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const clientFolder = path.join(here, '..', 'client');
+/** How long requests under way may take to finish on SIGTERM, in milliseconds. */
+const drainLimit = 10_000;
 const year = 'public, max-age=31536000, immutable';
 
 declare global {
@@ -52,6 +57,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const answer = createPortal({
     env,
     upstream,
+    publicCache: new PublicCache(),
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,
@@ -87,7 +93,9 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const inTheSandbox = sandboxPages(env);
   for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
   if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder))));
-  app.all('*', (c) => answer(c.req.raw));
+  app.all('*', (c) =>
+    answer(c.req.raw, clientAddress((c.env as Partial<HttpBindings> | undefined)?.incoming, env.CLIENT_ADDRESS_HEADER)),
+  );
   return { app, upstream, log, close: () => upstream.close() };
 }
 
@@ -121,7 +129,7 @@ const filesIn = (folder: string): string[] =>
 export async function startPortal(env: Environment): Promise<Server> {
   const portal = await preparePortal(env);
   await portal.upstream.ping();
-  const server = createServer(
+  const { server, drain } = createHttpServer(
     { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
     getRequestListener(portal.app.fetch),
   );
@@ -130,10 +138,9 @@ export async function startPortal(env: Environment): Promise<Server> {
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);
   const stop = (code: 0 | 1) => {
-    server.close(() => void portal.close().then(() => process.exit(code)));
-    server.closeIdleConnections();
-    // What still runs after this long is cut off: a drain must end.
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+    void drain(drainLimit)
+      .then(() => portal.close())
+      .then(() => process.exit(code));
   };
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -24,6 +24,16 @@ function processMark(pid: number): string | null {
   }
 }
 
+/**
+ * Makes a folder and those above it, one by one: told to make them all, Node never ends where the system takes
+ * none, as below `/proc`.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Who holds the lock; empty when it was given back a moment ago. */
 function readLock(file: string): string {
   try {
@@ -41,7 +51,7 @@ const retry = { each: 250, total: 5_000 };
  * left by a process that was killed is taken over. Answers how to give the folder back.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(path.resolve(folder));
   const file = path.join(folder, 'api.lock');
   const own = processMark(process.pid) ?? String(process.pid);
   for (let waited = 0; ; waited += retry.each) {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { newAdminToken, writeConnection } from './admin/connection.ts';
 import { createApi } from './app.ts';
 import { openClock } from './clock.ts';
 import { lockFolder } from './data-folder.ts';
 import { openDatabase } from './db/open.ts';
 import { watchFaults } from './faults.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { openFiles } from './open-files.ts';
 import { runDue } from './jobs/run.ts';
 import { createLog } from './log.ts';
@@ -87,15 +87,13 @@ const services: Services = {
   publicUrl: settings.PUBLIC_URL,
 };
 let api = createApi(services);
-const server = serve({
-  fetch: (request: Request, env: object) => api.fetch(request, env),
-  port: settings.PORT,
-  hostname: settings.HOST,
-}) as Server;
+
 // Slow clients: a request's head in 10 seconds, all of it in 60.
-server.headersTimeout = 10_000;
-server.requestTimeout = 60_000;
-const listening = once(server, 'listening');
+const { server, drain } = createHttpServer(
+  { headersTimeout: 10_000, requestTimeout: 60_000 },
+  getRequestListener((request: Request, env: object) => api.fetch(request, env)),
+);
+const listening = once(server.listen(settings.PORT, settings.HOST), 'listening');
 const channel = await openChannel(services, server);
 // Awaited from before the channel opened: connecting to a database server takes longer than beginning to listen.
 await listening;
@@ -123,13 +121,9 @@ const removeConnection = writeConnection(settings.DATA_DIR, { url, token: adminT
 
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
-  const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
-  const closed = once(server, 'close');
-  server.close();
+  const drained = drain(drainLimit);
   await channel.close();
-  server.closeIdleConnections();
-  await closed;
-  clearTimeout(limit);
+  await drained;
   await Promise.all([mailing.stop(), pushing.stop(), working.stop(), refunding.stop()]);
   removeConnection();
   transport.close();

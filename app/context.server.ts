@@ -6,6 +6,7 @@ import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import type { Account, RequestSession, Sessions, SignUp } from './session/session.server.ts';
+import type { Freshness, PublicCache } from './upstream/public-cache.server.ts';
 import { createApi, type Api } from './upstream/resources/api.server.ts';
 import type { Geocode } from './upstream/geocoding.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
@@ -19,6 +20,8 @@ export interface RequestContext {
   language: Language;
   t: Translate;
   api: Api;
+  /** Set while loaders read: whether anything comes from an old copy. */
+  freshness: Freshness;
   /** What could not be read of the answers, beside rows of list calls; grows while the page's data is asked for. */
   leftOut: readonly UnreadableRow[];
   /** An uploaded file of the API, by its key; null when there is none. */
@@ -51,21 +54,38 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
+/** Where a request comes from: the API counts failures by it. */
+export interface Browser {
+  address: string | null;
+  device: string | null;
+}
+
 export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
+  publicCache: PublicCache;
   geocode: Geocode | null;
   sessions: Sessions;
 }
 
 /** @param language the language of the request: the profile's, the URL's or the browser's */
 export function createContext(
-  { env, upstream, sessions, geocode }: ContextParts,
+  { env, upstream, publicCache, sessions, geocode }: ContextParts,
   session: RequestSession,
-  request: { id: string; language: Language; prefetch: boolean; restoring?: StashedForm | null },
+  request: { id: string; language: Language; prefetch: boolean; restoring?: StashedForm | null; browser?: Browser },
 ): RequestContext {
   const account = session.get('account') ?? null;
+  const token = session.get('token') ?? null;
+  const freshness = { stale: false };
   const leftOut: UnreadableRow[] = [];
+  const client = upstream.as({
+    token,
+    role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
+    language: request.language,
+    requestId: request.id,
+    leftOut,
+    ...request.browser,
+  });
   return {
     requestId: request.id,
     session,
@@ -73,15 +93,8 @@ export function createContext(
     formSeal: sessions.formSeal,
     language: request.language,
     t: translator(request.language),
-    api: createApi(
-      upstream.as({
-        token: session.get('token') ?? null,
-        role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
-        language: request.language,
-        requestId: request.id,
-        leftOut,
-      }),
-    ),
+    api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
+    freshness,
     leftOut,
     file: (key) => upstream.file(key),
     account,

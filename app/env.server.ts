@@ -22,6 +22,10 @@ const settings = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: z.url({ protocol: /^https?$/ }).default('https://maps.googleapis.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][\w-]*$/, 'is no name of a header')
+    .optional(),
   DEMO: z.stringbool().default(false),
 });
 

@@ -22,7 +22,25 @@ export const paths = {
   uploads: '/uploads',
   /** The demo's mailbox; the API renders it. */
   demoOutbox: '/sandbox/outbox',
+  // The public site; each page also stands under /hk
+  forWorkers: '/for-workers',
+  forCompanies: '/for-companies',
+  about: '/about',
+  careers: '/careers',
+  blog: '/blog',
+  blogPost: (slug: string) => `/blog/${slug}`,
+  blogFeed: '/blog/feed.xml',
+  faq: '/faq',
+  contactUs: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  jobs: '/jobs',
   job: (id: Id) => `/jobs/${id}`,
+  jobDirections: (id: Id) => `/jobs/${id}/directions`,
+  jobFeed: '/jobs/feed.xml',
+  sitemap: '/sitemap.xml',
+  sitemapPart: (name: string) => `/sitemap/${name}`,
+  robots: '/robots.txt',
 
   // Signed in, in the order of the side menu
   dashboard: '/dashboard',

@@ -1,9 +1,9 @@
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { defaultLanguage, htmlTag, isLanguage, languages } from '#app/i18n/languages.ts';
+import { defaultLanguage, languages, type Language } from '#app/i18n/languages.ts';
 import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
-import type { PageDescription } from './serving/screen.ts';
+import type { PageDescription, PublicDescription } from './serving/screen.ts';
 import { RootError } from './frame/route-error.tsx';
 import { UsedIslands, type IslandName } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';
@@ -28,7 +28,7 @@ export function Document({ page, styles, context, development, islands, children
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.title}</title>
         {page.description && <meta name="description" content={page.description} />}
-        {page.editions && <Editions of={page.editions} at={context.publicUrl} />}
+        {page.site && <SiteHead title={page.title} description={page.description} site={page.site} context={context} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -47,20 +47,41 @@ export function Document({ page, styles, context, development, islands, children
   );
 }
 
-/** Where each language's edition of a public page is; English is for readers of neither language. */
-const Editions = ({ of, at }: { of: NonNullable<PageDescription['editions']>; at: string }) => (
-  <>
-    {Object.entries(of).map(([language, path]) => (
-      <link
-        key={language}
-        rel="alternate"
-        hrefLang={isLanguage(language) ? htmlTag(language) : undefined}
-        href={new URL(path, at).href}
-      />
-    ))}
-    <link rel="alternate" hrefLang="x-default" href={new URL(of[defaultLanguage], at).href} />
-  </>
-);
+interface SiteHeadProps {
+  title: string;
+  description: string | null;
+  site: PublicDescription;
+  context: RequestContext;
+}
+
+/** For search engines and for programs that show a shared link. English is the edition for readers of other languages. */
+function SiteHead({ title, description, site, context }: SiteHeadProps) {
+  const at = (language: Language) => new URL(site.editions[language], context.publicUrl).href;
+  return (
+    <>
+      <link rel="canonical" href={site.url} />
+      {!site.indexed && <meta name="robots" content="noindex" />}
+      <link rel="alternate" hrefLang="en" href={at('en')} />
+      <link rel="alternate" hrefLang="zh-Hant-HK" href={at('hk')} />
+      <link rel="alternate" hrefLang="zh-Hant" href={at('hk')} />
+      <link rel="alternate" hrefLang="x-default" href={at(defaultLanguage)} />
+      <meta property="og:site_name" content={context.t('app.name')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={site.url} />
+      <meta property="og:locale" content={context.language === 'hk' ? 'zh_HK' : 'en_HK'} />
+      {site.structuredData.map((data, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          // A text must not be able to end the element.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </>
+  );
+}
 
 /** Rendered last, when every island of the page has been met; a page without one carries no script. */
 const IslandScript = ({

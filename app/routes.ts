@@ -1,12 +1,14 @@
-import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
 
-/** A public page at its own address and, in Chinese, at the same one under `/hk`. */
-const editions = (path: string, file: string) => [route(path, file), route(`hk/${path}`, file, { id: `hk/${path}` })];
+/** The two routes of a public page: the English edition, and the Chinese one under `/hk`. */
+const editions = (path: string, file: string): RouteConfigEntry[] =>
+  path === ''
+    ? [index(file, { id: 'home' }), route('hk', file, { id: 'hk/home' })]
+    : [route(path, file, { id: path }), route(`hk/${path}`, file, { id: `hk/${path}` })];
 
 /** The product's addresses. A file's name need not follow its URL; a folder is one entry of the side menu. */
 export default [
   // Signed out
-  index('routes/sign-in/home.ts'),
   route('login', 'routes/sign-in/login.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('forgot-password', 'routes/sign-in/forgot-password.tsx'),
@@ -19,8 +21,27 @@ export default [
   route('sign-up/billing-details', 'routes/sign-up/billing-details.tsx'),
   route('sign-up/customer-agreement', 'routes/sign-up/customer-agreement.tsx'),
   route('sign-up/finish', 'routes/sign-up/finish.tsx'),
+  // The public site: each page in an edition of each language.
+  ...editions('', 'routes/public/home.tsx'),
+  ...editions('for-workers', 'routes/public/for-workers.tsx'),
+  ...editions('for-companies', 'routes/public/for-companies.tsx'),
+  ...editions('about', 'routes/public/article.tsx'),
+  ...editions('careers', 'routes/public/article.tsx'),
+  ...editions('terms', 'routes/public/article.tsx'),
+  ...editions('privacy', 'routes/public/article.tsx'),
+  ...editions('blog', 'routes/public/blog/list.tsx'),
+  ...editions('blog/feed.xml', 'routes/public/blog/feed.ts'),
+  ...editions('blog/:idOrSlug', 'routes/public/blog/post.tsx'),
+  ...editions('faq', 'routes/public/faq.tsx'),
+  ...editions('contact', 'routes/public/contact.tsx'),
   ...editions('customer-agreement', 'routes/public/customer-agreement.tsx'),
-  ...editions('jobs/:id', 'routes/public/job.tsx'),
+  ...editions('jobs', 'routes/public/jobs/list.tsx'),
+  ...editions('jobs/feed.xml', 'routes/public/jobs/feed.ts'),
+  ...editions('jobs/:id', 'routes/public/jobs/detail.tsx'),
+  ...editions('jobs/:id/directions', 'routes/public/jobs/directions.tsx'),
+  route('sitemap.xml', 'routes/public/discovery/sitemap-index.ts'),
+  route('sitemap/:part', 'routes/public/discovery/sitemap.ts'),
+  route('robots.txt', 'routes/public/discovery/robots.ts'),
   route('language', 'routes/sign-in/language.ts'),
   route('j/:code', 'routes/portal/shifts/short-link.ts'),
   route('uploads', 'routes/files/upload.ts'),

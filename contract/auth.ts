@@ -55,8 +55,8 @@ export type Account = z.output<typeof account>;
 export const badges = z.object({
   notifications: count.meta({ description: 'Unread notifications' }),
   applicants: count.meta({ description: 'Applicants who wait for a decision, on shifts that have not started' }),
-  timesheets: count.meta({ description: 'Timesheets that wait for approval' }),
-  timesheets_since: day.nullable().meta({ description: 'Day of the oldest of them; null when none waits' }),
+  timesheets: count.meta({ description: 'Timesheets that wait for approval, of the week that closes next' }),
+  timesheets_overdue: count.meta({ description: 'Those of earlier weeks' }),
   chats: count.meta({ description: 'Conversations with unread messages' }),
 });
 

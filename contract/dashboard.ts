@@ -4,9 +4,9 @@ import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
 import { named } from './call/localised.ts';
 import { placeName, shiftTimes } from './shifts.ts';
+import { waitingTimesheets } from './waiting-timesheets.ts';
 
 const span = z.object({ start_date: day, end_date: day });
-const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
 
 /** A shift of today or tomorrow, with who is there. */
 export const floorShift = shiftTimes.extend({
@@ -28,16 +28,7 @@ export const dashboard = z.object({
   missing: z
     .array(z.enum(dashboardParts))
     .meta({ description: 'Parts that could not be worked out just now; each of them is null' }),
-  review: z
-    .object({
-      week: span,
-      deadline_at: instant.meta({ description: 'Tuesday morning, when the weekly invoice is created' }),
-      waiting: countAndAmount,
-      matching: countAndAmount.meta({ description: 'Of those waiting, the ones that match the plan' }),
-      attention: countAndAmount.meta({ description: 'Of those waiting, the ones that need a look' }),
-    })
-    .nullable()
-    .meta({ description: 'Timesheets that wait for approval, of the week that closes next; null when none waits' }),
+  review: waitingTimesheets.nullable().meta({ description: 'Timesheets that wait for approval' }),
   applicants: z
     .object({
       waiting: count,

@@ -75,6 +75,14 @@ export const listInvoices = call({
     total: hidden,
     open: hidden.meta({ description: 'HK$ not paid yet; null for a supervisor' }),
     overdue: hidden.meta({ description: 'HK$ past its due date, whatever is listed; null for a supervisor' }),
+    overdue_before: z
+      .object({
+        count,
+        amount: hidden,
+        finance_charge: hidden.meta({ description: 'HK$ of late payment up to now; null for a supervisor' }),
+        since: day.nullable().meta({ description: 'Due day of the oldest; null when there is none' }),
+      })
+      .meta({ description: 'Past their due date and due before `start_date`, so in no page of this list' }),
   }),
 });
 

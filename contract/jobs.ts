@@ -18,7 +18,9 @@ export const job = shiftTimes.extend({
   industry: named,
   business_name: z.string(),
   business_logo: file.nullable(),
+  place: z.string().meta({ description: 'Name of the location' }),
   district: named,
+  paid_minutes: minutes.meta({ description: 'Paid minutes of one worker' }),
   wage_type: z.enum(wageType).meta({ description: '1 hourly, 2 daily' }),
   wage: money.meta({ description: 'HK$ an hour or a day' }),
   workers: count,
@@ -40,7 +42,6 @@ export const jobDetail = job.extend({
   location: location.omit({ id: true, version: true, updated_at: true, updated_by: true, open_shifts: true }),
   break_type: z.enum(breakType),
   breaks: z.array(breakTimes),
-  paid_minutes: minutes.meta({ description: 'Paid minutes of one worker' }),
   overtime_included: z.boolean(),
   overtime_percentage: count.meta({ description: 'Per cent of the hourly wage' }),
   training_class: z
@@ -62,7 +63,7 @@ export const listJobs = call({
   path: '/shifts/public',
   summary: 'Open jobs by start; `search` looks in role, place and business',
   access: 'anyone',
-  query: pageQuery(pageSize.shared).extend({ search, district_id: id.optional(), industry_id: id.optional() }),
+  query: pageQuery(pageSize.general).extend({ search, district_id: id.optional(), industry_id: id.optional() }),
   answer: z.array(job),
   paged: true,
 });
@@ -71,8 +72,11 @@ export const getJob = call({
   name: 'getJob',
   method: 'GET',
   path: '/shifts/public/{id}',
-  summary: 'One job, also when it is no longer open. A shift that only favourites see is `not_found`',
+  summary: 'One job, also when it is no longer open. A shift that only favourites see is `not_found` without its code',
   access: 'anyone',
   params: byId,
+  query: z.object({
+    code: z.string().max(20).optional().meta({ description: 'Of the short link: opens what is in no list' }),
+  }),
   answer: jobDetail,
 });

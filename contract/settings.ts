@@ -5,7 +5,7 @@ import { count, instant, money } from './call/common.ts';
 import { localised } from './call/localised.ts';
 
 /** Articles the provider writes, as sections with a title and a description each. */
-const articleType = z.enum(['terms', 'privacy', 'customer-agreement']);
+const articleType = z.enum(['about', 'careers', 'terms', 'privacy', 'customer-agreement']);
 
 const article = z.object({
   type: articleType,

@@ -35,6 +35,7 @@ import { person, rating } from './call/people.ts';
 import { outcome } from './call/results.ts';
 import { review } from './reviews.ts';
 import { placeName } from './shifts.ts';
+import { waitingTimesheets } from './waiting-timesheets.ts';
 
 const attention = [
   'noClockIn',
@@ -180,9 +181,7 @@ export const listTimesheets = call({
       all: countAndAmount.meta({ description: 'Every match' }),
       matching: countAndAmount.meta({ description: 'Matches that keep to the plan' }),
       attention: countAndAmount.meta({ description: 'Matches that need a look' }),
-      deadline_at: instant
-        .nullable()
-        .meta({ description: 'The next deadline of a match that can be reviewed; null when none can' }),
+      waiting: waitingTimesheets.meta({ description: 'Everything of the business that waits, whatever was asked for' }),
     })
     .meta({ description: 'The tabs are counted over dates and search, the rest over the tab too' }),
 });

@@ -8,7 +8,7 @@ export async function openDatabase(place: {
   databaseUrl?: string | undefined;
   folder: string;
 }): Promise<DatabaseConnection> {
-  const db = place.databaseUrl ? openPostgres(place.databaseUrl) : await openPglite({ dataDir: place.folder });
+  const db = place.databaseUrl ? openPostgres(place.databaseUrl) : await openFolder(place.folder);
   try {
     await migrate(db);
   } catch (error) {
@@ -16,4 +16,17 @@ export async function openDatabase(place: {
     throw error;
   }
   return db;
+}
+
+/** The embedded database. What it says when its files are damaged is about its own making, and helps nobody. */
+async function openFolder(folder: string): Promise<DatabaseConnection> {
+  try {
+    return await openPglite({ dataDir: folder });
+  } catch (error) {
+    const full = /ENOSPC|no space left/i.test(String(error));
+    const way = full
+      ? 'its disk is full. Free some space, then start again'
+      : 'its files are damaged or incomplete. Restore the data folder from a backup (docs/operations.md), or move it away to begin with an empty one';
+    throw new Error(`${folder}: ${way}.`, { cause: error });
+  }
 }

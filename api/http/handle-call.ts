@@ -20,6 +20,9 @@ import type { Context, Endpoint, FileReply } from './endpoint.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { refuseRepeated, validate } from './validate.ts';
 
+/** Refuses a call that is open to anyone where too many were made. */
+type LimitOpenCall = (call: Call, headers: Headers, now: Date) => void;
+
 type Task = () => void | Promise<void>;
 type Query = Parameters<typeof successBody>[2];
 type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
@@ -30,6 +33,7 @@ export async function handleCall(
   services: Services,
   request: Request,
   params: Record<string, string>,
+  limitOpenCall: LimitOpenCall,
 ): Promise<Response> {
   const { call } = endpoint;
   const url = new URL(request.url);
@@ -38,6 +42,7 @@ export async function handleCall(
 
   const now = services.clock.now();
   const caller = await authenticate(services, call.access, request.headers, now);
+  limitOpenCall(call, request.headers, now);
   refuseRepeated(call, url.searchParams);
   const body = await readBody(call, request);
   const valid = validate(call, { params, query, body: body.value });

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { failureResponse, isExpected } from './failure.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleCall } from './handle-call.ts';
+import { openCallLimiter } from './open-call-limiter.ts';
 import { Refusal } from './refusal.ts';
 
 /** Fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
@@ -26,10 +27,13 @@ const requestId = (headers: Headers): string => {
 /** The calls below `/api`. Every answer is JSON (but exports), carries the request's id, and the business's `Date`. */
 export function router(endpoints: readonly Endpoint[], services: Services): Hono {
   const app = new Hono();
+  const limit = openCallLimiter();
   for (const endpoint of [...endpoints].sort(specificFirst)) {
     const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.call.method, path, (c) =>
-      answer(services, c.req.raw, endpoint.call.path, () => handleCall(endpoint, services, c.req.raw, c.req.param())),
+      answer(services, c.req.raw, endpoint.call.path, () =>
+        handleCall(endpoint, services, c.req.raw, c.req.param(), limit),
+      ),
     );
   }
   app.all('*', (c) =>

@@ -110,7 +110,7 @@ export function FormProblemNotice({ problem }: { problem: FormProblem }) {
     unknownOutcome: t('error.unknownOutcome'),
   };
   return (
-    <Notice kind="error" title={t('error.title')}>
+    <Notice kind="error" focused title={t('error.title')}>
       {texts[problem.kind]}
     </Notice>
   );

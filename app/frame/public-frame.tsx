@@ -1,58 +1,96 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { editionPath } from '#app/i18n/editions.ts';
+import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { languages, otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { LanguageLink } from '#app/ui/app-shell/language-switch.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
 import { LeftOutNotice } from './left-out.tsx';
 import { PublicShell } from '#app/ui/public-shell/public-shell.tsx';
+import type { Visitor } from './visitor.ts';
 
 interface PublicFrameProps {
   children: ReactNode;
-  /** The address of this page's other edition; pages without one keep the choice in the session. */
-  otherEdition?: string;
-  /** For a signed-in reader the sign-in link becomes a link to the dashboard. */
-  signedIn?: boolean;
+  /** Absent on pages that are for signed-out readers only. */
+  visitor?: Visitor;
   toast?: ReactNode;
 }
 
+/** The address of a public page in the reader's edition, from its English one. */
+export function useEditionPath(): (path: string) => string {
+  const { language } = useText();
+  return (path) => editionPath(path, language);
+}
+
 /** Header and footer of the public site and of the pages before signing in. */
-export function PublicFrame({ children, otherEdition, signedIn, toast }: PublicFrameProps) {
-  const { t, language } = useText();
+export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
+  const { t } = useText();
   const { pathname } = useLocation();
-  const links = [
-    { href: editionPath(paths.customerAgreement, language), label: t('title.customerAgreement') },
-    { href: paths.signUp, label: t('action.signUp') },
-  ];
+  const edition = useEditionPath();
+  const link = (path: string, label: string) => {
+    const href = edition(path);
+    return { href, label, current: pathname === href };
+  };
   return (
     <PublicShell
       skip={t('app.skip')}
       product={t('app.name')}
-      home={paths.home}
-      nav={{ label: t('menu.label'), links: [] }}
-      language={useLanguageSwitch(otherEdition)}
+      home={edition(paths.home)}
+      nav={{
+        label: t('menu.label'),
+        links: [
+          link(paths.jobs, t('title.jobs')),
+          link(paths.forCompanies, t('title.forCompanies')),
+          link(paths.blog, t('title.blog')),
+        ],
+      }}
+      language={useLanguageSwitch()}
       signIn={
-        signedIn
+        visitor?.signedIn
           ? { href: paths.dashboard, label: t('menu.dashboard') }
           : { href: paths.login, label: t('action.logIn'), current: pathname === paths.login }
       }
-      footer={{ label: t('app.footer'), line: t('public.home.lead'), links }}
+      footer={{
+        label: t('app.footer'),
+        line: t('public.home.lead'),
+        links: [
+          link(paths.jobs, t('title.jobs')),
+          link(paths.forWorkers, t('title.forWorkers')),
+          link(paths.forCompanies, t('title.forCompanies')),
+          link(paths.blog, t('title.blog')),
+          link(paths.faq, t('title.faq')),
+          link(paths.about, t('title.about')),
+          link(paths.careers, t('title.careers')),
+          link(paths.contactUs, t('title.contact')),
+          link(paths.terms, t('title.terms')),
+          link(paths.privacy, t('title.privacy')),
+          link(paths.customerAgreement, t('title.customerAgreement')),
+          { href: paths.signUp, label: t('action.signUp') },
+        ],
+      }}
       toast={toast}
     >
+      {visitor?.stale && (
+        <Band as="div">
+          <Notice kind="warning">{t('public.stale')}</Notice>
+        </Band>
+      )}
       <LeftOutNotice />
       {children}
     </PublicShell>
   );
 }
 
-/** To the other language and back to this very page. */
-export function useLanguageSwitch(otherEdition?: string): LanguageLink {
+/** To this very page in the other language: the other edition's address, or a choice kept in the session. */
+export function useLanguageSwitch(): LanguageLink {
   const { language } = useText();
   const { pathname, search } = useLocation();
   const other = otherLanguage(language);
   const { name: label, tag: lang } = languages[other];
-  return otherEdition
-    ? { href: otherEdition, label, lang }
+  const editions = editionsOf(pathname);
+  return editions
+    ? { href: editions[other] + search, label, lang }
     : { action: paths.language, fields: { to: other, redirectTo: pathname + search }, label, lang };
 }

@@ -1,7 +1,7 @@
 import { clockTimeOf, dayOf, daysBetween, weekdayOf, type Day, type Instant, type Weekday } from '#domain/time.ts';
 import type { Language } from './languages.ts';
 import { amount, fileSize, hours, money, number, phone, shortMoney, wholeMoney } from './format/figures.ts';
-import { formatWords, type FormatWords } from './format/words.ts';
+import { formatWords, type FormatWords, type WrittenDay } from './format/words.ts';
 
 /** An instant, or a calendar day in Hong Kong. */
 type When = Instant | Day;
@@ -17,9 +17,17 @@ const asDay = (when: When): Day => (typeof when === 'string' && when.length === 
 /** DD/MM/YYYY */
 const writeDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
+const partsOf = (day: Day): WrittenDay => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+  day: Number(day.slice(8)),
+});
+
 function createFormat(words: FormatWords) {
   const weekday = (day: Weekday) => words.weekdays[day - 1] ?? '';
   const withWeekday = (day: Day) => words.weekdayDate(weekday(weekdayOf(day)), writeDay(day));
+
+  const dayInWords = (day: Day) => words.dayInWords(weekday(weekdayOf(day)), partsOf(day));
 
   function clock12(instant: Instant): string {
     const time = clockTimeOf(instant);
@@ -46,6 +54,12 @@ function createFormat(words: FormatWords) {
     dateTime: (instant: Instant) => `${writeDay(dayOf(instant))} ${clock12(instant)}`,
     /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline */
     moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
+    /** Sat 21 November · 11月21日（六）, in headings, tiles and sentences */
+    dayInWords: (when: When) => dayInWords(asDay(when)),
+    /** Sat 21 November, 09:00 · 11月21日（六）09:00, for a deadline in a sentence */
+    momentInWords: (instant: Instant) => words.dateTime(dayInWords(dayOf(instant)), clockTimeOf(instant)),
+    /** 16 – 22 November 2026 · 2026年11月16日至22日 */
+    rangeInWords: (first: When, last: When) => words.rangeInWords(partsOf(asDay(first)), partsOf(asDay(last))),
     /** 09:00 */
     time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */
@@ -63,7 +77,7 @@ function createFormat(words: FormatWords) {
     /** The two parts of a date badge: Sat and 21, 六 and 21 */
     plate(when: When) {
       const day = asDay(when);
-      return { weekday: weekday(weekdayOf(day)), day: String(Number(day.slice(8))) };
+      return { weekday: words.loneWeekday(weekday(weekdayOf(day))), day: String(Number(day.slice(8))) };
     },
     /** Today, Tomorrow or Yesterday; any other day with its weekday and date */
     relativeDay(when: When, now: Instant) {

@@ -6,11 +6,12 @@ import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { Document } from '#app/root.tsx';
 import { FieldLabels, LabelsOfPage } from '#app/forms/field-labels.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
-import { editionsOf } from '#app/i18n/editions.ts';
+import { editionPath, editionsOf } from '#app/i18n/editions.ts';
+import { languages } from '#app/i18n/languages.ts';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { chainOf, type Routing } from './routing.server.ts';
-import type { PageDescription, ScreenHandle } from './screen.ts';
+import type { PageDescription, PublicDescription, ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
 import type { IslandName } from '#app/islands/island.tsx';
 import { contentSecurityPolicy } from './headers.server.ts';
@@ -21,6 +22,8 @@ export interface RenderedPage {
   html: string;
   status: number;
   headers: Headers;
+  /** The same for every signed-out reader. */
+  shared?: boolean;
 }
 
 export interface DocumentHandlerParts {
@@ -112,7 +115,7 @@ export function createDocumentHandler({
     for (const each of [result.actionHeaders, result.loaderHeaders])
       for (const some of Object.values(each))
         for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
-    return { html: `<!doctype html>${html}`, status: statusOf(result), headers };
+    return { html: `<!doctype html>${html}`, status: statusOf(result), headers, shared: page.shared };
   }
 
   /** A page for what never reached a route: a request refused by validation, or an internal error. */
@@ -122,7 +125,8 @@ export function createDocumentHandler({
       title: `${context.t('error.title')} · ${context.t('app.name')}`,
       description: null,
       needs: undefined,
-      editions: null,
+      site: null,
+      shared: false,
     };
     const html = renderToStaticMarkup(
       <Document page={page} styles={styles.css} context={context} development={development}>
@@ -166,9 +170,10 @@ function statusOf(result: StaticHandlerContext): number {
 function describe(
   routing: Routing,
   result: StaticHandlerContext,
-  { t }: RequestContext,
+  context: RequestContext,
   pathname: string,
 ): PageDescription {
+  const { t } = context;
   const product = t('app.name');
   const failed = result.errors !== null && Object.keys(result.errors).length > 0;
   const leaf = result.matches.at(-1)?.route.id;
@@ -181,6 +186,25 @@ function describe(
     title: returned ? `${returned} · ${product}` : product,
     description: handle?.description?.(t, data) ?? null,
     needs: handle?.needs,
-    editions: handle?.public ? editionsOf(pathname) : null,
+    shared: handle?.shared ?? false,
+    site: handle?.public ? describeSite(handle, data, context, pathname) : null,
+  };
+}
+
+function describeSite(
+  handle: ScreenHandle<unknown>,
+  data: unknown,
+  { t, language, publicUrl }: RequestContext,
+  pathname: string,
+): PublicDescription | null {
+  const editions = editionsOf(pathname);
+  if (!editions) return null;
+  const url = new URL(editions[language], publicUrl).href;
+  const address = (path: string) => new URL(editionPath(path, language), publicUrl).href;
+  return {
+    editions,
+    url,
+    indexed: handle.indexed?.(data) ?? true,
+    structuredData: handle.structuredData?.(data, { t, language, tag: languages[language].tag, url, address }) ?? [],
   };
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ServerBuild } from '@remix-run/node';
-import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
+import { createContext, type Browser, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { requestLanguage } from '#app/i18n/detection.server.ts';
 import { paths } from '#app/paths.ts';
 import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
@@ -25,7 +25,7 @@ export interface PortalParts extends ContextParts {
 }
 
 /** Answers every address that is not a file: one request in, one page, redirect or download out. */
-export function createPortal(parts: PortalParts): (raw: Request) => Promise<Response> {
+export function createPortal(parts: PortalParts): (raw: Request, address?: string | null) => Promise<Response> {
   const { build, sessions, env, developmentCss, log } = parts;
   const routing = createRouting(build);
   const built = createStyles(parts.clientFolder, (id) => build.assets.routes[id]?.css ?? []);
@@ -40,15 +40,21 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   });
   const secure = env.PUBLIC_URL.startsWith('https:');
 
-  return async function answer(raw) {
+  return async function answer(raw, address = null) {
     const session = await sessions.read(raw.headers.get('cookie'));
+    const known = await sessions.devices.read(raw.headers.get('cookie'));
+    // Signing in and asking for a code are posts of somebody who is not signed in.
+    const made =
+      known === null && raw.method === 'POST' && !session.get('account') ? await sessions.devices.make() : null;
+    const browser: Browser = { address, device: known ?? made?.token ?? null };
     const language = await requestLanguage(raw, session.get('language'));
     const contextFor = (restoring?: StashedForm) =>
       createContext(parts, session, {
         id: raw.headers.get('x-request-id') ?? randomUUID(),
         language,
-        prefetch: raw.headers.get('sec-purpose')?.startsWith('prefetch') ?? false,
+        prefetch: isPrefetch(raw.headers),
         restoring,
+        browser,
       });
     let context = contextFor();
     let response: RenderedPage | Response;
@@ -76,11 +82,16 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
       else if (error instanceof Refused) response = await documents.problem(error.status, error.detail, context);
       else if (error instanceof Unavailable) response = await documents.problem(503, null, context);
       else {
-        log.error({ err: error, requestId: context.requestId }, 'a page failed');
+        // The server ends the request of a browser that went away with a text instead of an error.
+        const left = raw.signal.aborted && error === raw.signal.reason;
+        const err = left ? new Error('the browser went away before its answer', { cause: error }) : error;
+        log.error({ err, requestId: context.requestId }, 'a page failed');
         response = await documents.problem(500, null, context);
       }
     }
-    return finish(raw, response, context);
+    const finished = await finish(raw, response, context);
+    if (made) finished.headers.append('set-cookie', made.cookie);
+    return finished;
   };
 
   /** The session is over (401, 403, 406): sign out, keep what was typed, ask to sign in again. */
@@ -116,19 +127,28 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   async function finish(raw: Request, response: RenderedPage | Response, context: RequestContext): Promise<Response> {
     const headers = response instanceof Response ? new Headers(response.headers) : response.headers;
     for (const cookie of context.headers.getSetCookie()) headers.append('set-cookie', cookie);
+    const robots = context.headers.get('x-robots-tag');
+    if (robots) headers.set('x-robots-tag', robots);
     const committed = await context.session.commit();
     if (committed) headers.append('set-cookie', committed);
     for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
     if (secure) headers.set('strict-transport-security', strictTransport);
     if (!headers.has('content-security-policy'))
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!headers.has('cache-control')) headers.set('cache-control', context.account ? 'no-store' : 'private, no-cache');
+    const shared = maySharedCacheKeep(raw, response, context, headers);
+    if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shared, context));
     headers.set('x-request-id', context.requestId);
-    headers.append('vary', 'Accept-Encoding, Cookie, Accept-Language');
+    // The address of a public page names its language.
+    headers.append('vary', shared ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Cookie, Accept-Language');
     if (response instanceof Response)
       return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
 
     if (context.account && mayPrefetch(raw.headers)) headers.set('speculation-rules', `"${speculationRulesPath}"`);
+    if (shared && !(response instanceof Response)) {
+      const tag = `"${createHash('sha256').update(response.html).digest('base64url').slice(0, 22)}"`;
+      headers.set('etag', tag);
+      if (raw.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
+    }
     const { body, encoding } = compress(response.html, raw.headers.get('accept-encoding'));
     if (encoding) headers.set('content-encoding', encoding);
     headers.set('content-length', String(body.length));
@@ -136,9 +156,39 @@ export function createPortal(parts: PortalParts): (raw: Request) => Promise<Resp
   }
 }
 
-/** A first page stays one request: the rules come with the second, and where the reader pays for every byte not at all. */
+/** Seconds for which a shared cache may answer with a public page, and may go on while it asks for a new one. */
+const sharedSeconds = { fresh: 60, whileRevalidating: 600 };
+
+/** Public pages without a session, a cookie, an old copy or a form of one reader's own. */
+const maySharedCacheKeep = (
+  raw: Request,
+  response: RenderedPage | Response,
+  { account, signUp, freshness }: RequestContext,
+  headers: Headers,
+): boolean =>
+  !(response instanceof Response) &&
+  response.shared === true &&
+  response.status === 200 &&
+  raw.method !== 'POST' &&
+  account === null &&
+  signUp === null &&
+  !freshness.stale &&
+  headers.getSetCookie().length === 0;
+
+function cacheControl(shared: boolean, { account }: RequestContext): string {
+  if (shared)
+    return `public, max-age=${sharedSeconds.fresh}, stale-while-revalidate=${sharedSeconds.whileRevalidating}`;
+  return account ? 'no-store' : 'private, no-cache';
+}
+
+const isPrefetch = (headers: Headers): boolean => headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
+
+/**
+ * A first page stays one request: the rules come with the second, and where the reader pays for every byte not at
+ * all. A browser says `none` of where its own prefetch comes from, and what it fetched may be the next page read.
+ */
 const mayPrefetch = (headers: Headers): boolean =>
-  headers.get('sec-fetch-site') === 'same-origin' && headers.get('save-data') !== 'on';
+  headers.get('save-data') !== 'on' && (headers.get('sec-fetch-site') === 'same-origin' || isPrefetch(headers));
 
 /** The post that was lost, as if it came again; `restoring` makes its action hand the form back. */
 function restoredRequest(stashed: StashedForm, publicUrl: string): Request {

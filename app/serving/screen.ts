@@ -10,8 +10,26 @@ export interface ScreenHandle<Data = never> {
   description?(t: Translate, data: Data): string;
   /** Islands of the page. */
   needs?: PageNeeds;
-  /** May be shown in a prefetched page and kept by nobody: public pages. */
+  /** Part of the public site: it has an edition in each language. */
   public?: boolean;
+  /** The same for every signed-out reader: shared caches may hold it. */
+  shared?: boolean;
+  /** Whether search engines may list the page; yes unless it says no. Public pages only. */
+  indexed?(data: Data): boolean;
+  /** schema.org descriptions for search engines. */
+  structuredData?(data: Data, page: PublicPage): readonly object[];
+}
+
+/** What a description of a public page for search engines needs to know. */
+export interface PublicPage {
+  t: Translate;
+  language: Language;
+  /** The language's BCP 47 tag. */
+  tag: string;
+  /** This page's absolute address. */
+  url: string;
+  /** The absolute address of another public page in the same edition, from its English path. */
+  address(path: string): string;
 }
 
 /** What the document says of the page it holds. */
@@ -20,6 +38,18 @@ export interface PageDescription {
   title: string;
   description: string | null;
   needs: PageNeeds | undefined;
-  /** The page's address in each language, for search engines and browsers; public pages only. */
-  editions: Readonly<Record<Language, string>> | null;
+  /** The same for every signed-out reader. */
+  shared: boolean;
+  /** Null for pages of the portal. */
+  site: PublicDescription | null;
+}
+
+/** What the head of a public page says to search engines and to programs that show a shared link. */
+export interface PublicDescription {
+  /** The page's path in each language. */
+  editions: Readonly<Record<Language, string>>;
+  /** The absolute address of this edition, without a query. */
+  url: string;
+  indexed: boolean;
+  structuredData: readonly object[];
 }

@@ -5,6 +5,7 @@ import type { BusinessRole } from '#domain/account/roles.ts';
 import type { StandingChange } from '#domain/worker/block.ts';
 import { readId } from '#domain/id.ts';
 import type { Language } from '#app/i18n/languages.ts';
+import { deviceCookies, type Devices } from './device.server.ts';
 import { Seal } from './seal.server.ts';
 import { sealedCookieStorage } from './storage.server.ts';
 
@@ -66,6 +67,8 @@ export interface SessionData {
   /** Lets its holder set a new password once. */
   resetToken: string;
   language: Language;
+  /** Whether the language was chosen while signed out: it then goes before the account's. */
+  languageChosen: boolean;
   shiftsToUpdate: number[];
   /** Versions of drafts when the customer agreement was accepted for them. */
   acceptedDrafts: { id: number; version: number }[];
@@ -86,6 +89,7 @@ export const maxCookieBytes = 3_500;
 export interface Sessions {
   read(cookieHeader: string | null): Promise<RequestSession>;
   toasts: ReturnType<typeof createToastUtilsWithCustomSession>;
+  devices: Devices;
   /** Seals a form whose sender has lost the session. */
   formSeal: Seal;
 }
@@ -105,6 +109,7 @@ export function createSessions(secrets: readonly string[], secure: boolean): Ses
   return {
     read: async (header) => new RequestSession(await storage.getSession(header), storage),
     toasts: createToastUtilsWithCustomSession(toastStorage),
+    devices: deviceCookies(name('device'), secure),
     formSeal: new Seal(secrets, 'stashed form'),
   };
 }

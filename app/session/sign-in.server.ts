@@ -3,7 +3,7 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import type { RequestContext } from '#app/context.server.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
-import { isLanguage } from '#app/i18n/languages.ts';
+import { isLanguage, type Language } from '#app/i18n/languages.ts';
 import type { Session } from '#contract/auth.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { newFormKey } from './form-key.ts';
@@ -46,6 +46,12 @@ export function beginSignUp(context: RequestContext, { token, account }: Session
   return signUp;
 }
 
+/** Keeps a person's language in the account, for emails and the next device. */
+export async function storeLanguage({ api }: RequestContext, account: Account, language: Language): Promise<void> {
+  const resource = account.role === 'SUPERVISOR' ? api.supervisors : api.profile;
+  await resource.changeLanguage({ language }, { key: newFormKey(account.id) });
+}
+
 /** Takes the session over: from here on every call carries its token. */
 export function beginSession(context: Pick<RequestContext, 'session'>, { token, account }: Session): Account {
   const kept: Account = keptAccount({
@@ -59,8 +65,16 @@ export function beginSession(context: Pick<RequestContext, 'session'>, { token, 
   context.session.unset('signUp');
   context.session.set('token', token);
   context.session.set('account', kept);
-  if (isLanguage(account.language)) context.session.set('language', account.language);
+  if (!context.session.get('languageChosen') && isLanguage(account.language))
+    context.session.set('language', account.language);
   return kept;
+}
+
+/** A language that was chosen before signing in goes before the account's, and is stored there. */
+export async function keepChosenLanguage(context: RequestContext, account: Account, stored: string): Promise<void> {
+  const chosen = context.session.get('languageChosen') && context.session.get('language');
+  context.session.unset('languageChosen');
+  if (chosen && chosen !== stored) await storeLanguage(context, account, chosen);
 }
 
 /** Names and addresses change after signing in, by others too: from here on the session has them as they are. */

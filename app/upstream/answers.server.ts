@@ -14,16 +14,6 @@ export function header(answer: Dispatcher.ResponseData, name: string): string | 
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** What the browser is to know of a file that is passed on. */
-export function fileHeaders(answer: Dispatcher.ResponseData): Headers {
-  const headers = new Headers();
-  for (const name of ['content-type', 'content-disposition', 'content-length', 'content-security-policy']) {
-    const value = header(answer, name);
-    if (value) headers.set(name, value);
-  }
-  return headers;
-}
-
 /** What is known of a call's effect when its answer cannot be used. */
 const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
 

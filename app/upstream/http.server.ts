@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
 import { Breaker, breakerLimits } from './breaker.server.ts';
-import { decode, failure, fileHeaders, header, readJson, unreachable } from './answers.server.ts';
+import { decode, failure, header, readJson, unreachable } from './answers.server.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { withSameIds } from '#contract/adapter/request.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { Refused, Unavailable, type Result } from './errors.ts';
+import { passExport, passFile } from './files.server.ts';
 
 /** Limits of one call. */
 export const callLimits = {
@@ -26,6 +27,9 @@ interface Caller {
   role: 'operator' | 'supervisor';
   language: 'en' | 'hk';
   requestId: string;
+  /** The browser's network address and its lasting secret, where they are known. */
+  address?: string | null;
+  device?: string | null;
   /** Gets what an answer could not show of a list, so that the page can say so. */
   leftOut?: UnreadableRow[];
 }
@@ -73,7 +77,7 @@ export class UpstreamPool {
       download: async (call, input) => {
         const answer = await this.#watched(() => this.#send(call, input, caller));
         if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
-        return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
+        return passExport(answer, call);
       },
     };
   }
@@ -90,8 +94,7 @@ export class UpstreamPool {
         path: `/files/${encodeURIComponent(key)}`,
         signal: AbortSignal.timeout(this.limits.timeout),
       });
-      if (answer.statusCode === 200)
-        return new Response(answer.body as unknown as ReadableStream, { headers: fileHeaders(answer) });
+      if (answer.statusCode === 200) return passFile(answer);
       await answer.body.dump();
       return null;
     } catch (error) {
@@ -199,7 +202,7 @@ export class UpstreamPool {
       options.body = Buffer.from(await form.arrayBuffer());
       Object.assign(options.headers as object, { 'content-type': form.headers.get('content-type') });
     } else if (call.body) {
-      options.body = JSON.stringify(z.encode(withSameIds(call.body), body));
+      options.body = JSON.stringify(encoded(withSameIds(call.body), body));
       Object.assign(options.headers as object, { 'content-type': 'application/json' });
     }
     for (let attempt = 0; ; attempt++) {
@@ -244,6 +247,17 @@ const whereOf = (cause: unknown): object =>
 
 const formData = (_: string, value: unknown): unknown => (value instanceof FormData ? [...value.keys()] : value);
 
+/**
+ * A body as it crosses the wire.
+ *
+ * @throws Refused with 422 when the contract does not allow it: the API would say the same
+ */
+function encoded(schema: z.ZodType, body: unknown): unknown {
+  const result = z.safeEncode(schema, body);
+  if (result.success) return result.data;
+  throw new Refused(422, null, 'invalid');
+}
+
 function headersOf(caller: Caller, key?: string): Record<string, string> {
   return {
     accept: 'application/json',
@@ -252,6 +266,8 @@ function headersOf(caller: Caller, key?: string): Record<string, string> {
     'x-request-id': caller.requestId,
     ...(caller.token && { authorization: `Bearer ${caller.token}` }),
     ...(key && { 'idempotency-key': key }),
+    ...(caller.address && { 'client-address': caller.address }),
+    ...(caller.device && { 'device-token': caller.device }),
   };
 }
 

@@ -1,24 +1,52 @@
 import { message, type Message } from '../message.ts';
 import { addMinutes, minute, type Instant } from '../time.ts';
 
-/** Failed sign-ins in a row that an account, or an address, may have before it has to wait. */
-export const signInFailures = 10;
+/**
+ * Failed sign-ins that are free before a further try has to wait. A device that signed in to the account before
+ * has a count of its own, so that strangers cannot lock its owner out.
+ */
+export const signInFailures = { account: 10, device: 10, network: 30, everybody: 1_000 } as const;
 
 /** The longest wait, in minutes. */
 export const longestWait = 60;
+/** Hours after which failures are forgotten. */
+export const memoryHours = 24;
+/** Passwords that are compared at once, and sign-ins that may wait for their turn. */
+export const passwordChecks = { atOnce: 2, waiting: 30 } as const;
 
-/** Failed sign-ins since the last success. */
-export interface Failures {
-  count: number;
-  last: Instant;
+/** Minutes to wait after so many failures: 1 after the last free one, twice as long after each further one. */
+export const waitAfter = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(longestWait, 2 ** Math.min(failures - free, 10));
+
+/** Why no try is let through now, with the minutes to wait, or null. */
+export function whyWait(opens: Instant | null, now: Date): { text: Message; seconds: number } | null {
+  const left = opens === null ? 0 : addMinutes(opens, 0).getTime() - now.getTime();
+  return left > 0 ? { text: message('auth.tooMany', { count: Math.ceil(left / minute) }), seconds: left / 1000 } : null;
 }
 
-/** From when another try is let through: one minute after the tenth failure, twice as long after each further one. */
-export const signInOpens = ({ count, last }: Failures): Date =>
-  addMinutes(last, count < signInFailures ? 0 : Math.min(longestWait, 2 ** Math.min(count - signInFailures, 10)));
+/** One thing that failures are counted of. */
+export interface Counted {
+  subject: string;
+  free: number;
+}
 
-/** Why no sign-in is tried now, with the minutes to wait, or null. */
-export function whyNotSignIn(failures: Failures, now: Date): Message | null {
-  const left = signInOpens(failures).getTime() - now.getTime();
-  return left > 0 ? message('auth.tooMany', { count: Math.ceil(left / minute) }) : null;
+interface SignInTry {
+  /** Who is signed in to: the role and the email. */
+  account: string;
+  /** A device that signed in to this account before, else null. */
+  device: string | null;
+  /** The network that the try comes from; null where nobody knows. */
+  network: string | null;
+  now: Date;
+}
+
+/** What one try to sign in counts for. Networks and everybody together are counted by the hour. */
+export function countedForSignIn({ account, device, network, now }: SignInTry): Counted[] {
+  if (device !== null) return [{ subject: `login:${account}:${device}`, free: signInFailures.device }];
+  const hour = now.toISOString().slice(0, 13);
+  return [
+    { subject: `login:${account}`, free: signInFailures.account },
+    ...(network === null ? [] : [{ subject: `network:${network}:${hour}`, free: signInFailures.network }]),
+    { subject: `everybody:${hour}`, free: signInFailures.everybody },
+  ];
 }

@@ -8,6 +8,11 @@ export const codeMinutes = 10;
 export const codeTries = 5;
 /** Codes that one address may ask for in an hour. */
 export const codesAnHour = 5;
+/**
+ * Codes that one address may ask for in a day, as often as anybody asks for them: 6 codes of 5 tries are 30 of
+ * 10,000 guesses, so an account's code is guessed with at most 0.3 % a day.
+ */
+export const codesADay = 6;
 
 /** What is kept of a code that was sent. The code itself is kept hashed, elsewhere. */
 export interface SentCode {
@@ -34,10 +39,12 @@ export const triesLeft = (code: Pick<SentCode, 'wrongTries'>): number => Math.ma
 export const afterWrongTry = (code: SentCode, now: Date): Message =>
   isAlive(code, now) ? message('auth.codeWrong', { count: triesLeft(code) }) : message('auth.codeExpired');
 
-/** Why no further code is sent, or null: five in the last hour, counted by when they were sent. */
+/** Why no further code is sent, or null: five in the last hour, or six in the last day, by when they were sent. */
 export function whyNoCode(sent: readonly Instant[], now: Date): Message | null {
-  const anHourAgo = addHours(now, -1).getTime();
-  return sent.filter((one) => milliseconds(one) > anHourAgo).length >= codesAnHour
-    ? message('auth.codeLimit', { number: codesAnHour })
-    : null;
+  const since = (hours: number): number => {
+    const begin = addHours(now, -hours).getTime();
+    return sent.filter((one) => milliseconds(one) > begin).length;
+  };
+  if (since(1) >= codesAnHour) return message('auth.codeLimit', { number: codesAnHour });
+  return since(24) >= codesADay ? message('auth.codeDayLimit', { number: codesADay }) : null;
 }

@@ -1,6 +1,6 @@
 import { message, type Message } from '../message.ts';
 import type { Instant } from '../time.ts';
-import { closingOf, nextClosing, workWeekOf, type Closing, weeklyClosing } from '../invoice/weekly.ts';
+import { closingOf, workWeekOf, type Closing, weeklyClosing } from '../invoice/weekly.ts';
 import {
   overtimeStatus,
   timesheetAction,
@@ -45,9 +45,3 @@ export const whyNotAction = (
 /** Until when a shift's timesheet may be reviewed: the Tuesday morning after the week in which the shift started. */
 export const reviewDeadline = (shiftStart: Instant, closing: Closing = weeklyClosing): Date =>
   closingOf(workWeekOf(shiftStart), closing);
-
-/** The same, or the next weekly run once that has passed: what is approved late is invoiced then. */
-export function currentDeadline(shiftStart: Instant, now: Date, closing: Closing = weeklyClosing): Date {
-  const own = reviewDeadline(shiftStart, closing);
-  return own > now ? own : nextClosing(now, closing);
-}

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Stop } from './console.mjs';
 import { freePort, listenOnce } from './ports.mjs';
 import { root } from './run.mjs';
@@ -28,12 +28,22 @@ export async function wantedPort() {
   }
 }
 
+/**
+ * Makes a folder and those above it, one by one: told to make them all, Node never ends where the system takes
+ * none, as below `/proc`.
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** The folder that holds everything the product remembers; made when it is not there. */
 export function dataFolder() {
   const folder = resolve(root, process.env.DATA_DIR || 'data');
   const how = `Give this user the right to write there, or choose another folder: DATA_DIR=/path/to/folder npm start`;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     writeFileSync(join(folder, '.writable'), 'yes');
     rmSync(join(folder, '.writable'));

@@ -54,3 +54,7 @@ it('a folder in use is refused in words', async () => {
   writeFileSync(lock(), mark);
   unlock();
 });
+
+it('a folder that the system takes none in is refused instead of being tried for ever', async () => {
+  await expect(lockFolder('/proc/shiftdock/data')).rejects.toThrow(/ENOENT|EACCES|EPERM|EROFS/);
+});

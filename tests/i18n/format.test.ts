@@ -45,8 +45,20 @@ describe('dates', () => {
   it('fit on a plate', () => {
     expect([en.plate('2026-11-05'), hk.plate('2026-11-05')]).toEqual([
       { weekday: 'Thu', day: '5' },
-      { weekday: '四', day: '5' },
+      { weekday: '星期四', day: '5' },
     ]);
+  });
+
+  it('are in words in headings and sentences', () => {
+    expect([en, hk].map((format) => format.rangeInWords('2026-11-16', '2026-11-22'))).toEqual([
+      '16 – 22 November 2026',
+      '2026年11月16日至22日',
+    ]);
+    expect(en.rangeInWords('2026-11-28', '2026-12-04')).toBe('28 November – 4 December 2026');
+    expect(hk.rangeInWords('2026-12-28', '2027-01-03')).toBe('2026年12月28日至2027年1月3日');
+    expect(en.rangeInWords('2026-12-28', '2027-01-03')).toBe('28 December 2026 – 3 January 2027');
+    expect([en.dayInWords('2026-11-21'), hk.dayInWords('2026-11-21')]).toEqual(['Sat 21 November', '11月21日（六）']);
+    expect(hk.momentInWords('2026-11-24T02:00:00Z')).toBe('11月24日（二）10:00');
   });
 
   it('that are no dates are refused', () => {

@@ -50,12 +50,7 @@ const fixedChinese = new Set(['error.title', 'app.loading', 'action.changeLangua
 const isLaw = (key: string) => key.startsWith('customer-agreement:');
 
 /** Stand after a figure or are an address: no sentence begins there. */
-const unitsAndAddresses = new Set([
-  'account.workersADay',
-  'agreement.supportEmail',
-  'agreement.postalAddress',
-  'roles.kilograms',
-]);
+const unitsAndAddresses = new Set(['account.workersADay', 'roles.kilograms']);
 
 /** Names set off by a colon, a line or a column of their own need no brackets. */
 const namesOnTheirOwn = new Set([

@@ -91,6 +91,7 @@ for (const { locale, lang, language } of languages)
               .toEqual({ lang: langOf(address) ?? lang, headings: 1, scripts: false, faults: [], wider: 0 });
             await accessible();
           }
+        else if (kind === 'public-file') await opensFile(page, address);
         else if (kind !== 'redirect') {
           const answer = await page.request.get(address, { maxRedirects: 0 });
           expect.soft([answer.status(), answer.headers().location?.split('?')[0]], route).toEqual([302, '/login']);
@@ -116,6 +117,10 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
     expect.soft([answer.status(), answer.headers()['content-type']], address).toEqual(wanted);
     return false;
   }
+  if (kind === 'public-file') {
+    await opensFile(page, address);
+    return false;
+  }
   const answer = await page.goto(address);
   expect.soft(Number(answer?.headers()['content-length']), `bytes of ${address}`).toBeLessThanOrEqual(mostBytes);
   const stays = new URL(page.url()).pathname === address.split('?')[0];
@@ -126,6 +131,13 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
   const denied = kind === 'operator' && person === 'supervisor';
   expect.soft([answer?.status(), stays], address).toEqual([kind === 'missing' ? 404 : denied ? 403 : 200, true]);
   return stays;
+}
+
+async function opensFile(page: Page, address: string): Promise<void> {
+  const answer = await page.request.get(address);
+  expect
+    .soft([answer.status(), answer.headers()['content-type']?.split(';')[0]], address)
+    .toEqual([200, expect.stringMatching(/^(?:application\/(?:rss\+)?xml|text\/plain)$/)]);
 }
 
 /** What every page must be: in the right language, with one heading, its words whole, no wider than the screen. */
@@ -141,7 +153,7 @@ const look = (page: Page) =>
     );
     return {
       lang: document.documentElement.lang,
-      scripts: document.querySelector('script') !== null,
+      scripts: document.querySelector('script:not([type="application/ld+json"])') !== null,
       headings: document.querySelectorAll('h1').length,
       faults: words.match(broken) ?? [],
       wider: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),

@@ -129,6 +129,52 @@ describe('a client', () => {
   });
 });
 
+/** A connection of HTTP/1.1 as it is on the wire. */
+async function rawConnection(to: PortalProcess) {
+  const { port } = new URL(to.url);
+  const socket = connect(Number(port), 'localhost');
+  await once(socket, 'connect');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  return { socket, received: () => received };
+}
+
+describe('a request that names two hosts', () => {
+  it('is refused: a proxy may have believed the other one', async () => {
+    const { socket, received } = await rawConnection(portal);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n');
+    await once(socket, 'close');
+    expect(received()).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('a portal that is asked to end', () => {
+  it('answers what comes on connections that are open, and says that they close', async () => {
+    const ending = await world.start();
+    const { socket, received } = await rawConnection(ending);
+    const ask = () => socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    ask();
+    await expect.poll(received).toMatch(/<\/html>/);
+    expect(received()).toMatch(/connection: keep-alive/i);
+    const exit = once(ending.child, 'exit');
+    ending.child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${ending.url}/healthz`).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(false);
+    ask();
+    const closed = once(socket, 'close');
+    await closed;
+    expect(received().match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(received()).toMatch(/connection: close/i);
+    expect(await exit).toEqual([0, null]);
+  });
+});
+
 describe('killing the portal at any instant', { timeout: 120_000 }, () => {
   it('loses no acknowledged write and no session', async () => {
     let mine = await world.start();

@@ -14,9 +14,10 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 
 /**
  * What a GET of an address answers: a page for both roles, for operators only or for supervisors only; a page for
- * signed-out users only; a public page, which has an address in each language; a file; the 404 page; or a redirect.
+ * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, or one for everyone; the 404 page; or a redirect.
  */
-export type Kind = 'page' | 'operator' | 'supervisor' | 'signed-out' | 'public' | 'file' | 'missing' | 'redirect';
+export type Kind =
+  'page' | 'operator' | 'supervisor' | 'signed-out' | 'public' | 'file' | 'public-file' | 'missing' | 'redirect';
 
 export interface Address {
   route: string;
@@ -29,14 +30,37 @@ export interface Address {
 export async function everyAddress(api: DemoApi): Promise<Address[]> {
   const id = await demoIds(api);
   const signedOut = { login: paths.login, 'forgot-password': paths.forgotPassword, 'sign-up': paths.signUp };
-  const publicPages = {
+  const inBothEditions = (table: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(table).flatMap(([route, path]) => [
+        [route, path],
+        [route === '' ? 'hk' : `hk/${route}`, editionPath(path, 'hk')],
+      ]),
+    );
+  const publicPages = inBothEditions({
+    '': paths.home,
+    'for-workers': paths.forWorkers,
+    'for-companies': paths.forCompanies,
+    about: paths.about,
+    careers: paths.careers,
+    terms: paths.terms,
+    privacy: paths.privacy,
+    blog: paths.blog,
+    'blog/:idOrSlug': paths.blogPost('paying-an-invoice-by-fps'),
+    faq: paths.faq,
+    contact: paths.contactUs,
     'customer-agreement': paths.customerAgreement,
-    'hk/customer-agreement': editionPath(paths.customerAgreement, 'hk'),
+    jobs: paths.jobs,
     'jobs/:id': paths.job(id.job),
-    'hk/jobs/:id': editionPath(paths.job(id.job), 'hk'),
+    'jobs/:id/directions': paths.jobDirections(id.job),
+  });
+  const publicFiles = {
+    ...inBothEditions({ 'blog/feed.xml': paths.blogFeed, 'jobs/feed.xml': paths.jobFeed }),
+    'sitemap.xml': paths.sitemap,
+    'sitemap/:part': paths.sitemapPart('pages.xml'),
+    'robots.txt': paths.robots,
   };
   const leading = {
-    '': paths.home,
     logout: paths.logout,
     language: paths.language,
     uploads: paths.uploads,
@@ -151,6 +175,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'timesheets/export': paths.timesheetExport,
       'files/:key': '/files/none',
     }),
+    ...lines('public-file', publicFiles),
     ...lines('missing', { '*': '/no-such-page' }),
   ];
 }

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import type { Upstream } from '#app/upstream/client.server.ts';
 import { createContact, getContact, listContacts } from '#contract/contacts.ts';
+import { checkPayment } from '#contract/payments.ts';
+import { exportShifts } from '#contract/shifts.ts';
 import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
 
@@ -294,5 +296,77 @@ describe('an API that does not answer', () => {
     const { ada, asked } = await behaving((_, response) => json(response, {}, 500));
     for (let call = 0; call < 5; call++) await failureOf(read(ada));
     expect(asked).toHaveLength(5);
+  });
+});
+
+describe('a request that the contract does not allow', () => {
+  it('is refused with 422 before it is sent', async () => {
+    const { ada, asked } = await behaving((_, response) => json(response, page));
+    const sent = await ada.write(checkPayment, { body: { payment_id: ' ' } }, { key: 'key-1' });
+    expect(sent).toMatchObject({ ok: false, error: { name: 'Refused', status: 422, code: 'invalid' } });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  const type = exportShifts.file ?? '';
+  const spreadsheet = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(1_000, 7)]);
+  const sent = (content: Buffer, headers: Record<string, string> = {}) =>
+    behaving((_, response) => void response.writeHead(200, { 'content-type': type, ...headers }).end(content));
+  const download = (client: Upstream) => client.download(exportShifts, { query: {} });
+
+  it('is passed on with headers of our own', async () => {
+    const { ada } = await sent(spreadsheet, {
+      'content-disposition': "attachment; filename*=UTF-8''..%2F%E7%8F%AD%E6%AC%A1%E2%80%AE.html",
+      'content-security-policy': 'default-src *',
+      'set-cookie': 'a=b',
+      'x-other': '1',
+    });
+    const response = await download(ada);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': type,
+      'content-disposition': `attachment; filename="..__.html.xlsx"; filename*=UTF-8''..%E7%8F%AD%E6%AC%A1.html.xlsx`,
+    });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(spreadsheet);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html>'), { 'content-type': 'text/html' }],
+    ['a page that calls itself a spreadsheet', Buffer.from('<!doctype html>'), {}],
+    ['nothing', Buffer.alloc(0), {}],
+    ['garbage', Buffer.alloc(4_000, 1), {}],
+  ])('that is %s is not passed on', async (_, content, headers) => {
+    const { ada } = await sent(content, headers);
+    expect(await failureOf(download(ada))).toMatchObject({ name: 'Unavailable', reason: 'shape', outcome: 'none' });
+  });
+
+  it('of 40 MB is not passed on, whether or not it says its length', async () => {
+    const huge = Buffer.concat([spreadsheet, Buffer.alloc(40 * 1024 * 1024)]);
+    const told = await sent(huge, { 'content-length': String(huge.length) });
+    expect(await failureOf(download(told.ada))).toMatchObject({ name: 'Unavailable', reason: 'size' });
+  });
+
+  it('that turns out to be too large breaks off', async () => {
+    const huge = Buffer.concat([spreadsheet, Buffer.alloc(40 * 1024 * 1024)]);
+    const { ada } = await sent(huge, { 'transfer-encoding': 'chunked' });
+    const response = await download(ada);
+    expect(await failureOf(response.arrayBuffer())).toBeInstanceOf(Error);
+  });
+});
+
+describe('an uploaded file', () => {
+  it('of another type than may be uploaded is only ever saved', async () => {
+    const { url } = await behaving(
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
+    );
+    const portal = new UpstreamPool(url, new UpstreamClock());
+    const response = await portal.file('aaaaaaaa.png');
+    expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="file"; filename*=UTF-8''file`,
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    });
+    await response?.text();
+    await portal.close();
   });
 });

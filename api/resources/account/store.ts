@@ -1,11 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Role } from '#domain/account/roles.ts';
 import type { SignUpStep } from '#domain/account/sign-up.ts';
-import { shiftStatus } from '#domain/shift/status.ts';
-import type { Day } from '#domain/time.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Account } from '#contract/auth.ts';
 import type { Database } from '../../db/client.ts';
+import { waitingTimesheets } from '../timesheets/waiting.ts';
 import { fileJson } from '../uploads/file.ts';
 
 /** The contract's `account`, of `accounts a` and its `businesses b`. */
@@ -41,24 +39,28 @@ interface Badges {
   notifications: number;
   applicants: number;
   timesheets: number;
-  timesheets_since: Day | null;
+  timesheets_overdue: number;
   chats: number;
 }
 
-export const badges = (db: Database, account: { accountId: number; businessId: number }, now: Date): Promise<Badges> =>
-  db.one(sql`
-    select
-      (select count(*) from notifications where account_id = ${account.accountId} and status = 2) as notifications,
-      (select count(*) from shift_applicants p join shifts s on s.id = p.shift_id
-        where p.business_id = ${account.businessId} and p.status in (0, 1, 5) and p.withdrawn_at is null
-          and s.status = 2 and s.starts_at > ${now}) as applicants,
-      waiting.timesheets, waiting.timesheets_since,
-      (select count(*) from chat_topics c where c.business_id = ${account.businessId} and exists (
-        select 1 from chat_messages m where m.topic_id = c.id and m.sender = 'WORKER' and m.read_at is null)) as chats
-    from (
-      select count(*) as timesheets, (min(s.starts_at) at time zone 'Asia/Hong_Kong')::date as timesheets_since
-      from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
-      where us.business_id = ${account.businessId} and us.status = ${timesheetStatus.WAITING_APPROVAL} and s.status <> ${shiftStatus.CANCEL}) waiting`);
+export async function badges(
+  db: Database,
+  account: { accountId: number; businessId: number },
+  now: Date,
+): Promise<Badges> {
+  const [counts, waiting] = await Promise.all([
+    db.one<Omit<Badges, 'timesheets' | 'timesheets_overdue'>>(sql`
+      select
+        (select count(*) from notifications where account_id = ${account.accountId} and status = 2) as notifications,
+        (select count(*) from shift_applicants p join shifts s on s.id = p.shift_id
+          where p.business_id = ${account.businessId} and p.status in (0, 1, 5) and p.withdrawn_at is null
+            and s.status = 2 and s.starts_at > ${now}) as applicants,
+        (select count(*) from chat_topics c where c.business_id = ${account.businessId} and exists (
+          select 1 from chat_messages m where m.topic_id = c.id and m.sender = 'WORKER' and m.read_at is null)) as chats`),
+    waitingTimesheets(db, account.businessId, now),
+  ]);
+  return { ...counts, timesheets: waiting.this_week.count, timesheets_overdue: waiting.earlier.count };
+}
 
 export const setPassword = (
   db: Database,

@@ -2,10 +2,11 @@ import * as contract from '#contract/auth.ts';
 import { afterWrongTry, codeMinutes, isAlive, whyNoCode } from '#domain/account/verification-code.ts';
 import { message } from '#domain/message.ts';
 import { role } from '#domain/account/roles.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#api/db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { refuse } from '../../http/refusal.ts';
-import { hashPassword } from '../../secrets.ts';
+import { deviceOfRequest } from '#api/http/client.ts';
+import { refuse } from '#api/http/refusal.ts';
+import { hashPassword } from '#api/secrets.ts';
 import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from '../account/store.ts';
 import {
   countTry,
@@ -17,6 +18,7 @@ import {
   type CodeSubject,
   type StoredCode,
 } from './codes.ts';
+import { forgetDevices } from './devices.ts';
 import { accountExistsEmail, codeEmail, passwordEmail } from './emails.ts';
 import { beginSession } from './session.ts';
 import { accountOfReset, issueToken, revokeTokens } from './tokens.ts';
@@ -34,23 +36,28 @@ async function expectFewCodes(db: Database, email: string, now: Date): Promise<v
 
 const sent = { data: { valid_minutes: codeMinutes } };
 
-const sendVerifyCode = defineEndpoint(contract.sendVerifyCode, async ({ db, body, language, mail, now, t }) => {
-  await expectFewCodes(db, body.email, now);
-  const account = await findLogin(db, role.OPERATOR, body.email);
-  const subject: CodeSubject = { email: body.email, purpose: 'SIGN_UP', role: role.OPERATOR };
-  const code = await storeCode(db, subject, maySignUp(account), now);
-  await mail.queue(
-    account !== null && !maySignUp(account)
-      ? accountExistsEmail(body.email, account.name, account.language)
-      : codeEmail(body.email, 'SIGN_UP', code, language),
-  );
-  return { ...sent, message: t('toast.codeSent') };
-});
+const sendVerifyCode = defineEndpoint(
+  contract.sendVerifyCode,
+  async ({ db, body, language, mail, now, request, t }) => {
+    await expectFewCodes(db, body.email, now);
+    const account = await findLogin(db, role.OPERATOR, body.email);
+    const browser = deviceOfRequest(request.headers);
+    const subject: CodeSubject = { email: body.email, purpose: 'SIGN_UP', role: role.OPERATOR, browser };
+    const code = await storeCode(db, subject, maySignUp(account), now);
+    await mail.queue(
+      account !== null && !maySignUp(account)
+        ? accountExistsEmail(body.email, account.name, account.language)
+        : codeEmail(body.email, 'SIGN_UP', code, language),
+    );
+    return { ...sent, message: t('toast.codeSent') };
+  },
+);
 
-const forgotPassword = defineEndpoint(contract.forgotPassword, async ({ db, body, mail, now, t }) => {
+const forgotPassword = defineEndpoint(contract.forgotPassword, async ({ db, body, mail, now, request, t }) => {
   await expectFewCodes(db, body.email, now);
   const account = await findLogin(db, body.role, body.email);
-  const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role };
+  const browser = deviceOfRequest(request.headers);
+  const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role, browser };
   const code = await storeCode(db, subject, mayReset(account), now);
   if (account !== null && mayReset(account))
     await mail.queue(codeEmail(body.email, 'RESET_PASSWORD', code, account.language));
@@ -74,12 +81,13 @@ const takeTry = (db: Database, subject: CodeSubject, now: Date): Promise<StoredC
 
 const verifyCode = defineEndpoint(
   contract.verifyCode,
-  async ({ db, body, language, now }) => {
+  async ({ db, body, language, now, request }) => {
     const forSignUp = body.purpose === 'SIGN_UP';
     const subject: CodeSubject = {
       email: body.email,
       purpose: body.purpose,
       role: forSignUp ? role.OPERATOR : body.role,
+      browser: deviceOfRequest(request.headers),
     };
     const code = await takeTry(db, subject, now);
     if (!(await isRight(body.code, code))) {
@@ -108,6 +116,7 @@ const resetPassword = defineEndpoint(contract.resetPassword, async ({ db, body, 
   if (!account || !account.active) return expired();
   await setPassword(db, account.id, await hashPassword(body.password), { at: now, by: account.name });
   await revokeTokens(db, account.id, now);
+  await forgetDevices(db, account.id);
   await mail.queue(passwordEmail(account.email, account.name, now, account.language));
   return { message: t('toast.passwordChanged') };
 });

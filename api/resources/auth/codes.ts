@@ -1,21 +1,23 @@
 import sql from 'sql-template-tag';
-import { codeDigits, codeExpires, type SentCode } from '#domain/account/verification-code.ts';
+import { codeDigits, type SentCode } from '#domain/account/verification-code.ts';
 import { addHours } from '#domain/time.ts';
-import type { Database } from '../../db/client.ts';
-import { hashPassword, isPassword, newCode } from '../../secrets.ts';
+import type { Database } from '#api/db/client.ts';
+import { hashPassword, isPassword, newCode } from '#api/secrets.ts';
 
 /** What a code is asked for. */
 export interface CodeSubject {
   email: string;
   purpose: 'SIGN_UP' | 'RESET_PASSWORD';
   role: 'OPERATOR' | 'SUPERVISOR';
+  /** The browser that asks, as `deviceOfRequest` names it: only it can use the code. */
+  browser: string | null;
 }
 
 /** When this address asked for codes lately, for whatever purpose. */
 export const recentCodes = async (db: Database, email: string, now: Date): Promise<string[]> =>
   (
     await db.many<{ sent_at: string }>(sql`
-      select sent_at from verification_codes where email = ${email} and sent_at > ${addHours(now, -1)}`)
+      select sent_at from verification_codes where email = ${email} and sent_at > ${addHours(now, -24)}`)
   ).map((row) => row.sent_at);
 
 /**
@@ -24,15 +26,15 @@ export const recentCodes = async (db: Database, email: string, now: Date): Promi
  */
 export async function storeCode(
   db: Database,
-  { email, purpose, role }: CodeSubject,
+  { email, purpose, role, browser }: CodeSubject,
   mayHave: boolean,
   now: Date,
 ): Promise<string> {
   const code = newCode(codeDigits);
   const hash = await hashPassword(code);
   await db.run(sql`
-    insert into verification_codes (purpose, role, email, hash, sent_at)
-    values (${purpose}, ${role}, ${email}, ${mayHave ? hash : null}, ${now})`);
+    insert into verification_codes (purpose, role, email, hash, sent_at, browser)
+    values (${purpose}, ${role}, ${email}, ${mayHave ? hash : null}, ${now}, ${browser})`);
   return code;
 }
 
@@ -41,8 +43,11 @@ export interface StoredCode extends SentCode {
   hash: string | null;
 }
 
-/** The code that was sent last, or null: an earlier one is invalid. */
-export async function lastCode(db: Database, { email, purpose, role }: CodeSubject): Promise<StoredCode | null> {
+/** The code that this browser asked for last, or null: an earlier one is invalid. */
+export async function lastCode(
+  db: Database,
+  { email, purpose, role, browser }: CodeSubject,
+): Promise<StoredCode | null> {
   const row = await db.maybe<{
     id: number;
     hash: string | null;
@@ -51,7 +56,8 @@ export async function lastCode(db: Database, { email, purpose, role }: CodeSubje
     used: boolean;
   }>(sql`
     select id, hash, sent_at, wrong_tries, used_at is not null as used from verification_codes
-    where email = ${email} and purpose = ${purpose} and role = ${role} order by sent_at desc, id desc limit 1`);
+    where email = ${email} and purpose = ${purpose} and role = ${role}
+      and browser is not distinct from ${browser}::text order by sent_at desc, id desc limit 1`);
   return row && { id: row.id, hash: row.hash, sent: row.sent_at, wrongTries: row.wrong_tries, used: row.used };
 }
 
@@ -65,6 +71,6 @@ export const countTry = (db: Database, id: number): Promise<number> =>
 export const useCode = (db: Database, id: number, now: Date): Promise<number> =>
   db.run(sql`update verification_codes set used_at = ${now} where id = ${id} and used_at is null`);
 
-/** Forgets codes that could not be used for a day. */
+/** Forgets codes that count for no limit any more. */
 export const forgetCodes = (db: Database, now: Date): Promise<number> =>
-  db.run(sql`delete from verification_codes where sent_at < ${addHours(codeExpires({ sent: now }), -24)}`);
+  db.run(sql`delete from verification_codes where sent_at < ${addHours(now, -25)}`);

@@ -46,3 +46,15 @@ export function signUpEmail(to: string, name: string, language: Language): Email
   const t = translator(language);
   return composeEmail({ to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')] });
 }
+
+/** To an owner whose account somebody tries to get into. */
+export function failedSignInsEmail(to: string, name: string, failures: number, language: Language): Email {
+  const t = translator(language);
+  return composeEmail({
+    to,
+    language,
+    name,
+    subject: t('mail.failedSignInsSubject'),
+    paragraphs: [t('mail.failedSignIns', { number: failures }), t('mail.failedSignInsAdvice')],
+  });
+}

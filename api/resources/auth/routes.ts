@@ -1,18 +1,10 @@
 import * as contract from '#contract/auth.ts';
 import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
-import { countFailure, assertNotThrottled, forgetFailures } from '../../http/attempts.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
-import { isPassword } from '../../secrets.ts';
-import {
-  badges,
-  findAccount,
-  findLogin,
-  noteLogin,
-  saveDevice as storeDevice,
-  type AccountRow,
-} from '../account/store.ts';
+import { badges, findAccount, saveDevice as storeDevice, type AccountRow } from '../account/store.ts';
+import { checkPassword } from './check-password.ts';
 import { beginSession } from './session.ts';
 import { revokeToken } from './tokens.ts';
 
@@ -27,18 +19,12 @@ function expectEntrance(account: AccountRow): void {
 
 const login = defineEndpoint(
   contract.login,
-  async ({ db, body, now }) => {
-    const subject = `login:${body.role}:${body.email}`;
-    await assertNotThrottled(db, subject, now);
-    const account = await findLogin(db, body.role, body.email);
-    if (!(await isPassword(body.password, account?.password_hash ?? null)) || account === null) {
-      await db.tx((tx) => countFailure(tx, subject, now));
-      return refuse('wrong_credentials', message('auth.wrong'));
-    }
+  async (context) => {
+    const { db, body, now } = context;
+    const { account, signedIn } = await checkPassword(context, body);
     expectEntrance(account);
     return db.tx(async (tx) => {
-      await forgetFailures(tx, subject);
-      await noteLogin(tx, account.id, now);
+      await signedIn(tx);
       return { data: await beginSession(tx, account, now) };
     });
   },

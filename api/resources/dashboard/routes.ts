@@ -1,10 +1,12 @@
 import { may } from '#domain/account/roles.ts';
 import { nextClosing } from '#domain/invoice/weekly.ts';
 import { addDays, dayOf, daysFromTo, iso, weekOf, type Days } from '#domain/time.ts';
+import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { getDashboard, type Dashboard, type DashboardPart } from '#contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { closingSetting } from '../timesheets/closing.ts';
+import { waitingTimesheets } from '../timesheets/waiting.ts';
 import * as store from './store.ts';
 
 const dates = ({ from, to }: Days) => ({ start_date: from, end_date: to });
@@ -25,16 +27,11 @@ async function weekOfPlaces(db: Database, businessId: number, week: Days): Promi
   return { ...dates(week), places: sum('places'), accepted: sum('accepted'), days };
 }
 
-async function reviewOf(db: Database, businessId: number, week: Days, closesAt: Date): Promise<Dashboard['review']> {
-  const waiting = await store.waitingTimesheets(db, businessId, week);
-  return waiting.waiting.count === 0 ? null : { week: dates(week), deadline_at: iso(closesAt), ...waiting };
-}
-
 const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role }, now, log }) => {
   const today = dayOf(now);
-  const closesAt = nextClosing(now, await closingSetting(db));
-  // What closes on a Tuesday is the work week before it.
-  const closing = weekOf(addDays(dayOf(closesAt), -7));
+  const setting = await closingSetting(db);
+  const closesAt = nextClosing(now, setting);
+  const closing = closingWeek(now, setting);
   const missing: DashboardPart[] = [];
   const part = <Value>(name: DashboardPart, read: Promise<Value>): Promise<Value | null> =>
     read.catch((error: unknown) => {
@@ -43,7 +40,7 @@ const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role
       return null;
     });
   const [review, applicants, messages, week, onToday, onTomorrow, money] = await Promise.all([
-    part('review', reviewOf(db, businessId, closing, closesAt)),
+    part('review', waitingTimesheets(db, businessId, now)),
     part('applicants', store.waitingApplicants(db, businessId, now)),
     part('messages', store.unreadMessages(db, businessId)),
     part('week', weekOfPlaces(db, businessId, weekOf(today))),

@@ -10,31 +10,8 @@ import type { Database } from '../../db/client.ts';
 import { acceptedCount, applicantsWait, placeJson, waitingCount } from '../shifts/summary.ts';
 import { namedJson } from '../workers/person.ts';
 
-type CountAndAmount = { count: number; amount: Cents };
-
 /** Days as instants: the first included, the end not. */
 const span = ({ from, to }: Days) => ({ begin: at(from), end: addHours(at(to), 24) });
-
-/** Timesheets of a week that wait for approval, with what they pay if all of it is approved. */
-export async function waitingTimesheets(
-  db: Database,
-  businessId: number,
-  week: Days,
-): Promise<{ waiting: CountAndAmount; matching: CountAndAmount; attention: CountAndAmount }> {
-  const { begin, end } = span(week);
-  const row = await db.one<Record<'count' | 'matching', number> & Record<'amount' | 'matching_amount', Cents>>(sql`
-    select count(*) as count, coalesce(sum(us.work_pay + us.overtime_pay), 0)::bigint as amount,
-      count(*) filter (where cardinality(us.attention) = 0) as matching,
-      coalesce(sum(us.work_pay + us.overtime_pay) filter (where cardinality(us.attention) = 0), 0)::bigint as matching_amount
-    from user_shifts us join shifts s on s.id = us.shift_id
-    where us.business_id = ${businessId} and us.status = ${timesheetStatus.WAITING_APPROVAL} and s.status <> ${shiftStatus.CANCEL}
-      and s.starts_at >= ${begin} and s.starts_at < ${end}`);
-  return {
-    waiting: { count: row.count, amount: row.amount },
-    matching: { count: row.matching, amount: row.matching_amount },
-    attention: { count: row.count - row.matching, amount: (row.amount - row.matching_amount) as Cents },
-  };
-}
 
 /** Applicants who wait, the shifts they wait on, and until when those are. */
 export const waitingApplicants = (

@@ -11,7 +11,12 @@ import { findInvoice, listInvoices } from './store.ts';
 const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
   const page = await listInvoices(db, caller.businessId, query, now);
   if (may(caller.role, 'invoiceMoney')) return page;
-  return { ...page, items: page.items.map(withoutMoney), totals: { total: null, open: null, overdue: null } };
+  const overdueBefore = { ...page.totals.overdue_before, amount: null, finance_charge: null };
+  return {
+    ...page,
+    items: page.items.map(withoutMoney),
+    totals: { total: null, open: null, overdue: null, overdue_before: overdueBefore },
+  };
 });
 
 const get = defineEndpoint(contract.getInvoice, async ({ db, caller, params, language, now }) => {

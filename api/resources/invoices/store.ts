@@ -1,11 +1,13 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Cents } from '#domain/money.ts';
+import { addUp, type Cents } from '#domain/money.ts';
 import { openInvoices, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
+import { openDocuments } from '../ledger/documents.ts';
+import { financeChargeOf } from '../ledger/lateness.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 
 /** An invoice with its money, before it is decided who sees it. */
@@ -63,13 +65,20 @@ function matches(
 
 const latestDueFirst = descending(['day', sql`i.due_on`], ['number', sql`i.id`]);
 
+interface InvoiceTotals {
+  total: Cents;
+  open: Cents;
+  overdue: Cents;
+  overdue_before: { count: number; amount: Cents; finance_charge: Cents; since: Day | null };
+}
+
 /** Worker invoices of a business, the latest due date first, with the sums over every match. */
 export async function listInvoices(
   db: Database,
   businessId: number,
   filter: InvoiceFilter & Paging,
   now: Date,
-): Promise<Listed<InvoiceRow> & { totals: { total: Cents; open: Cents; overdue: Cents } }> {
+): Promise<Listed<InvoiceRow> & { totals: InvoiceTotals }> {
   const where = matches(businessId, filter);
   const page = await readPage<InvoiceRow>(
     db,
@@ -84,7 +93,31 @@ export async function listInvoices(
   const { overdue } = await db.one<{ overdue: Cents }>(sql`
     select coalesce(sum(b.balance), 0)::bigint as overdue from documents d join document_balances b on b.document_id = d.id
     where d.business_id = ${businessId} and d.invoice_id is not null and d.due_on < ${dayOf(now)} and b.balance > 0`);
-  return { ...page, total: sums.count, totals: { total: sums.total, open: sums.open, overdue } };
+  return {
+    ...page,
+    total: sums.count,
+    totals: {
+      total: sums.total,
+      open: sums.open,
+      overdue,
+      overdue_before: await overdueBefore(db, businessId, filter.start_date, now),
+    },
+  };
+}
+
+/** What the first day of a list hides of what is overdue, with the finance charge up to now. */
+async function overdueBefore(db: Database, businessId: number, first: Day | undefined, now: Date) {
+  const today = dayOf(now);
+  const limit = first !== undefined && first < today ? first : today;
+  const documents = first === undefined ? [] : await openDocuments(db, businessId);
+  const hidden = documents.filter((document) => document.invoice_id !== null && document.due_on < limit);
+  const charges = await Promise.all(hidden.map((document) => financeChargeOf(db, document, now)));
+  return {
+    count: hidden.length,
+    amount: addUp(...hidden.map(({ balance }) => balance)),
+    finance_charge: addUp(...charges.map(({ charged, accrued }) => addUp(charged, accrued))),
+    since: hidden[0]?.due_on ?? null,
+  };
 }
 
 export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>

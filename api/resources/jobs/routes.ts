@@ -1,21 +1,20 @@
 import { placesLeft } from '#domain/shift/places.ts';
-import { paidMinutes } from '#domain/shift/breaks.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { shortCode } from '#domain/shift/short-code.ts';
+import { shiftOfShortCode, shortCode } from '#domain/shift/short-code.ts';
 import { milliseconds } from '#domain/time.ts';
 import * as contract from '#contract/jobs.ts';
 import { createShortLink } from '#contract/shifts.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
-import { breaksOf } from '../booking/plan.ts';
 import { roleAndPlace } from '../shifts/site.ts';
 import { mayBeLinked } from './links.ts';
 import { findJob, jobOf, listJobs } from './store.ts';
 
 const list = defineEndpoint(contract.listJobs, ({ db, query, language, now }) => listJobs(db, query, language, now));
 
-const get = defineEndpoint(contract.getJob, async ({ db, params, language, now }) => {
-  const row = found(await findJob(db, params.id, language, now));
+const get = defineEndpoint(contract.getJob, async ({ db, params, query, language, now }) => {
+  const hasCode = query.code !== undefined && shiftOfShortCode(query.code) === params.id;
+  const row = found(await findJob(db, params.id, { hasCode, language, now }));
   const { role, location } = await roleAndPlace(db, row);
   return {
     data: {
@@ -25,7 +24,6 @@ const get = defineEndpoint(contract.getJob, async ({ db, params, language, now }
       location,
       is_open: row.status === shiftStatus.NEW && milliseconds(row.start_at) > now.getTime() && placesLeft(row) > 0,
       places_left: placesLeft(row),
-      paid_minutes: paidMinutes({ start: row.start_at, end: row.end_at }, breaksOf(row)),
     },
   };
 });

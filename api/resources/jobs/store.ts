@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { BreakType } from '#domain/shift/breaks.ts';
+import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
 import type { Job, JobDetail } from '#contract/jobs.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { ScheduleFields } from '#contract/booking.ts';
@@ -10,6 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';
+import { breaksOf } from '../booking/plan.ts';
 import { readPage, type Listed, type Listing } from '../listing.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { fileJson } from '../uploads/file.ts';
@@ -29,12 +30,20 @@ const businessName = (language: Language): Sql =>
 /** Columns of a job in a language, of the tables above. */
 export const jobColumns = (language: Language): Sql => sql`
   s.id, r.name as role, ${namedJson(sql`i`)} as industry, ${businessName(language)} as business_name, ${fileJson(sql`b.logo_id`)} as business_logo,
-  ${namedJson(sql`d`)} as district, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift, s.wage_type, s.wage, s.workers,
+  l.name as place, ${namedJson(sql`d`)} as district, s.break_type, s.breaks, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift, s.wage_type, s.wage, s.workers,
   ${acceptedCount} as accepted, s.posted_at`;
 
-export type JobRow = Omit<Job, 'places_left'> & { accepted: number };
+export type JobRow = Omit<Job, 'places_left' | 'paid_minutes'> & {
+  accepted: number;
+  break_type: BreakType;
+  breaks: ScheduleFields['breaks'];
+};
 
-export const jobOf = (row: JobRow): Job => ({ ...row, places_left: placesLeft(row) });
+export const jobOf = (row: JobRow): Job => ({
+  ...row,
+  places_left: placesLeft(row),
+  paid_minutes: paidMinutes({ start: row.start_at, end: row.end_at }, breaksOf(row)),
+});
 
 /** Shifts that everyone may apply for now. */
 const openToAll = (now: Date): Sql =>
@@ -75,18 +84,23 @@ interface JobDetailRow extends Omit<JobRow, 'role'> {
   role_id: number;
   location_id: number;
   status: ShiftStatus;
-  break_type: BreakType;
-  breaks: ScheduleFields['breaks'];
   overtime_included: boolean;
   overtime_percentage: number;
   training_class:
     (Omit<NonNullable<JobDetail['training_class']>, 'allowance'> & { name: Localised; allowance: Cents | null }) | null;
 }
 
-/** A posted shift that favourites do not have to themselves, whatever has become of it; null when there is none. */
-export const findJob = (db: Database, id: number, language: Language, now: Date): Promise<JobDetailRow | null> =>
+/**
+ * A posted shift, whatever has become of it; null when there is none. While favourites have it to themselves, only
+ * who has its code sees it.
+ */
+export const findJob = (
+  db: Database,
+  id: number,
+  { hasCode, language, now }: { hasCode: boolean; language: Language; now: Date },
+): Promise<JobDetailRow | null> =>
   db.maybe(sql`
-    select ${jobColumns(language)}, s.role_id, s.location_id, s.status, s.break_type, s.breaks, s.overtime_included, s.overtime_percentage,
+    select ${jobColumns(language)}, s.role_id, s.location_id, s.status, s.overtime_included, s.overtime_percentage,
       (select json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'address', t.address, 'allowance', t.allowance)
         from training_classes t where t.id = s.training_class_id) as training_class
-    from ${jobTables} where s.id = ${id} and s.status <> ${shiftStatus.DRAFT} and s.opens_at <= ${now}`);
+    from ${jobTables} where s.id = ${id} and s.status <> ${shiftStatus.DRAFT} and (${hasCode} or s.opens_at <= ${now})`);

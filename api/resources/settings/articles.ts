@@ -7,12 +7,28 @@ import { chinese as generalChinese, english as generalEnglish } from '#locales/g
 import { articles } from '../../seed/content/articles.ts';
 import { toSections } from '../../seed/markdown.ts';
 
-/** Who the provider is, for the agreement's notices. */
+/** Who the provider is, as the agreement, the terms and the privacy policy name it. */
 export interface Provider {
-  legal_name?: string;
+  legal_name: Localised;
   support_email: string;
   postal_address: Localised;
+  domain: string;
+  /** Years for which records of shifts, pay and invoices are kept. */
+  kept_years: number;
+  /** Days within which a request about personal data is answered. */
+  answer_days: number;
 }
+
+/** A blank of an article: `{{name}}`. */
+const blanks = (provider: Provider, language: 'en' | 'hk'): Record<string, string> => ({
+  product: generalEnglish.app.name,
+  legalName: provider.legal_name[language],
+  supportEmail: provider.support_email,
+  postalAddress: provider.postal_address[language],
+  domain: provider.domain,
+  keptYears: String(provider.kept_years),
+  answerDays: String(provider.answer_days),
+});
 
 type Sections = Article['sections'];
 
@@ -26,10 +42,12 @@ const anchor = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function written(type: 'terms' | 'privacy'): Article {
+function written(type: keyof typeof articles, provider: Provider): Article {
   const { title, body } = articles[type];
-  const chineseSections = toSections(body.hk, title.hk);
-  const sections: Sections = toSections(body.en, title.en).map((section, index) => ({
+  const sectionsIn = (language: 'en' | 'hk') =>
+    toSections(filledIn(body[language], blanks(provider, language)), title[language]);
+  const chineseSections = sectionsIn('hk');
+  const sections: Sections = sectionsIn('en').map((section, index) => ({
     key: anchor(section.title),
     title: { en: section.title, hk: chineseSections[index]?.title ?? '' },
     description: { en: section.description, hk: chineseSections[index]?.description ?? '' },
@@ -41,12 +59,9 @@ const filledIn = (text: string, variables: Readonly<Record<string, string>>): st
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] ?? place);
 
 function agreement(provider: Provider): Article {
-  const product = generalEnglish.app.name;
-  const fill = (text: string, postalAddress: string) =>
-    filledIn(text, { product, supportEmail: provider.support_email, postalAddress });
   const both = (key: (typeof agreementSections)[number], part: 'title' | 'description'): Localised => ({
-    en: fill(english[key][part], provider.postal_address.en),
-    hk: fill(chinese[key][part], provider.postal_address.hk),
+    en: filledIn(english[key][part], blanks(provider, 'en')),
+    hk: filledIn(chinese[key][part], blanks(provider, 'hk')),
   });
   return {
     type: 'customer-agreement',
@@ -61,4 +76,4 @@ function agreement(provider: Provider): Article {
 }
 
 export const articleOf = (type: Article['type'], provider: Provider): Article =>
-  type === 'customer-agreement' ? agreement(provider) : written(type);
+  type === 'customer-agreement' ? agreement(provider) : written(type, provider);

@@ -69,7 +69,7 @@ export async function findTimesheetDetail(
   const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } =
     row;
   return {
-    ...timesheetOf(row, now, closing),
+    ...timesheetOf(row, closing),
     day: dayOf(row.planned_start_at),
     hkid_masked,
     clock_in_on_site,

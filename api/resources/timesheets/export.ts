@@ -66,7 +66,7 @@ export async function timesheetWorkbook(
       select ${columns}, ${newestDayFirst.cursorColumn} from ${tables}
       where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${newestDayFirst.after(last?.cursor_key)}
       ${newestDayFirst.by} limit ${limit}`);
-    return found.map((row) => ({ ...timesheetOf(row, now, closing), cursor_key: row.cursor_key }));
+    return found.map((row) => ({ ...timesheetOf(row, closing), cursor_key: row.cursor_key }));
   });
   const title = translator(language)('menu.timesheets');
   return {

@@ -32,7 +32,7 @@ const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, pa
   const change = { clockOut: body.clock_out_at, version: body.version, confirmed: body.is_confirmed };
   await changeClockOut(db, caller.businessId, params.id, change, { at: now, by: caller.name });
   return {
-    data: found(await findTimesheet(db, caller.businessId, params.id, now, await closingSetting(db))),
+    data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
     message: t('toast.clockOutSaved'),
   };
 });

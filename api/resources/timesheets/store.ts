@@ -1,10 +1,11 @@
-import sql, { join } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
-import { currentDeadline, reviewable, reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
+import { reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
 import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Timesheet } from '#contract/timesheets.ts';
+import type { WaitingTimesheets } from '#contract/waiting-timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
@@ -21,6 +22,7 @@ import {
 } from './matches.ts';
 import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
 import { recordColumns } from './record.ts';
+import { waitingTimesheets } from './waiting.ts';
 
 type Shown = 'id' | 'version' | 'updated_at' | 'updated_by' | 'shift_id' | 'worker' | 'role' | 'location';
 
@@ -38,7 +40,7 @@ export const columns = sql`
   ${recordColumns}`;
 
 /** A row as the contract answers it, with everything that is calculated. */
-export function timesheetOf(row: TimesheetRow, now: Date, closing: Closing): Timesheet {
+export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
   const { planned_start_at: start, invoice_status } = row;
   const { sum, work_pay: work, overtime_pay: overtime, attention } = calculateTimesheet(row);
   const isReviewable = whyNotReviewable({ status: row.status, paid: invoice_status === invoiceStatus.PAID }) === null;
@@ -50,7 +52,7 @@ export function timesheetOf(row: TimesheetRow, now: Date, closing: Closing): Tim
     matches_plan: tabOf(row.status) !== null && attention.length === 0,
     attention,
     is_reviewable: isReviewable,
-    deadline_at: (isReviewable ? currentDeadline(start, now, closing) : reviewDeadline(start, closing)).toISOString(),
+    deadline_at: reviewDeadline(start, closing).toISOString(),
   };
 }
 
@@ -59,7 +61,7 @@ interface TimesheetTotals {
   all: CountAndAmount;
   matching: CountAndAmount;
   attention: CountAndAmount;
-  deadline_at: string | null;
+  waiting: WaitingTimesheets;
 }
 
 interface CountAndAmount {
@@ -83,8 +85,8 @@ export async function listTimesheets(
       select us.id, ${cursorKey} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${after} ${slice}
     ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`,
   );
-  const totals = await totalTimesheets(db, businessId, filter, now, closing);
-  return { items: items.map((row) => timesheetOf(row, now, closing)), next, total: totals.all.count, totals };
+  const totals = await totalTimesheets(db, businessId, filter, now);
+  return { items: items.map((row) => timesheetOf(row, closing)), next, total: totals.all.count, totals };
 }
 
 /** What a timesheet pays: without overtime that was rejected. */
@@ -95,26 +97,21 @@ async function totalTimesheets(
   businessId: number,
   filter: TimesheetFilter,
   now: Date,
-  closing: Closing,
 ): Promise<TimesheetTotals> {
   const matching = sql`t.tab and t.settled and t.attention = '{}'`;
   const attention = sql`t.tab and t.attention <> '{}'`;
   const row = await db.one<
-    Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number> & {
-      first: string | null;
-    }
+    Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>
   >(sql`
     select count(*) filter (where waiting) as waiting, count(*) filter (where approved) as approved,
       count(*) filter (where rejected) as rejected, count(*) filter (where pending) as pending,
       count(*) filter (where tab) as all_count, coalesce(sum(pay) filter (where tab), 0) as all_amount,
       count(*) filter (where ${matching}) as matching_count, coalesce(sum(pay) filter (where ${matching}), 0) as matching_amount,
-      count(*) filter (where ${attention}) as attention_count, coalesce(sum(pay) filter (where ${attention}), 0) as attention_amount,
-      min(starts_at) filter (where tab and is_reviewable) as first
+      count(*) filter (where ${attention}) as attention_count, coalesce(sum(pay) filter (where ${attention}), 0) as attention_amount
     from (
-      select us.attention, ${payable} as pay, s.starts_at, ${ofTab(filter)} as tab,
+      select us.attention, ${payable} as pay, ${ofTab(filter)} as tab,
         ${inTab('waiting')} as waiting, ${inTab('approved')} as approved, ${inTab('rejected')} as rejected, ${inTab('pending')} as pending,
-        ${inTab('waiting')} or ${inTab('approved')} or ${inTab('rejected')} or ${inTab('pending')} as settled,
-        us.status in (${join([...reviewable])}) and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID} as is_reviewable
+        ${inTab('waiting')} or ${inTab('approved')} or ${inTab('rejected')} or ${inTab('pending')} as settled
       from ${matchTables(filter)} where ${begun(businessId, filter, now)}
     ) t`);
   const countAndAmount = (name: 'all' | 'matching' | 'attention'): CountAndAmount => ({
@@ -126,7 +123,7 @@ async function totalTimesheets(
     all: countAndAmount('all'),
     matching: countAndAmount('matching'),
     attention: countAndAmount('attention'),
-    deadline_at: row.first === null ? null : currentDeadline(row.first, now, closing).toISOString(),
+    waiting: await waitingTimesheets(db, businessId, now),
   };
 }
 
@@ -135,11 +132,10 @@ export async function findTimesheet(
   db: Database,
   businessId: number,
   id: number,
-  now: Date,
   closing: Closing,
 ): Promise<Timesheet | null> {
   const row = await db.maybe<TimesheetRow>(
     sql`select ${columns} from ${tables} where us.id = ${id} and us.business_id = ${businessId}`,
   );
-  return row && timesheetOf(row, now, closing);
+  return row && timesheetOf(row, closing);
 }

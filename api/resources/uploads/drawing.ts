@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { message } from '#domain/message.ts';
 import { drawingLimits, isModestDrawing } from '#domain/upload/drawing-limits.ts';
-import { refuse } from '../../http/refusal.ts';
-import { inTurn } from '../../http/in-turn.ts';
+import { refuse } from '#api/http/refusal.ts';
+import { inTurn } from '#api/http/in-turn.ts';
 import type { Kept } from './picture.ts';
 
 /** Milliseconds for one drawing, and for the thread to start. */

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { message } from '#domain/message.ts';
 import { fits, generalLength } from '#domain/text/characters.ts';
 import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#domain/upload/limits.ts';
-import { refuse, refuseField } from '../../http/refusal.ts';
+import { refuse, refuseField } from '#api/http/refusal.ts';
 import { keepDrawing } from './drawing.ts';
 import { redraw, type Kept } from './picture.ts';
 

@@ -4,7 +4,7 @@ import { message } from '#domain/message.ts';
 import type { z } from 'zod';
 import type { certificate, rating } from '#contract/call/people.ts';
 import type { Database } from '../../db/client.ts';
-import { countFailure, assertNotThrottled, forgetFailures } from '../../http/attempts.ts';
+import { checkPassword } from '#api/resources/auth/check-password.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { isPassword } from '../../secrets.ts';
@@ -19,17 +19,11 @@ import { listMyShifts, listOpenShifts } from './shifts.ts';
 
 const login = defineEndpoint(
   contract.workerLogin,
-  async ({ db, body, now }) => {
-    const subject = `login:USER:${body.email}`;
-    await assertNotThrottled(db, subject, now);
-    const account = await findLogin(db, 'USER', body.email);
-    if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account?.active) {
-      await db.tx((tx) => countFailure(tx, subject, now));
-      return refuse('wrong_credentials', message('auth.wrong'));
-    }
+  async (context) => {
+    const { db, body, now } = context;
+    const { account, signedIn } = await checkPassword(context, { ...body, role: 'USER' }, ({ active }) => active);
     return db.tx(async (tx) => {
-      await forgetFailures(tx, subject);
-      await noteLogin(tx, account.id, now);
+      await signedIn(tx);
       return { data: { ...(await issueToken(tx, account.id, 'session', now)), role: account.role, account } };
     });
   },

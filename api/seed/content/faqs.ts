@@ -32,7 +32,7 @@ export const faqTopics: readonly FaqTopic[] = [
       question: { en: 'What may a supervisor do?', hk: '主管可以做甚麼？' },
       answer: {
         en: 'A supervisor books shifts, chooses workers and reviews timesheets. Money in invoices, payment cards, other supervisors and the business profile are for the business operator only.',
-        hk: '主管可預約更期、挑選工人及覆核工時紀錄。發票金額、付款卡、其他主管及企業資料，只供企業負責人管理。',
+        hk: '主管可預訂人手、挑選工人及覆核工時紀錄。發票金額、付款卡、其他主管及企業資料，只供企業負責人管理。',
       },
     },
     {
@@ -65,7 +65,7 @@ export const faqTopics: readonly FaqTopic[] = [
       question: { en: 'Who sees my shift?', hk: '誰會看到我的更期？' },
       answer: {
         en: 'All workers, or your favourites first for the hours you choose, half an hour at least. A shift opens to all workers 48 hours before it starts in any case.',
-        hk: '可開放予所有工人，或在你選定的時數內由首選工人優先，最少半小時。更期開始前 48 小時，必定開放予所有工人。',
+        hk: '可開放予所有工人，或在你選定的時數內由常用工人優先，最少半小時。更期開始前 48 小時，必定開放予所有工人。',
       },
     },
     {
@@ -98,7 +98,7 @@ export const faqTopics: readonly FaqTopic[] = [
       question: { en: 'Until when can I review timesheets?', hk: '何時之前可覆核工時紀錄？' },
       answer: {
         en: 'Until Tuesday, 10:00 Hong Kong time. The weekly invoice for the week before, Monday to Sunday, is created then.',
-        hk: '星期二 10:00（香港時間）前。系統屆時會為之前一星期（星期一至星期日）開立發票。',
+        hk: '星期二 10:00（香港時間）前。系統屆時會為之前一星期（星期一至星期日）發出發票。',
       },
     },
     {
@@ -131,7 +131,7 @@ export const faqTopics: readonly FaqTopic[] = [
       question: { en: 'How can I pay?', hk: '可以怎樣付款？' },
       answer: {
         en: 'By credit or debit card, by FPS, or manually. FPS and manual payment carry no card fee.',
-        hk: '可用信用卡或扣帳卡、轉數快，或人手付款。轉數快及人手付款不收卡手續費。',
+        hk: '可用信用卡或扣帳卡、轉數快，或銀行轉帳。轉數快及銀行轉帳不收卡手續費。',
       },
     },
     {

@@ -1,8 +1,38 @@
+/** The parts of a calendar day; `month` counts from 1. */
+export interface WrittenDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const monthOf = ({ month }: WrittenDay): string => months[month - 1] ?? '';
+
 /** The few words and signs that formats are made of. Kept out of the locale files so that islands stay small. */
 export interface FormatWords {
   /** From Monday. */
   weekdays: readonly [string, string, string, string, string, string, string];
   weekdayDate(weekday: string, date: string): string;
+  /** A weekday that stands alone: one Chinese character could be read as a minus sign. */
+  loneWeekday(weekday: string): string;
+  /** A day in a sentence: its weekday and date without the year. */
+  dayInWords(weekday: string, date: WrittenDay): string;
+  /** Two days in a heading, with the year. */
+  rangeInWords(from: WrittenDay, to: WrittenDay): string;
   clock12(hour: number, time: string): string;
   noon: string;
   midnight: string;
@@ -31,6 +61,14 @@ export interface FormatWords {
 const english: FormatWords = {
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   weekdayDate: (weekday, date) => `${weekday} ${date}`,
+  loneWeekday: (weekday) => weekday,
+  dayInWords: (weekday, date) => `${weekday} ${date.day} ${monthOf(date)}`,
+  rangeInWords(from, to) {
+    const last = `${to.day} ${monthOf(to)} ${to.year}`;
+    const sameYear = from.year === to.year;
+    if (sameYear && from.month === to.month) return from.day === to.day ? last : `${from.day} – ${last}`;
+    return `${from.day} ${monthOf(from)}${sameYear ? '' : ` ${from.year}`} – ${last}`;
+  },
   clock12: (hour, time) => `${time} ${hour < 12 ? 'AM' : 'PM'}`,
   noon: '12:00 noon',
   midnight: '12:00 midnight',
@@ -52,6 +90,14 @@ const english: FormatWords = {
 const chinese: FormatWords = {
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   weekdayDate: (weekday, date) => `${date}（${weekday}）`,
+  loneWeekday: (weekday) => `星期${weekday}`,
+  dayInWords: (weekday, date) => `${date.month}月${date.day}日（${weekday}）`,
+  rangeInWords(from, to) {
+    const first = `${from.year}年${from.month}月${from.day}日`;
+    if (from.year !== to.year) return `${first}至${to.year}年${to.month}月${to.day}日`;
+    if (from.month !== to.month) return `${first}至${to.month}月${to.day}日`;
+    return from.day === to.day ? first : `${first}至${to.day}日`;
+  },
   clock12: (hour, time) => `${hour < 12 ? '上午' : '下午'} ${time}`,
   noon: '正午 12:00',
   midnight: '午夜 12:00',

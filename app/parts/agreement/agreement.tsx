@@ -1,23 +1,38 @@
-import type { AgreementSection } from '#domain/agreement.ts';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
+import type { Article } from '#contract/settings.ts';
 import { Prose } from '#app/ui/prose/prose.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 
-/** The customer agreement, each section with its anchor. A blank line separates paragraphs. */
-export function Agreement({ sections }: { sections: readonly AgreementSection[] }) {
-  const { t } = useText();
-  const values = { supportEmail: t('agreement.supportEmail'), postalAddress: t('agreement.postalAddress') };
+interface AgreementProps {
+  /** As the API has it, the one source of the agreement; null where it could not say. */
+  article: Article | null;
+  /** The level of its headings. */
+  heading?: 'h2' | 'h3';
+  /** Each section is an anchor; once a page. */
+  anchors?: boolean;
+}
+
+/** The customer agreement. A blank line separates paragraphs. */
+export function Agreement({ article, heading: Heading = 'h2', anchors = true }: AgreementProps) {
+  const { t, language } = useText();
+  if (article === null) return <Quiet as="p">{t('error.panel')}</Quiet>;
   return (
     <Prose as="article">
-      {sections.map((section) => (
-        <section key={section} id={section}>
-          <h2>{t(`customer-agreement:${section}.title`)}</h2>
-          {t(`customer-agreement:${section}.description`, values)
-            .split(/\n{2,}/)
-            .map((paragraph) => (
+      {article.sections.map(({ key, title, description }) => {
+        const shown = inLanguage(description, language);
+        return (
+          <section key={key} id={anchors ? key : undefined} lang={langOf(shown)}>
+            <Heading>
+              <LocalisedText of={title} />
+            </Heading>
+            {shown.text.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-        </section>
-      ))}
+          </section>
+        );
+      })}
     </Prose>
   );
 }

@@ -13,6 +13,7 @@ import { renewAccount } from '#app/session/sign-in.server.ts';
 import { SignedOut } from '#app/upstream/errors.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { menuFor } from './menu.ts';
 
@@ -30,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     account: profile ? renewAccount(context, account, profile) : account,
     badges: profile?.badges ?? null,
-    now: context.now(),
     toast,
   };
 }
@@ -38,14 +38,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function readToast(
   request: Request,
   context: LoaderFunctionArgs['context'],
-): Promise<{ message: string; brief: boolean } | null> {
+): Promise<{ message: string; brief: boolean; wrong: boolean } | null> {
   // A prefetched page may never be seen: the toast waits for the one that is.
   if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
   // why typed here: the package's own types stand on another major version of zod.
-  const kept: { toast?: { message: string; duration?: number }; headers: Headers } =
+  const kept: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
     await context.toasts.getToast(request);
   for (const cookie of kept.headers.getSetCookie()) context.headers.append('set-cookie', cookie);
-  return kept.toast ? { message: kept.toast.message, brief: kept.toast.duration === productToast } : null;
+  const { toast } = kept;
+  return toast
+    ? { message: toast.message, brief: toast.duration === productToast, wrong: toast.type === 'error' }
+    : null;
 }
 
 export default function PortalLayout() {
@@ -92,18 +95,18 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       menu={{
         label: t('menu.label'),
-        groups: menuFor(
-          account?.role ?? 'SUPERVISOR',
-          pathname,
-          { counts: data?.badges ?? {}, now: data?.now ?? new Date() },
-          t,
-        ),
+        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, data?.badges ?? {}, t),
         open: t('menu.open'),
         close: t('action.close'),
       }}
-      toast={data?.toast && <Toast brief={data.toast.brief}>{data.toast.message}</Toast>}
+      toast={data?.toast && !data.toast.wrong && <Toast brief={data.toast.brief}>{data.toast.message}</Toast>}
     >
       <LeftOutNotice />
+      {data?.toast?.wrong && (
+        <Notice kind="error" focused>
+          {data.toast.message}
+        </Notice>
+      )}
       {children}
     </AppShell>
   );

@@ -1,6 +1,4 @@
 import { may, type BusinessRole, type Capability } from '#domain/account/roles.ts';
-import type { Day } from '#domain/time.ts';
-import { waitsSince } from '#domain/timesheet/period.ts';
 import { withQuery } from '#app/forms/query.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Key } from '#app/i18n/keys.ts';
@@ -9,11 +7,11 @@ import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
 /** How many things wait behind an entry; absent where the API could not say. */
-export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>> & {
-  timesheets_since?: Day | null;
-};
+export type MenuCounts = Partial<Record<'timesheets' | 'timesheets_overdue' | 'chats' | 'applicants', number>>;
 
 interface Entry {
+  /** Stands above the entry, as the name of its group. */
+  heading?: Key;
   href: string;
   label: Key;
   icon: IconName;
@@ -22,13 +20,9 @@ interface Entry {
   thumb?: true;
   /** Pages of another address that belong to the entry. */
   covers?: string;
-  /** The list of what is counted, where the entry's own address does not show all of it. */
-  opens?: (counts: MenuCounts, now: Date) => string;
+  /** Counted apart, and only shown where nothing else waits; the entry then opens the list of it. */
+  overdue?: { count: 'timesheets_overdue'; href: string };
 }
-
-/** What waits longer than the list goes back is counted too, so the list then begins with it. */
-const whatWaits = ({ timesheets_since: oldest = null }: MenuCounts, now: Date): string =>
-  withQuery(paths.timesheets, { startDate: waitsSince(oldest, now) });
 
 /** The specification's entries in its order, as far as their screens exist; separator lines group them. */
 const groups: readonly (readonly Entry[])[] = [
@@ -45,14 +39,14 @@ const groups: readonly (readonly Entry[])[] = [
     },
   ],
   [
-    { href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
+    { heading: 'menu.categories', href: paths.roles, label: 'menu.roles', icon: 'role', needs: 'roles' },
     { href: paths.locations, label: 'menu.locations', icon: 'pin', needs: 'locations' },
     { href: paths.contacts, label: 'menu.contacts', icon: 'phone', needs: 'contacts' },
     { href: paths.trainingClasses, label: 'menu.trainingClasses', icon: 'cap', needs: 'trainingClasses' },
-    { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
   ],
-  [{ href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' }],
   [
+    { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
+    { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
     {
       href: paths.timesheets,
       label: 'menu.timesheets',
@@ -60,34 +54,43 @@ const groups: readonly (readonly Entry[])[] = [
       needs: 'timesheets',
       thumb: true,
       count: 'timesheets',
-      opens: whatWaits,
+      overdue: { count: 'timesheets_overdue', href: withQuery(paths.timesheets, { status: 'overdue' }) },
     },
-    { href: paths.workerInvoices, label: 'menu.workerInvoices', icon: 'bill', needs: 'workerInvoices' },
+  ],
+  [
+    {
+      heading: 'menu.invoices',
+      href: paths.workerInvoices,
+      label: 'menu.workerInvoices',
+      icon: 'bill',
+      needs: 'workerInvoices',
+    },
   ],
   [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];
 
 /** The side menu as this role sees it, with "you are here". */
-export function menuFor(
-  role: BusinessRole,
-  pathname: string,
-  { counts, now }: { counts: MenuCounts; now: Date },
-  t: Translate,
-): MenuEntry[][] {
+export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts, t: Translate): MenuEntry[][] {
   return groups
     .map((group) =>
       group
         .filter((entry) => may(role, entry.needs))
-        .map(({ href, label, icon, thumb, count, covers, opens }): MenuEntry => {
-          const waiting = count && counts[count];
+        .map(({ heading, href, label, icon, thumb, count, covers, overdue }): MenuEntry => {
+          const due = count && counts[count];
+          const late = overdue && counts[overdue.count];
+          const waiting = due || late;
           return {
-            href: opens?.(counts, now) ?? href,
+            href: overdue && !due && late ? overdue.href : href,
+            heading: heading && t(heading),
             label: t(label),
             icon,
             thumb,
             current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
             count: waiting
-              ? { value: waiting > 99 ? '99+' : waiting, label: t('menu.waiting', { count: waiting }) }
+              ? {
+                  value: waiting > 99 ? '99+' : waiting,
+                  label: t(due ? 'menu.waiting' : 'menu.overdue', { count: waiting }),
+                }
               : undefined,
           };
         }),

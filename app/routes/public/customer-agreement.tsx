@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { agreementSections } from '#domain/agreement.ts';
 import { Agreement } from '#app/parts/agreement/agreement.tsx';
 import { PublicFrame } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { editionPath } from '#app/i18n/editions.ts';
-import { otherLanguage } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -16,21 +13,25 @@ export const handle: ScreenHandle = {
   title: (t) => t('title.customerAgreement'),
   description: (t) => t('public.agreement.line'),
   public: true,
+  shared: true,
 };
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ signedIn: context.account !== null });
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  article: await context.api.settings.article('customer-agreement'),
+  visitor: visitorOf(context),
+});
 
 /** What is agreed, for anyone who wants to read, print or send it on. */
 export default function CustomerAgreement() {
-  const { signedIn } = useRouteData<typeof loader>();
-  const { t, language } = useText();
+  const { article, visitor } = useRouteData<typeof loader>();
+  const { t } = useText();
   return (
-    <PublicFrame otherEdition={editionPath(paths.customerAgreement, otherLanguage(language))} signedIn={signedIn}>
+    <PublicFrame visitor={visitor}>
       <AuthLayout wide>
         <h1>{t('title.customerAgreement')}</h1>
         <Quiet as="p">{t('public.agreement.line')}</Quiet>
         <Sheet>
-          <Agreement sections={agreementSections} />
+          <Agreement article={article} />
         </Sheet>
       </AuthLayout>
     </PublicFrame>

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { isLanguage } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { storeLanguage } from '#app/session/sign-in.server.ts';
 
 /** Changing the language is a post: a prefetched link must not change anything. */
 export const loader = () => redirect(paths.home);
@@ -13,11 +13,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isLanguage(language)) {
     context.session.set('language', language);
     // Kept in the profile too, for e-mails and the next device; the page changes even if that fails.
-    if (context.account) {
-      const key = { key: newFormKey(context.account.id) };
-      const { profile, supervisors } = context.api;
-      await (context.account.role === 'SUPERVISOR' ? supervisors : profile).changeLanguage({ language }, key);
-    }
+    if (context.account) await storeLanguage(context, context.account, language);
+    else context.session.set('languageChosen', true);
   }
   return redirect(safeRedirect(form.get('redirectTo'), paths.home), 303);
 }

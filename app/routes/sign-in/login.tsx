@@ -11,7 +11,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { beginSession, beginSignUp, signIn } from '#app/session/sign-in.server.ts';
+import { beginSession, beginSignUp, keepChosenLanguage, signIn } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -60,6 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
   const account = beginSession(context, signed.session);
+  await keepChosenLanguage(context, account, signed.session.account.language);
   const stashed = form.value.parked
     ? await restoreForm(context.formSeal, form.value.parked, account, context.now())
     : null;
@@ -102,6 +103,14 @@ export default function Login() {
       ) : (
         !refusal &&
         (data.ended || data.changed) && <Notice>{t(data.changed ? 'resetPassword.done' : 'auth.ended')}</Notice>
+      )}
+      {!stashed && form.problem?.kind === 'refused' && (
+        <p>
+          <Sentence
+            text={role === 'OPERATOR' ? 'login.triedAsOperator' : 'login.triedAsSupervisor'}
+            parts={{ other: <a href={`?as=${role === 'OPERATOR' ? 'supervisor' : 'operator'}${keep}`}>{''}</a> }}
+          />
+        </p>
       )}
       <RouteForm {...form} action={`${paths.login}?as=${data.as}${keep}`}>
         {/* A tab is another page, which would not have what was kept. */}

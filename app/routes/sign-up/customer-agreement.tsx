@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { agreementSections } from '#domain/agreement.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Agreement } from '#app/parts/agreement/agreement.tsx';
@@ -21,7 +20,12 @@ export const handle: ScreenHandle = { title: (t) => t('title.customerAgreement')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const profile = await signingUpAt(context, 'customerAgreement');
-  return { email: profile.email, agreed: profile.is_agree, formKey: newFormKey(context.signUp?.id ?? null) };
+  return {
+    article: await context.api.settings.article('customer-agreement'),
+    email: profile.email,
+    agreed: profile.is_agree,
+    formKey: newFormKey(context.signUp?.id ?? null),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,14 +37,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUpCustomerAgreement() {
-  const { email, agreed, formKey } = useRouteData<typeof loader>();
+  const { article, email, agreed, formKey } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(agreementForm, { id: 'agreement', formKey });
   return (
     <SignUpPage screen="customerAgreement" title={t('title.customerAgreement')} line={t('signUp.agreementLine')}>
       <Sheet>
-        <Agreement sections={agreementSections} />
+        <Agreement article={article} />
         <p>
           <a href={editionPath(paths.customerAgreement, language)}>{t('book.agreementPage')}</a>
         </p>

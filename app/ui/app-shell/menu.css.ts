@@ -86,6 +86,16 @@ export const first = style({
   },
 });
 
+/** The name of a group; the bottom bar has no groups. */
+export const heading = style({
+  display: 'block',
+  padding: '.25rem 1rem',
+  color: vars.onHull2,
+  fontSize: '.8125rem',
+  fontWeight: 400,
+  '@media': { [media.thumbBar]: { display: 'none' } },
+});
+
 /** What a bottom bar has no room for. */
 export const more = style({});
 globalStyle(`.${menu}:not(:target) .${more}`, { '@media': { [media.thumbBar]: { display: 'none' } } });

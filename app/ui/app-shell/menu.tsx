@@ -6,6 +6,8 @@ import * as css from './menu.css.ts';
 
 export interface MenuEntry {
   href: string;
+  /** The name of the group that begins with this entry. */
+  heading?: string;
   label: string;
   icon: IconName;
   /** "You are here". */
@@ -28,6 +30,7 @@ export interface MenuProps {
 
 const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
   <li className={classNames(first && css.first, !entry.thumb && css.more)}>
+    {entry.heading && <b className={css.heading}>{entry.heading}</b>}
     <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
       <Icon name={entry.icon} />
       {entry.label} {entry.count && <Count {...entry.count} />}

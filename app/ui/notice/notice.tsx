@@ -12,17 +12,19 @@ interface NoticeProps {
   action?: ReactNode;
   /** Says what was just done: takes the focus when the page comes, so that it is read out and its button is next. */
   done?: boolean;
+  /** Why what was just sent was refused: takes the focus, too. */
+  focused?: boolean;
 }
 
 const icons = { info: 'info', warning: 'warning', error: 'warning', hazard: null } as const;
 
 /** A sentence in the flow of the page that says what the reader should know before going on. */
-export function Notice({ kind = 'info', title, children, action, done }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, action, done, focused }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : done ? 'status' : undefined;
   const icon = done ? 'tick' : icons[kind];
   const more = Children.toArray(children).length > 0;
   return (
-    <div className={notice[kind]} role={role} {...(done && { tabIndex: -1, autoFocus: true })}>
+    <div className={notice[kind]} role={role} {...((done || focused) && { tabIndex: -1, autoFocus: true })}>
       {icon && <Icon name={icon} />}
       <div>
         {title && <b>{title}</b>}

@@ -5,5 +5,6 @@ import * as contract from '#contract/jobs.ts';
 /** Shifts as the public sees them. */
 export const jobs = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listJobs>) => upstream.read(contract.listJobs, { query }),
-  get: (id: number) => upstream.read(contract.getJob, { params: { id } }),
+  get: (id: number, query: QueryOf<typeof contract.getJob> = {}) =>
+    upstream.read(contract.getJob, { params: { id }, query }),
 });

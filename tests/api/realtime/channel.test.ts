@@ -67,7 +67,7 @@ describe('opening the channel', () => {
       ok: true,
       data: {
         account_id: ours.operator.accountId,
-        badges: { notifications: 0, applicants: 0, timesheets: 0, timesheets_since: null, chats: 0 },
+        badges: { notifications: 0, applicants: 0, timesheets: 0, timesheets_overdue: 0, chats: 0 },
       },
     });
     expect(await tai.ask('add-user')).toMatchObject({ ok: true, data: { badges: null } });

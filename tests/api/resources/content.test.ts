@@ -73,7 +73,7 @@ describe('asking for a demo', () => {
     expect((await world.send(contract.requestDemo, { body })).body.message).toBe(
       'Thank you. We will contact you soon.',
     );
-    expect((await emailsTo(world, 'support@shiftdock.test'))[0]?.subject).toBe('Demo request from Peak Parcels');
+    expect((await emailsTo(world, 'support@shiftdock.example'))[0]?.subject).toBe('Demo request from Peak Parcels');
     for (let more = 1; more <= 4; more += 1) await world.call(contract.requestDemo, { body });
     await expect(world.call(contract.requestDemo, { body })).rejects.toMatchObject({ status: 429, code: 'too_many' });
   });

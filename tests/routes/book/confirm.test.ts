@@ -99,7 +99,7 @@ describe('what it costs', () => {
     const page = await toConfirm(ada, story.site, overChristmas);
     // 62 × 8 × 2 = 992; 15 % = 148.80; 3.4 % of 1,140.80 and 2.35 = 41.14 a shift; times 15.
     for (const words of [
-      'HK$62 × 8 h × 2 × 15',
+      'HK$62 × 8 h = HK$496.00 × 2 workers × 15 shifts',
       'HK$14,880.00',
       'HK$2,232.00',
       'HK$17,112.00',
@@ -121,7 +121,7 @@ describe('what it costs', () => {
 
   it('of a daily wage does not hang on the hours', async () => {
     const page = await toConfirm(ada, story.site, {}, { wage_type: 2, wage: 600 });
-    expect(page.text).toContain('HK$600 × 2');
+    expect(page.text).toContain('HK$600 × 2 workers');
     expect(page.text).toContain('HK$1,380.00');
   });
 

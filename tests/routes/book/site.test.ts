@@ -93,7 +93,7 @@ describe('the site of a booking', () => {
     const chan = await story.world.signIn(story.ours.operator.email, 'OPERATOR', 'zh-HK');
     const page = await chan.post('/language', { to: 'hk', redirectTo: '/book' });
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
-    expect(page.text).toContain('預約更期');
+    expect(page.text).toContain('預訂人手');
     expect(page.text).toContain('執貨員');
   });
 

@@ -85,7 +85,8 @@ describe('a figure of the dashboard is what its list holds', () => {
 
   it('timesheets that wait for Tuesday', async () => {
     const page = await ada.open('/dashboard');
-    expect(page.text).toContain('2 timesheets worth HK$1,054.00 still wait for you: 1 match the plan, 1 need a look.');
+    expect(page.text).toContain('HK$1,054.00: 1 match the plan, 1 need a look');
+    expect(page.text).toContain('Review closes Tue 24 November, 10:00');
     const list = await page.follow('Review 2');
     expect(list.document.querySelectorAll('main article')).toHaveLength(2);
     expect(list.text).toContain('2 wait, HK$1,054.00');
@@ -135,7 +136,7 @@ describe('a part of the dashboard that fails', () => {
         href: null,
       });
       expect(tile(page, 'Applicants waiting').figure).toBe('2');
-      expect(page.text).toContain('2 timesheets worth HK$1,054.00');
+      expect(page.text).toContain('HK$1,054.00: 1 match the plan');
       expect(page.text).toContain('On the floor today');
     });
     expect(tile(await ada.open('/dashboard'), 'Invoices due').figure).toBe('HK$570.40');

@@ -27,6 +27,8 @@ describe('the customer agreement', () => {
           words[section].title,
         );
       expect(page.text).not.toMatch(/[{}]{2}/);
+      expect(page.text).toContain('support@shiftdock.example');
+      expect(page.text).not.toMatch(/[[［]/);
     },
   );
 

@@ -37,14 +37,15 @@ describe('the details of a timesheet', () => {
     expect(rows).toEqual([
       ['Planned', '9:00', ''],
       ['Clocked', '9:38', ''],
-      ['Outside the plan and unpaid break', '−1:06', ''],
+      ['Outside the plan', '−0:06', ''],
+      ['Unpaid break', '−1:00', ''],
       [expect.stringContaining('Paid work at HK$62.00 an hour'), '8:00', '496.00'],
       [expect.stringContaining('Overtime at 150%'), '0:32', '49.60'],
       ['If you approve all', '8:32', '545.60'],
       ['If you approve work time only', '8:00', '496.00'],
     ]);
     expect(page.text).toContain('1 h (Unpaid break)');
-    expect(page.text).toContain('Review closes Tue 24/11/2026, 10:00');
+    expect(page.text).toContain('Review closes Tue 24 November, 10:00');
   });
 
   it('say what happened when, newest first', async () => {

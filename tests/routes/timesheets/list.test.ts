@@ -43,27 +43,29 @@ const names = (page: VisitedPage) =>
 const tabs = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main nav a')]
     .map((link) => link.textContent.replace(/\s+/g, ' ').trim())
-    .slice(0, 4);
+    .slice(0, 5);
 
 describe('the list of timesheets', () => {
-  it('opens on what waits, from Monday of last week until today, 5 on a page, newest day first', async () => {
+  it('opens on what waits for the week that closes next, 5 on a page, newest day first', async () => {
     const page = await ada.open('/timesheets');
     expect(names(page)).toEqual(['Ng Chi Fai', 'Wong Ka Yan', 'Chan Tai Man', 'Ho Chi Keung', 'Lee Wai Man']);
     expect(page.text).toContain('1 to 5 of 6');
     expect(page.document.querySelector('[name=startDate]')?.getAttribute('value')).toBe('2026-11-16');
-    expect(page.document.querySelector('[name=endDate]')?.getAttribute('value')).toBe('2026-11-23');
+    expect(page.document.querySelector('[name=endDate]')?.getAttribute('value')).toBe('2026-11-22');
     expect(names(await ada.open('/timesheets?page=2'))).toEqual(['Lam Tsz Ching']);
   });
 
   it('counts each tab over the same dates and search', async () => {
     expect(tabs(await ada.open('/timesheets'))).toEqual([
       'Waiting for approval 6',
+      'Overdue from earlier weeks 1',
       'Approved 1',
       'Rejected 1',
       'Pending 1',
     ]);
     expect(tabs(await ada.open('/timesheets?search=sunita'))).toEqual([
       'Waiting for approval',
+      'Overdue from earlier weeks 1',
       'Approved 0',
       'Rejected 1',
       'Pending 0',
@@ -71,15 +73,21 @@ describe('the list of timesheets', () => {
     expect(tabs(await ada.open('/timesheets?startDate=2026-10-01'))[0]).toBe('Waiting for approval 7');
   });
 
-  it('opens from the menu on everything the menu counts, also what has waited for longer', async () => {
+  it('keeps what is overdue in a list of its own, which dashboard, list and menu count alike', async () => {
     const entry = (page: VisitedPage) =>
       [...page.document.querySelectorAll('#menu a')].find((link) => link.textContent.includes('Timesheets'));
-    const page = await ada.open('/dashboard');
-    expect(entry(page)?.textContent).toContain('7');
-    const list = await ada.open(entry(page)?.getAttribute('href') ?? '');
-    expect(list.address).toBe('/timesheets?startDate=2026-10-03');
-    expect(tabs(list)[0]).toBe('Waiting for approval 7');
-    expect(entry(list)?.getAttribute('aria-current')).toBe('page');
+    const dashboard = await ada.open('/dashboard');
+    expect(entry(dashboard)?.textContent).toContain('6');
+    const list = await ada.open(entry(dashboard)?.getAttribute('href') ?? '');
+    expect(tabs(list).slice(0, 2)).toEqual(['Waiting for approval 6', 'Overdue from earlier weeks 1']);
+    const overdue = await dashboard.follow('Review 1');
+    expect(overdue.address).toBe('/timesheets?status=overdue');
+    expect(names(overdue)).toEqual(['Long Ago']);
+    expect(tabs(overdue).slice(0, 2)).toEqual(['Waiting for approval 6', 'Overdue from earlier weeks 1']);
+    expect(overdue.text).toContain('they go on the next weekly invoice, Tue 24 November, 10:00');
+    expect((await dashboard.follow('Review 6')).text).toContain('1 to 5 of 6');
+    const detail = await ada.open(`/timesheets/${ids['Long Ago']}`);
+    expect(detail.text).toContain('Review closed Tue 6 October, 10:00');
   });
 
   it.each([
@@ -92,7 +100,7 @@ describe('the list of timesheets', () => {
 
   it('says until when Tuesday’s invoice can be reviewed, and how much of what waits matches the plan', async () => {
     const { text } = await ada.open('/timesheets');
-    expect(text).toContain('Review closes Tue 24/11/2026, 10:00');
+    expect(text).toContain('Review closes Tue 24 November, 10:00');
     expect(text).toContain('6 wait, HK$2,998.73: 4 match the plan (HK$1,984.00), 2 need a look (HK$1,014.73).');
     expect((await ada.open('/timesheets?status=approved')).text).not.toContain('Review closes');
   });
@@ -100,7 +108,7 @@ describe('the list of timesheets', () => {
   it('keeps tab and filters in every address it gives', async () => {
     const page = await ada.open('/timesheets?search=man&status=waiting&startDate=2026-11-16&endDate=2026-11-22');
     expect(names(page)).toEqual(['Chan Tai Man', 'Lee Wai Man']);
-    const [, approved] = page.document.querySelectorAll('main nav a');
+    const approved = page.document.querySelectorAll('main nav a')[2];
     expect(approved?.getAttribute('href')).toContain('search=man');
     const back = page.document.querySelector('input[name=back]')?.getAttribute('value');
     expect(back).toBe('/timesheets?search=man&status=waiting&startDate=2026-11-16&endDate=2026-11-22');

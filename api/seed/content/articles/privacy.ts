@@ -4,10 +4,6 @@ export const privacy: Article = {
   title: { en: 'Privacy policy', hk: '私隱政策' },
   body: {
     en: `
-**Template. A Hong Kong lawyer must review this text before it is used.**
-
-Words in square brackets are still to be filled in.
-
 This policy says what ${product} does with personal data. It follows the Personal Data (Privacy) Ordinance (Cap. 486).
 
 ## What we collect
@@ -29,19 +25,15 @@ A business sees the workers who apply for its shifts, with what it needs to choo
 Card numbers go from your browser to the payment provider. We keep the last four digits and the expiry date.
 
 ## How long we keep it
-[Periods for accounts, timesheets, invoices, photos, messages and logs.]
+Records of shifts, pay and invoices are kept for {{keptYears}} years, as the law on accounts asks. Other data go once they are no longer needed for the service.
 
 ## How we protect it
 Connections and sessions are encrypted, access is limited by role, and our logs hold no passwords, codes, card numbers or identity card numbers.
 
 ## Your rights
-You may ask for a copy of your data and for corrections. Write to the Data Protection Officer at [e-mail address]. We answer within [period that the law sets].
+You may ask for a copy of your data and for corrections. Write to the Data Protection Officer at {{supportEmail}}. We answer within {{answerDays}} days.
 `,
     hk: `
-**範本。使用前須由香港律師審閱。**
-
-方括號內的文字有待填寫。
-
 本政策說明 ${product} 如何處理個人資料，並以《個人資料（私隱）條例》（第 486 章）為準。
 
 ## 收集的資料
@@ -51,7 +43,7 @@ You may ask for a copy of your data and for corrections. Write to the Data Prote
 - 訪客：網站運作所需的資料，例如你選擇的語言。我們不使用廣告 cookie。
 
 ## 用途
-用於提供服務：審批帳戶、填補更期、記錄工時、開立帳單及付款、回覆查詢，以及履行法律責任。我們不會出售個人資料；未經同意，不會發送推廣訊息。
+用於提供服務：審批帳戶、填補更期、記錄工時、發出帳單及付款、回覆查詢，以及履行法律責任。我們不會出售個人資料；未經同意，不會發送推廣訊息。
 
 ## 香港身份證號碼
 我們不會向毋須同時知悉兩者的人，一併展示姓名及完整的身份證號碼。畫面只顯示經遮蓋的號碼，保留時間不會超過所需。
@@ -63,13 +55,13 @@ You may ask for a copy of your data and for corrections. Write to the Data Prote
 卡號由你的瀏覽器直接傳送至付款服務商。我們只保留最後四位數字及到期日。
 
 ## 保留時間
-［帳戶、工時紀錄、發票、相片、訊息及系統紀錄的保留期。］
+更期、薪酬及發票紀錄按法律對帳目的要求保留 {{keptYears}} 年。其他資料於服務不再需要時刪除。
 
 ## 保護措施
 連線及登入狀態均經加密，查閱權限按身份設定，系統紀錄不會載有密碼、驗證碼、卡號或身份證號碼。
 
 ## 你的權利
-你可要求索取個人資料的複本，並要求更正。請電郵至［電郵地址］聯絡資料保障主任，我們會於［法例規定的期限］內回覆。
+你可要求索取個人資料的複本，並要求更正。請電郵至 {{supportEmail}} 聯絡資料保障主任，我們會於 {{answerDays}} 日內回覆。
 `,
   },
 };

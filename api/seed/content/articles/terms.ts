@@ -4,12 +4,8 @@ export const terms: Article = {
   title: { en: 'Terms of use', hk: '使用條款' },
   body: {
     en: `
-**Template. A Hong Kong lawyer must review this text before it is used.**
-
-Words in square brackets are still to be filled in.
-
 ## Who we are
-${product} is run by [legal name of the provider], [registered address], Hong Kong. In these terms "we" means that company and "you" means anybody who uses the site or the portal.
+${product} is run by {{legalName}}, {{postalAddress}}, and found at {{domain}}. In these terms "we" means that company and "you" means anybody who uses the site or the portal.
 
 ## What these terms cover
 These terms cover the public site, the portal and the worker app. A business that books shifts also accepts the customer agreement. Where the two differ, the customer agreement comes first for bookings.
@@ -39,18 +35,14 @@ We may change these terms. We publish the new text with its date before it takes
 The law of the Hong Kong Special Administrative Region governs these terms.
 
 ## Contact
-Write to [support e-mail address]. Legal notices carry the subject "Legal".
+Write to {{supportEmail}}. Legal notices carry the subject "Legal".
 `,
     hk: `
-**範本。使用前須由香港律師審閱。**
-
-方括號內的文字有待填寫。
-
 ## 我們是誰
-${product} 由［服務提供者的法定名稱］營運，地址為香港［註冊地址］。本條款中，「我們」指該公司，「你」指使用本網站或平台的人士。
+${product} 由{{legalName}}營運，網址為 {{domain}}，地址為{{postalAddress}}。本條款中，「我們」指該公司，「你」指使用本網站或平台的人士。
 
 ## 適用範圍
-本條款適用於公開網站、平台及工友流動應用程式。預約更期的企業，同時接受客戶協議。就預約而言，兩者如有不同，以客戶協議為準。
+本條款適用於公開網站、平台及工友流動應用程式。預訂人手的企業，同時接受客戶協議。就預約而言，兩者如有不同，以客戶協議為準。
 
 ## 帳戶
 - 提供真實資料，並適時更新。
@@ -77,7 +69,7 @@ ${product} 由［服務提供者的法定名稱］營運，地址為香港［註
 本條款受香港特別行政區法律管轄。
 
 ## 聯絡
-請電郵至［支援電郵地址］。法律通知的主旨須註明「Legal」。
+請電郵至 {{supportEmail}}。法律通知的主旨須註明「Legal」。
 `,
   },
 };

@@ -4,10 +4,10 @@ export const favourites: Post = {
   slug: 'choosing-your-favourites',
   tags: ['people', 'planning'],
   published: '2026-07-20',
-  title: { en: 'Choosing your favourites, and keeping the door open', hk: '怎樣選定首選工人' },
+  title: { en: 'Choosing your favourites, and keeping the door open', hk: '怎樣選定常用工人' },
   summary: {
     en: 'Favourites see a shift first. How the head start works, and how to use it fairly.',
-    hk: '首選工人可優先看到更期。優先時段怎樣運作，又怎樣用得公平。',
+    hk: '常用工人可優先看到更期。優先時段怎樣運作，又怎樣用得公平。',
   },
   body: {
     en: `
@@ -32,10 +32,10 @@ A head start is a preference for people whom you know. It must not become a filt
 After each shift you can leave a rating and a comment. Two sentences are enough: what went well, and what you would tell the next supervisor. Reviews are how a new worker becomes a favourite, and the door stays open only if somebody writes them.
 `,
     hk: `
-熟悉你現場的人，第一天便找到要去的通道。首選工人的用處正在於此：曾與你合作的人，可比其他人更早看到你的下一個更期。
+熟悉你現場的人，第一天便找到要去的通道。常用工人的用處正在於此：曾與你合作的人，可比其他人更早看到你的下一個更期。
 
 ## 優先時段怎樣運作
-在 ${product} 預約更期時，可選擇開放對象。選「首選工人優先」，在你訂明的時數內只有首選工人看到更期，最少半小時，其後開放予所有工人。無論訂明多少小時，更期開始前 48 小時亦必定開放予所有人。開工前兩天仍有空缺，已是需要處理的事，應讓所有人都能幫忙。
+在 ${product} 預訂人手時，可選擇開放對象。選「常用工人優先」，在你訂明的時數內只有常用工人看到更期，最少半小時，其後開放予所有工人。無論訂明多少小時，更期開始前 48 小時亦必定開放予所有人。開工前兩天仍有空缺，已是需要處理的事，應讓所有人都能幫忙。
 
 因此，這項功能宜及早使用。星期四發布、星期六早上開工的更期，距離開始不足 48 小時，會即時開放予所有人。
 
@@ -43,14 +43,14 @@ After each shift you can leave a rating and a comment. Two sentences are enough:
 工人詳情列出已完成更期、評價、證書及取消更期次數，應一併閱讀。二十個更期中遲到一次，說明不了甚麼；旁邊的意見可能更有參考價值。
 
 - 按工作選人。出色的包裝工人，未必已是出色的文員。
-- 人數要比需要的多。首選工人也有自己的安排。
+- 人數要比需要的多。常用工人也有自己的安排。
 - 每隔數月檢視名單，不要因一天表現欠佳便默默移除任何人。
 
 ## 公平使用
 優先時段是對相熟工人的優先安排，不可變成按年齡、性別、種族，或其他與工作無關的因素篩選。拒絕申請人的原因，應是你願意公開解釋的：名額已滿，或未符合職位要求。
 
 ## 寫下評價
-每個更期完成後，可給予評分及意見。兩句已經足夠：哪裏做得好，以及你會告訴下一位主管的事。新工人憑評價成為首選工人；有人願意寫，門才會一直開着。
+每個更期完成後，可給予評分及意見。兩句已經足夠：哪裏做得好，以及你會告訴下一位主管的事。新工人憑評價成為常用工人；有人願意寫，門才會一直開着。
 `,
   },
 };

@@ -7,7 +7,7 @@ export const fps: Post = {
   title: { en: 'Paying an invoice by FPS', hk: '以轉數快支付發票' },
   summary: {
     en: 'What is inside the QR code, why the bill number matters, and how FPS differs from card and manual payment.',
-    hk: '二維碼內有甚麼、帳單編號為何重要，以及轉數快與卡及人手付款的分別。',
+    hk: '二維碼內有甚麼、帳單編號為何重要，以及轉數快與卡及銀行轉帳的分別。',
   },
   body: {
     en: `
@@ -38,10 +38,10 @@ The due date stands on each invoice. Unpaid fees carry a finance charge of 1.5% 
 ## 保留帳單編號
 轉帳只告訴銀行由誰付款及金額多少，帳單編號才說明付的是哪張發票。同一個月內有兩張相同金額的發票並不罕見。如使用另一部裝置付款，或自行輸入轉數快識別碼，應把帳單編號填入備註欄。
 
-## 以卡、轉數快或人手付款
+## 以卡、轉數快或銀行轉帳
 - **卡**：即時付款。另加卡手續費，確認前會列明。銀行或會要求 3-D Secure 認證。
 - **轉數快**：不收卡手續費。核對款項後，發票才會標示為已付款，需時片刻屬正常情況。
-- **人手付款**：在平台以外付款，由職員記錄，例如支票。請上載收據，以免日後翻查。
+- **銀行轉帳**：在平台以外付款，由職員記錄，例如銀行轉帳或支票。請上載收據，以免日後翻查。
 
 無論選擇哪種方式，帳單的項目都一樣：工人薪酬、佣金、卡手續費（如有）及總額，相加必定分毫不差。
 

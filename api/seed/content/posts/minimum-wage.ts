@@ -56,7 +56,7 @@ The form takes hourly and daily wages from HK$37.5. That is a bound of the form 
 ## 發布前
 - 向勞工處查明更期當日適用的水平。
 - 先決定休息時間是否支薪，再訂薪酬。
-- 更期系列如橫跨 5 月 1 日，請重新檢視。
+- 重複更期如橫跨 5 月 1 日，請重新檢視。
 `,
   },
 };

@@ -34,7 +34,7 @@ Overtime counts only if the shift includes it, and it begins after the number of
 Review on Monday, not on Tuesday at 9:55. In ${product} a supervisor can do it as well as an operator, so agree who does which location.
 `,
     hk: `
-每個星期都有一個期限：星期二 10:00（香港時間）。在此之前，可覆核上一個星期一至星期日的工時紀錄；屆時系統會按已批核的內容開立每星期發票。
+每個星期都有一個期限：星期二 10:00（香港時間）。在此之前，可覆核上一個星期一至星期日的工時紀錄；屆時系統會按已批核的內容發出每星期發票。
 
 ## 工時紀錄列出甚麼
 每個更期設有上班打卡碼及下班打卡碼，兩次打卡均會拍照。工時紀錄把預定時間和打卡時間並列，連同休息及超時，大部分一眼便能看清。預定與打卡時間一致，便毋須再討論。

@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { ShiftsToday, ShiftsTomorrow } from './shifts.tsx';
-import { ReviewDeadline } from './review-deadline.tsx';
+import { WaitingTimesheets } from './waiting-timesheets.tsx';
 import { FilledByDay, WeeklyCost } from './charts.tsx';
 import { Attention } from './attention.tsx';
 
@@ -35,7 +35,7 @@ export default function Dashboard() {
         line={t('dashboard.now', { time: format.moment(now) })}
         actions={book}
       />
-      <ReviewDeadline dashboard={dashboard} />
+      <WaitingTimesheets dashboard={dashboard} />
       <Attention dashboard={dashboard} today={dayOf(now)} />
       <Split
         side={

@@ -7,7 +7,7 @@ import type { Location } from '#contract/locations.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { AddressSearch, SearchedAddress } from './address-search.tsx';
-import { districtGroups, type Districts } from './districts.ts';
+import { districtGroups, type Districts } from '#app/parts/district/districts.ts';
 import type { LocationForm } from './location-form.ts';
 
 interface LocationFieldsProps {

@@ -5,27 +5,30 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { listTimesheets } from '#contract/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { Filters } from './filters.ts';
+import { overdue, type Filters } from './filters.ts';
 
-/** Until when Tuesday's invoice can still be reviewed, and how much of what waits matches the plan. */
-export function Deadline({
-  totals,
-  filters,
-}: {
+interface DeadlineProps {
   totals: NonNullable<ReadAnswerOf<typeof listTimesheets>['totals']>;
   filters: Filters;
-}) {
+}
+
+/** Until when the page's timesheets can be reviewed, or what happens to those that were not, and how many match the plan. */
+export function Deadline({ totals, filters }: DeadlineProps) {
   const { t, format } = useText();
-  const { all, matching, attention, deadline_at: deadline } = totals;
-  if (!deadline || all.count === 0) return null;
-  const { startDate, endDate, search } = filters;
+  const { all, matching, attention, waiting } = totals;
+  const { page: _page, ...kept } = filters;
+  if (all.count === 0) return null;
+  const { this_week: thisWeek } = waiting;
+  const late = filters.status === overdue || filters.endDate < thisWeek.start_date;
+  const closesNow = filters.startDate >= thisWeek.start_date && filters.endDate <= thisWeek.end_date;
+  const time = format.momentInWords(thisWeek.deadline_at);
   return (
     <Notice
-      kind="hazard"
-      title={t('timesheets.closes', { time: format.moment(deadline) })}
+      kind={closesNow ? 'hazard' : late ? 'warning' : 'info'}
+      title={closesNow ? t('timesheets.closes', { time }) : late ? t('timesheets.overdueEffect', { time }) : undefined}
       action={
         matching.count > 0 && (
-          <ButtonLink href={withQuery(paths.timesheetMatchingApproval, { startDate, endDate, search })}>
+          <ButtonLink href={withQuery(paths.timesheetMatchingApproval, kept)}>
             {t('timesheets.approveMatching', { number: matching.count })}
           </ButtonLink>
         )
@@ -40,5 +43,19 @@ export function Deadline({
         attentionAmount: format.money(attention.amount),
       })}
     </Notice>
+  );
+}
+
+/** What was worked after the week that closes next: in neither number, and one click away. */
+export function LaterDays({ totals, filters }: DeadlineProps) {
+  const { t } = useText();
+  const { later, this_week: thisWeek } = totals.waiting;
+  if (later.count === 0 || later.start_date === null || later.end_date === null) return null;
+  if (filters.status !== 'waiting' || filters.endDate !== thisWeek.end_date) return null;
+  const href = withQuery(paths.timesheets, { startDate: later.start_date, endDate: later.end_date });
+  return (
+    <p>
+      <a href={href}>{t('timesheets.later', { count: later.count })}</a>
+    </p>
   );
 }

@@ -22,7 +22,7 @@ export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
 export const loader = loadTimesheet;
 
 export default function TimesheetPage() {
-  const { timesheet, formKey } = useRouteData<typeof loader>();
+  const { timesheet, formKey, now } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <>
@@ -43,7 +43,7 @@ export default function TimesheetPage() {
       <Split
         side={
           <>
-            <DecisionForm timesheet={timesheet} formKey={formKey} />
+            <DecisionForm timesheet={timesheet} formKey={formKey} now={now} />
             <ReviewPanel timesheet={timesheet} />
             <History events={timesheet.events} />
           </>

@@ -1,25 +1,38 @@
+import { addDays } from '#domain/time.ts';
+import { closingWeek } from '#domain/timesheet/waiting.ts';
+import type { TimesheetTab } from '#domain/timesheet/status.ts';
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
-import { defaultTimesheetPeriod } from '#domain/timesheet/period.ts';
 import { tabNames } from './decisions/selection.ts';
 
-/** The list's filters, by default what the next weekly invoices are made of. */
+/** Beside the tabs: what waits although its week has closed. */
+export const overdue = 'overdue' as const;
+export type ListStatus = TimesheetTab | typeof overdue;
+
+/** The list's filters: by default the week that closes next, or with `overdue` every week before it. */
 export function readFilters(request: Request, now: Date) {
-  const { from, to } = defaultTimesheetPeriod(now);
+  const week = closingWeek(now);
+  const { status } = readQuery(request, { status: oneOf([...tabNames, overdue], 'waiting') });
+  const late = status === overdue;
   const query = readQuery(request, {
-    startDate: dayOr(from),
-    endDate: dayOr(to),
-    status: oneOf(tabNames, 'waiting'),
+    startDate: dayOr(late ? '' : week.from),
+    endDate: dayOr(late ? addDays(week.from, -1) : week.to),
     search,
     page,
   });
-  return query.endDate < query.startDate ? { ...query, endDate: query.startDate } : query;
+  const filters = { ...query, status };
+  return filters.endDate < filters.startDate ? { ...filters, endDate: filters.startDate } : filters;
 }
 export type Filters = ReturnType<typeof readFilters>;
 
-/** The same filters in the API's names. */
-export const upstreamFilters = ({ startDate, endDate, status, search }: Filters) => ({
-  start_date: startDate,
+/** The days of the filters in the API's names. */
+export const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDate'>) => ({
+  ...(startDate !== '' && { start_date: startDate }),
   end_date: endDate,
-  status_working: status,
-  search,
+});
+
+/** The same filters in the API's names. */
+export const upstreamFilters = ({ status, search: text, ...days }: Filters) => ({
+  ...upstreamDays(days),
+  status_working: status === overdue ? ('waiting' as const) : status,
+  search: text,
 });

@@ -15,9 +15,10 @@ import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { allSpansOf } from './evidence/spans.ts';
-import { readFilters, upstreamFilters } from './filters.ts';
+import { overdue, readFilters, upstreamFilters } from './filters.ts';
 import { HiddenSelection } from './decisions/hidden-selection.tsx';
-import { Deadline } from './deadline.tsx';
+import { Deadline, LaterDays } from './deadline.tsx';
+import { useDaysOf } from './days.ts';
 import { TimesheetRow } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
 
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Timesheets() {
   const { filters, list, formKey } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { t } = useText();
   const { pathname, search } = useLocation();
   const { page: _page, ...kept } = filters;
   const scale = scaleOf(list.items.flatMap(allSpansOf));
@@ -40,15 +41,18 @@ export default function Timesheets() {
     <>
       <PageHead
         title={t('menu.timesheets')}
-        line={format.dateRange(filters.startDate, filters.endDate)}
+        line={useDaysOf(filters)}
         actions={
           <ButtonLink href={withQuery(paths.timesheetExport, kept)} icon="download" download>
             {t('timesheets.export')}
           </ButtonLink>
         }
       />
-      {filters.status === 'waiting' && list.totals && <Deadline totals={list.totals} filters={filters} />}
-      <TimesheetTabs filters={filters} counts={list.totals?.tabs} />
+      {(filters.status === 'waiting' || filters.status === overdue) && list.totals && (
+        <Deadline totals={list.totals} filters={filters} />
+      )}
+      <TimesheetTabs filters={filters} totals={list.totals} />
+      {list.totals && <LaterDays totals={list.totals} filters={filters} />}
       <FilterBar submit={t('action.show')} keep={{ status: filters.status }}>
         <FilterInput name="startDate" type="date" label={t('timesheets.from')} value={filters.startDate} />
         <FilterInput name="endDate" type="date" label={t('timesheets.to')} value={filters.endDate} />
@@ -77,7 +81,7 @@ export default function Timesheets() {
               </Button>
             </BulkBar>
           )}
-          <HiddenSelection formKey={formKey} back={pathname + search} />
+          <HiddenSelection formKey={formKey} back={pathname + search} shown={list.items.map(({ id }) => id)} />
         </BulkForm>
       )}
       <ListPages list={list} hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })} />

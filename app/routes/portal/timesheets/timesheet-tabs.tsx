@@ -1,30 +1,46 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import type { TimesheetTab } from '#domain/timesheet/status.ts';
-import type { Filters } from './filters.ts';
+import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
+import type { listTimesheets } from '#contract/timesheets.ts';
+import { Tabs, type Tab } from '#app/ui/tabs/tabs.tsx';
 import { tabNames } from './decisions/selection.ts';
+import { overdue, type Filters } from './filters.ts';
 
 interface TimesheetTabsProps {
   filters: Filters;
   /** Left out where the API does not say. */
-  counts: Record<TimesheetTab, number> | undefined;
+  totals: ReadAnswerOf<typeof listTimesheets>['totals'] | undefined;
 }
 
-/** Waiting, approved, rejected, pending: each with its count over the same dates and search. */
-export function TimesheetTabs({ filters, counts }: TimesheetTabsProps) {
+/**
+ * Waiting, overdue, approved, rejected, pending. Each is counted over the dates and the search of the page; what
+ * is overdue has dates of its own, so its count and the others' never stand for the same days.
+ */
+export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;
-  return (
-    <Tabs
-      label={t('menu.timesheets')}
-      tabs={tabNames.map((tab) => ({
-        href: withQuery(paths.timesheets, { ...kept, status: tab }),
-        label: t(`timesheetTab.${tab}`),
-        current: filters.status === tab,
-        ...(counts && (tab === 'waiting' ? { waiting: { value: counts.waiting } } : { number: counts[tab] })),
-      }))}
-    />
+  const late = filters.status === overdue;
+  const countOf = (tab: (typeof tabNames)[number]): Partial<Tab> => {
+    if (!totals) return {};
+    if (tab !== 'waiting') return late ? {} : { number: totals.tabs[tab] };
+    return { waiting: { value: late ? totals.waiting.this_week.count : totals.tabs.waiting } };
+  };
+  const tabs = tabNames.map(
+    (tab): Tab => ({
+      href: withQuery(paths.timesheets, { ...(late ? { search: kept.search } : kept), status: tab }),
+      label: t(`timesheetTab.${tab}`),
+      current: filters.status === tab,
+      ...countOf(tab),
+    }),
   );
+  const count = totals?.waiting.earlier.count ?? 0;
+  if (count > 0 || late)
+    tabs.splice(1, 0, {
+      href: withQuery(paths.timesheets, { search: kept.search, status: overdue }),
+      label: t('timesheetTab.overdue'),
+      current: late,
+      waiting: { value: count },
+    });
+  return <Tabs label={t('menu.timesheets')} tabs={tabs} />;
 }

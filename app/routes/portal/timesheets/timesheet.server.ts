@@ -6,5 +6,9 @@ import { requireAccount } from '#app/session/guards.server.ts';
 /** The loader of every page about one timesheet. */
 export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'timesheets');
-  return { timesheet: await context.api.timesheets.get(idOf(params)), formKey: newFormKey(account.id) };
+  return {
+    timesheet: await context.api.timesheets.get(idOf(params)),
+    formKey: newFormKey(account.id),
+    now: context.now(),
+  };
 }

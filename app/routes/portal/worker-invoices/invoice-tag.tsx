@@ -4,8 +4,8 @@ import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 
 const tones: Readonly<Record<InvoiceStatus, Tone>> = {
   [invoiceStatus.IN_PROGRESS]: 'plain',
-  [invoiceStatus.DUE]: 'you',
-  [invoiceStatus.UNPAID]: 'no',
+  [invoiceStatus.DUE]: 'plain',
+  [invoiceStatus.UNPAID]: 'you',
   [invoiceStatus.PAID]: 'ok',
 };
 

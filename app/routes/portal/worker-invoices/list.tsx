@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { OverdueBefore } from './overdue-before.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.workerInvoices') };
@@ -60,6 +61,7 @@ export default function WorkerInvoices() {
             : invoices.totals && t('invoices.noMoney')
         }
       />
+      {invoices.totals && <OverdueBefore overdue={invoices.totals.overdue_before} until={query.startDate} />}
       <FilterBar submit={t('action.show')}>
         <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={query.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={query.endDate} />

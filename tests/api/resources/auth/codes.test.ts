@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await createWorld();
   ours = await harbourline(world);
 });
-beforeEach(() => world.clock.forward({ hours: 2 }));
+beforeEach(() => world.clock.forward({ hours: 24 }));
 afterAll(() => world.close());
 
 const ada = () => ({ email: ours.operator.email, role: 'OPERATOR' as const });

@@ -41,11 +41,15 @@ describe('the dashboard', () => {
     const shown = await world.call(getDashboard, {}, ada.operator);
     expect(shown).toMatchObject({
       review: {
-        week: { start_date: '2026-11-16', end_date: '2026-11-22' },
-        deadline_at: '2026-11-24T02:00:00.000Z',
-        waiting: { count: 1, amount: fromDollars(496) },
-        matching: { count: 1 },
-        attention: { count: 0, amount: 0 },
+        this_week: {
+          start_date: '2026-11-16',
+          end_date: '2026-11-22',
+          deadline_at: '2026-11-24T02:00:00.000Z',
+          count: 1,
+          amount: fromDollars(496),
+          matching: { count: 1 },
+        },
+        earlier: { count: 0, amount: 0, start_date: null },
       },
       applicants: { waiting: 1, shifts: 1, until: '2026-11-27' },
       missing: [],

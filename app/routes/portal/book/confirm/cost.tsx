@@ -1,4 +1,5 @@
 import { isCard } from '#domain/payment/method.ts';
+import { payOfOne } from '#domain/shift/cost.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ShiftCost } from '#contract/shifts.ts';
@@ -59,12 +60,13 @@ function payLines(
   shifts: number,
   { t, format }: Texts,
 ): ReceiptLine[] {
-  const hours = staffing.wage_type === wageType.HOURLY ? [format.duration(preview.paid_minutes)] : [];
+  const { wage, workers } = staffing;
+  const wageAndHours = [format.shortMoney(wage), format.duration(preview.paid_minutes)].join(' × ');
+  const one = payOfOne({ wageType: staffing.wage_type, wage, paidMinutes: preview.paid_minutes });
   const factors = [
-    format.shortMoney(staffing.wage),
-    ...hours,
-    format.number(staffing.workers),
-    ...(shifts > 1 ? [format.number(shifts)] : []),
+    staffing.wage_type === wageType.HOURLY ? `${wageAndHours} = ${format.money(one)}` : format.shortMoney(wage),
+    t('book.workersCount', { count: workers }),
+    ...(shifts > 1 ? [t('book.dates', { count: shifts })] : []),
   ];
   return [
     { id: 'pay', label: t('field.workerPay'), note: factors.join(' × '), amount: format.money(cost.worker_pay) },

@@ -4,7 +4,7 @@ import { problemOf, statusOf, type FormProblem } from '#app/forms/form-problem.t
 import type { Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
+import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import type { decideApplicants } from '#contract/applicants.ts';
 import type { AnswerOf, BodyOf } from '#contract/call/call.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -40,7 +40,7 @@ export async function decide(
   const answer = (page: Partial<DecisionResults>, status: number) =>
     json({ results: [], classId: null, problem: null, back, ...page } satisfies DecisionResults, status);
   const workers = chosenWorkers(selection);
-  if (workers.length === 0) return answer({}, 422);
+  if (workers.length === 0) return redirectWithError(context, back, context.t('shifts.chooseOne'));
 
   const shifts = selection.shift?.length ? [...new Set(selection.shift)] : [shiftId];
   const sent = await context.api.applicants.decide({ ...decision, shift_ids: shifts, user_ids: workers }, form);

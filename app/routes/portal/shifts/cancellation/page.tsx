@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { addUp } from '#domain/money.ts';
+import { addUp, cents, noMoney } from '#domain/money.ts';
 import { inScope, seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -16,7 +16,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { cancellationForm } from './form.ts';
 import { CancellationSteps } from './panel.tsx';
-import { CancellationQuestion } from './question.tsx';
+import { CancellationQuestion, type ScopeEffect } from './question.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('action.cancelShift') };
@@ -28,10 +28,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const open = series
     .filter(({ cancellation }) => cancellation.is_cancellable)
     .map((each) => ({ ...each, start: each.start_at ?? '' }));
-  const meant = (scope: SeriesScope) => {
-    if (scope === seriesScope.THIS) return { shifts: 1, fee: shift.cancellation.fee };
-    const shifts = inScope(open, { ...shift, start: shift.start_at }, scope, context.now());
-    return { shifts: shifts.length, fee: addUp(...shifts.map(({ cancellation }) => cancellation.fee)) };
+  const single = [{ accepted: shift.accepted, cost: shift.cost.total, cancellation: shift.cancellation }];
+  const meant = (scope: SeriesScope): ScopeEffect => {
+    const shifts =
+      scope === seriesScope.THIS ? single : inScope(open, { ...shift, start: shift.start_at }, scope, context.now());
+    const fee = addUp(...shifts.map(({ cancellation }) => cancellation.fee));
+    const charged = addUp(...shifts.map(({ cost }) => cost ?? noMoney));
+    return {
+      shifts: shifts.length,
+      fee,
+      accepted: shifts.reduce((sum, { accepted }) => sum + accepted, 0),
+      refund: ['PAID', 'PARTLY_REFUNDED'].includes(shift.payment.state) ? cents(charged - fee) : noMoney,
+    };
   };
   return {
     shift,

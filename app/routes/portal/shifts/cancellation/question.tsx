@@ -2,24 +2,36 @@ import type { Cents } from '#domain/money.ts';
 import { cancelReason, cancelReasonName } from '#domain/shift/cancellation.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
-import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { cancellationForm } from './form.ts';
 
+/** What cancelling the shifts of a scope does now. */
+export interface ScopeEffect {
+  shifts: number;
+  fee: Cents;
+  /** Accepted workers who lose a shift. */
+  accepted: number;
+  /** Of what was paid at booking, what goes back. */
+  refund: Cents;
+}
+
 interface CancellationQuestionProps {
   shift: BookedShift;
-  /** How many shifts each scope means and what cancelling them costs now. */
-  scopes: Record<SeriesScope, { shifts: number; fee: Cents }>;
+  scopes: Record<SeriesScope, ScopeEffect>;
   formKey: string;
 }
 
-/** Which shifts, why, and the fee to confirm: always the fee of now, so a changed one is asked for again. */
+/** What each choice of shifts costs and does, why, and the fee to confirm: a fee that has changed is asked for again. */
 export function CancellationQuestion({ shift, scopes, formKey }: CancellationQuestionProps) {
   const { t, format } = useText();
   const field = useField();
@@ -31,25 +43,27 @@ export function CancellationQuestion({ shift, scopes, formKey }: CancellationQue
   const costs = Object.values(scopes).some(({ fee }) => fee > 0);
   const fee = (amount: Cents) =>
     amount > 0 ? t('shifts.feeNow', { amount: format.money(amount) }) : t('shifts.freeNow');
+  const offered = valuesOf(seriesScope).filter(
+    (scope) => scope === seriesScope.THIS || (shift.group_size > 1 && scopes[scope].shifts > 0),
+  );
+  const effect = ({ shifts, fee: amount, accepted, refund }: ScopeEffect) =>
+    format.sentences([
+      t('shifts.scopeFee', { count: shifts, fee: fee(amount) }),
+      t('shifts.scopeWorkers', { count: accepted }),
+      refund > 0 && t('shifts.scopeRefund', { amount: format.money(refund) }),
+    ]);
   const { defaultValue: _ticked, ...confirmed } = field(fields.confirmed, { label: t('shifts.acceptFee') });
   return (
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={form.problem !== null} />
       {shift.group_size > 1 ? (
-        <ChoiceField
-          {...field(fields.scope, { label: t('shifts.cancelWhich') })}
-          type="radio"
-          options={valuesOf(seriesScope)
-            .filter((value) => scopes[value].shifts > 0)
-            .map((value) => ({
-              value,
-              label: t(`seriesScope.${value}`),
-              note: t('shifts.scopeFee', { count: scopes[value].shifts, fee: fee(scopes[value].fee) }),
-            }))}
-        />
+        <Facts facts={offered.map((value) => ({ term: t(`seriesScope.${value}`), value: effect(scopes[value]) }))} />
       ) : (
         <Notice kind="hazard" title={fee(shift.cancellation.fee)}>
-          {t('shifts.cancelEffect', { accepted: shift.accepted, waiting: shift.waiting })}
+          {format.sentences([
+            scopes.THIS.refund > 0 && t('shifts.scopeRefund', { amount: format.money(scopes.THIS.refund) }),
+            t('shifts.cancelEffect', { accepted: shift.accepted, waiting: shift.waiting }),
+          ])}
         </Notice>
       )}
       <ChoiceField
@@ -66,12 +80,21 @@ export function CancellationQuestion({ shift, scopes, formKey }: CancellationQue
       {valuesOf(seriesScope).map((scope) => (
         <input key={scope} type="hidden" name={`fees.${scope}`} value={scopes[scope].fee} />
       ))}
-      <FormActions
-        submit={t('action.cancelShift')}
-        look="danger"
-        cancel={paths.shift(shift.id)}
-        cancelLabel={t('action.keepShift')}
-      />
+      <Actions>
+        {offered.map((scope) => (
+          <Button key={scope} look="danger" name={fields.scope.name} value={scope}>
+            {offered.length === 1
+              ? t('shifts.cancelFor', { amount: format.money(scopes[scope].fee) })
+              : t(`shifts.cancelScope.${scope}`, {
+                  count: scopes[scope].shifts,
+                  amount: format.money(scopes[scope].fee),
+                })}
+          </Button>
+        ))}
+        <ButtonLink href={paths.shift(shift.id)} look="quiet">
+          {t('action.keepShift')}
+        </ButtonLink>
+      </Actions>
     </RouteForm>
   );
 }

@@ -4,10 +4,10 @@ import { problemOf, statusOf, type FormProblem } from '#app/forms/form-problem.t
 import type { Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
+import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import type { AnswerOf, BodyOf } from '#contract/call/call.ts';
 import type { decideTimesheets } from '#contract/timesheets.ts';
-import { chosen, type Selection } from './selection.ts';
+import { chosen, nextShown, type Selection } from './selection.ts';
 
 /** What the page of results shows when not everything could be done. */
 export interface DecisionResults {
@@ -23,6 +23,8 @@ type Form<Value> = Extract<Sent<Value>, { ok: true }>;
 interface Way {
   back: string | undefined;
   askAgain?: boolean;
+  /** Where on that page to go on. */
+  next?: string | null;
 }
 
 const answer = (page: Partial<DecisionResults> & { back: string }, status: number): Response =>
@@ -43,7 +45,7 @@ export async function decide(
       : answer({ problem: problemOf(sent.error), back }, statusOf(sent.error));
   const { results } = sent.value;
   return results.every((result) => result.ok)
-    ? redirectWithToast(context, back, sent.message)
+    ? redirectWithToast(context, way.next ? `${back}#${way.next}` : back, sent.message)
     : answer({ results, back }, 409);
 }
 
@@ -56,6 +58,11 @@ export function decideOnChosen(
 ): Promise<Response> | Response {
   const { back } = form.value;
   const timesheets = chosen(form.value);
-  if (timesheets.length === 0) return answer({ back: safeRedirect(back, paths.timesheets) }, 422);
-  return decide(context, { ...verdict, selection: { by: 'ID', timesheets } }, form, { back, askAgain });
+  const next = nextShown(
+    form.value.shown,
+    timesheets.map(({ id }) => id),
+  );
+  if (timesheets.length === 0)
+    return redirectWithError(context, safeRedirect(back, paths.timesheets), context.t('timesheets.chooseOne'));
+  return decide(context, { ...verdict, selection: { by: 'ID', timesheets } }, form, { back, askAgain, next });
 }

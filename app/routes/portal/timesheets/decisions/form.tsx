@@ -12,7 +12,7 @@ import { asSeen } from './selection.ts';
 import { HiddenSelection } from './hidden-selection.tsx';
 
 /** The verdicts, each with the amount it pays; or what was decided. */
-export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetail; formKey: string }) {
+export function DecisionForm({ timesheet, formKey, now }: { timesheet: TimesheetDetail; formKey: string; now: Date }) {
   const { t, format } = useText();
   const { id, pay, is_reviewable: open } = timesheet;
   if (!open) return <Decided timesheet={timesheet} />;
@@ -20,7 +20,11 @@ export function DecisionForm({ timesheet, formKey }: { timesheet: TimesheetDetai
   return (
     <SheetForm action={paths.timesheetApproval}>
       <h2>{t('timesheets.decision')}</h2>
-      <small>{t('timesheets.closes', { time: format.moment(timesheet.deadline_at) })}</small>
+      <small>
+        {t(new Date(timesheet.deadline_at) > now ? 'timesheets.closes' : 'timesheets.closed', {
+          time: format.momentInWords(timesheet.deadline_at),
+        })}
+      </small>
       <Button wide>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Button>
       <Button look="secondary" wide formAction={paths.timesheetWorkTimeApproval}>
         {t('timesheets.approveTime', { amount: format.money(pay.work) })}

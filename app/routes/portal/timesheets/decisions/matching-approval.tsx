@@ -15,27 +15,36 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { decide, type DecisionResults } from './decision.server.ts';
-import { readFilters, upstreamFilters } from '../filters.ts';
+import { useDaysOf } from '../days.ts';
+import { overdue, readFilters, upstreamDays, upstreamFilters, type Filters } from '../filters.ts';
 import { ResultsPage } from './results-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.matching') };
 
 const matchingForm = z.object({});
 
+/** Only what waits can be approved, whatever tab the address names. */
+function waitingFilters(request: Request, now: Date): Filters {
+  const filters = readFilters(request, now);
+  return filters.status === overdue ? filters : { ...filters, status: 'waiting' };
+}
+
+const addressOf = ({ page: _page, ...filters }: Filters) => filters;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'timesheets');
-  const filters = { ...readFilters(request, context.now()), status: 'waiting' as const };
+  const filters = waitingFilters(request, context.now());
   const list = await context.api.timesheets.list({ ...upstreamFilters(filters), limit: 1 });
   return { filters, totals: list.totals, formKey: newFormKey(account.id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
-  const { startDate, endDate, search } = readFilters(request, context.now());
+  const filters = waitingFilters(request, context.now());
   const form = await readForm(request, context, matchingForm);
   if (!form.ok) return form.refusal;
-  const selection = { by: 'MATCHING', start_date: startDate, end_date: endDate, search } as const;
-  const back = withQuery(paths.timesheets, { startDate, endDate, search });
+  const selection = { by: 'MATCHING', ...upstreamDays(filters), search: filters.search } as const;
+  const back = withQuery(paths.timesheets, addressOf(filters));
   return decide(context, { action: timesheetAction.APPROVE_ALL, selection }, form, { back, askAgain: true });
 }
 
@@ -48,13 +57,12 @@ function Question() {
   const { filters, totals, formKey } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const { form, formKey: key, problem } = useRouteForm(matchingForm, { id: 'matching', formKey });
-  const { startDate, endDate, search } = filters;
-  const back = withQuery(paths.timesheets, { startDate, endDate, search });
+  const back = withQuery(paths.timesheets, addressOf(filters));
   const head = (
     <PageHead
       back={{ href: back, label: t('menu.timesheets') }}
       title={t('timesheets.matching')}
-      line={format.dateRange(startDate, endDate)}
+      line={useDaysOf(filters)}
     />
   );
   if (!totals)
@@ -72,7 +80,7 @@ function Question() {
         form={form}
         formKey={key}
         problem={problem}
-        action={withQuery(paths.timesheetMatchingApproval, { startDate, endDate, search })}
+        action={withQuery(paths.timesheetMatchingApproval, addressOf(filters))}
       >
         <Notice kind="warning" title={t('timesheets.matchingQuestion', { count: totals.matching.count, amount })}>
           {t('timesheets.matchingEffect')}

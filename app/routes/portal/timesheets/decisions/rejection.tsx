@@ -10,6 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
 import { text } from '#contract/call/common.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -28,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
   const seen = asked.success ? chosen(asked.data).slice(0, 20) : [];
+  const back = safeRedirect(searchParams.get('back'), paths.timesheets);
+  if (seen.length === 0) throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
   const timesheets = await Promise.all(
     // As they were seen on the page before this one, or as they are where it did not say.
     seen.map(async ({ id, version }) => ({
@@ -37,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   return {
     timesheets,
-    back: safeRedirect(searchParams.get('back'), paths.timesheets),
+    back,
     formKey: newFormKey(account.id),
   };
 }

@@ -24,11 +24,29 @@ export const selectionForm = z.object({
   only: seen.optional(),
   id: z.array(seen).max(100).optional(),
   back: z.string().max(2_048).optional(),
+  /** The timesheets of the page in their order, so that the next one is known once some are decided. */
+  shown: z
+    .string()
+    .regex(/^\d{1,15}( \d{1,15})*$/)
+    .optional()
+    .catch(undefined),
 });
 export type Selection = z.output<typeof selectionForm>;
 
 /** Each timesheet once, as it was seen last. */
 export const chosen = ({ only, id = [] }: Selection): z.output<typeof seen>[] =>
   only ? [only] : [...new Map(id.map((each) => [each.id, each])).values()];
+
+/** The link of a timesheet in the list, for the focus to come back to. */
+export const rowId = (id: number | string): string => `timesheet-${id}`;
+
+/** What of the page follows the last one decided; what is left before it where nothing does. */
+export function nextShown(shown: string | undefined, decided: readonly number[]): string | null {
+  const order = shown?.split(' ').map(Number) ?? [];
+  const last = order.findLastIndex((id) => decided.includes(id));
+  const left = [...order.slice(last + 1), ...order.slice(0, last + 1).reverse()];
+  const next = last < 0 ? undefined : left.find((id) => !decided.includes(id));
+  return next === undefined ? null : rowId(next);
+}
 
 export const tabNames = Object.keys(timesheetTabs) as [TimesheetTab, ...TimesheetTab[]];

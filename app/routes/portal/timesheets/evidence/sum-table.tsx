@@ -1,11 +1,12 @@
-import { noMoney } from '#domain/money.ts';
 import { wageType } from '#domain/shift/wage.ts';
+import { hourlyRateOfDay, takenOff } from '#domain/timesheet/formula.ts';
 import { overtimeStatus, tabOf, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { TimesheetDetail } from '#contract/timesheets.ts';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { paidMinutesOf, payNow } from './formula.ts';
 
 interface Part {
   id: string;
@@ -19,12 +20,19 @@ interface Part {
 export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   const { sum, pay, wage, overtime_start: start } = timesheet;
-  const unpaid = sum.clocked - sum.overtime - sum.work;
+  const { outside, unpaidBreak } = takenOff(sum, timesheet.break_type);
+  const paid = paidMinutesOf(timesheet);
   const hourly = timesheet.wage_type === wageType.HOURLY;
   const parts: (Part | false)[] = [
     { id: 'planned', label: t('timesheets.plannedTime'), time: format.hours(sum.planned), amount: '' },
     { id: 'clocked', label: t('timesheets.clockedTime'), time: format.hours(sum.clocked), amount: '' },
-    unpaid > 0 && { id: 'unpaid', label: t('timesheets.unpaidTime'), time: `−${format.hours(unpaid)}`, amount: '' },
+    outside > 0 && { id: 'outside', label: t('timesheets.outsideTime'), time: `−${format.hours(outside)}`, amount: '' },
+    unpaidBreak > 0 && {
+      id: 'break',
+      label: t('timesheets.unpaidBreak'),
+      time: `−${format.hours(unpaidBreak)}`,
+      amount: '',
+    },
     {
       id: 'work',
       label: t(hourly ? 'timesheets.paidWork' : 'timesheets.paidDay', { wage: format.money(wage) }),
@@ -34,7 +42,15 @@ export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
     start !== null && {
       id: 'overtime',
       label: t('timesheets.overtimeAt', { percent: format.percent(timesheet.overtime_percentage) }),
-      note: t('timesheets.overtimeNote', { number: start }),
+      note: format.sentences([
+        t('timesheets.overtimeNote', { number: start }),
+        !hourly &&
+          t('timesheets.rateOfDay', {
+            wage: format.shortMoney(wage),
+            planned: format.hours(paid),
+            hourly: format.money(hourlyRateOfDay(wage, paid)),
+          }),
+      ]),
       time: format.hours(sum.overtime),
       amount: format.amount(pay.overtime),
     },
@@ -73,12 +89,13 @@ export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
 }
 
 /** What each verdict would come to; once there is one, what it came to. */
-function outcomesOf({ status, overtime_status: overtime, sum, pay }: TimesheetDetail, t: Translate) {
+function outcomesOf(timesheet: TimesheetDetail, t: Translate) {
+  const { status, sum, pay } = timesheet;
   const all = { label: t('timesheets.ifAll'), minutes: sum.paid, amount: pay.total };
   const work = { label: t('timesheets.ifTime'), minutes: sum.work, amount: pay.work };
-  const label = t(`status.timesheet.${timesheetStatusName(status)}`);
   const tab = tabOf(status);
-  if (tab === 'rejected') return [{ label, minutes: 0, amount: noMoney }];
-  if (tab === 'approved') return [{ ...(overtime === overtimeStatus.DONE ? all : work), label }];
-  return [all, work];
+  if (tab !== 'approved' && tab !== 'rejected') return [all, work];
+  const minutes = { rejected: 0, approved: timesheet.overtime_status === overtimeStatus.DONE ? sum.paid : sum.work };
+  const label = t(`status.timesheet.${timesheetStatusName(status)}`);
+  return [{ label, minutes: minutes[tab], amount: payNow(timesheet).total }];
 }

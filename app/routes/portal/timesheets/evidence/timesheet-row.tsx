@@ -1,4 +1,4 @@
-import { wageType } from '#domain/shift/wage.ts';
+import { Fragment } from 'react';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -9,10 +9,11 @@ import { Evidence } from '#app/ui/evidence/evidence.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
 import type { Span } from '#app/ui/evidence/scale.ts';
 import { Faces } from '#app/ui/photo/photo.tsx';
-import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 import { AttentionTag, TimesheetTag } from './attention-tag.tsx';
+import { formulasOf, payNow } from './formula.ts';
 import { spansOf } from './spans.ts';
-import { asSeen } from '../decisions/selection.ts';
+import { asSeen, rowId } from '../decisions/selection.ts';
 
 /** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */
 export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale: Span }) {
@@ -26,7 +27,11 @@ export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale
           ? { name: 'id', value: asSeen(timesheet), label: t('timesheets.select', { name: worker.name, day }) }
           : undefined
       }
-      title={<a href={paths.timesheet(id)}>{worker.name}</a>}
+      title={
+        <a id={rowId(id)} href={paths.timesheet(id)}>
+          {worker.name}
+        </a>
+      }
       lines={
         <>
           <p>
@@ -35,7 +40,7 @@ export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale
           <Quiet as="p">{timesheet.location.name}</Quiet>
         </>
       }
-      amount={format.money(timesheet.pay.total)}
+      amount={format.money(payNow(timesheet).total)}
       state={
         timesheet.is_reviewable ? <AttentionTag timesheet={timesheet} /> : <TimesheetTag status={timesheet.status} />
       }
@@ -99,42 +104,21 @@ function useTimes({ planned_start_at, planned_end_at, clock_in_at, clock_out_at 
   };
 }
 
-/** "9:00 − 1:00 = 8:00 × HK$62", and the overtime on a line of its own. */
+/** Plan, clock, and the calculation of what approving costs. */
 function SumInWords({ timesheet }: { timesheet: Timesheet }) {
-  const { t, format } = useText();
+  const texts = useText();
+  const { t } = texts;
   const { planned, clocked } = useTimes(timesheet);
-  const { sum, wage } = timesheet;
-  const hourly = timesheet.wage_type === wageType.HOURLY;
-  const money = format.shortMoney(wage);
   return (
     <>
       {t('timesheets.planned', { time: planned })} ·{' '}
       <b>{timesheet.clock_in_at ? t('timesheets.clocked', { time: clocked }) : clocked}</b>
-      {sum.clocked > 0 && (
-        <>
+      {formulasOf(timesheet, texts).map((formula) => (
+        <Fragment key={formula}>
           <br />
-          <NoWrap>
-            {hourly
-              ? t('timesheets.sumLine', {
-                  clocked: format.hours(sum.clocked - sum.overtime),
-                  unpaid: format.hours(sum.clocked - sum.overtime - sum.work),
-                  work: format.hours(sum.work),
-                  wage: money,
-                })
-              : t('timesheets.sumDay', { work: format.hours(sum.work), wage: money })}
-          </NoWrap>
-        </>
-      )}
-      {sum.overtime > 0 && (
-        <>
-          <br />
-          {t('timesheets.sumOvertime', {
-            overtime: format.hours(sum.overtime),
-            wage: money,
-            percent: format.percent(timesheet.overtime_percentage),
-          })}
-        </>
-      )}
+          {formula}
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { directionsUrl } from '#domain/hong-kong/directions.ts';
 import { requirementLevelName } from '#domain/role/requirement.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { useEditionPath } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { JobDetail } from '#contract/jobs.ts';
+import { Pay } from './table.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
@@ -35,11 +37,17 @@ export function JobFacts({ job }: { job: JobDetail }) {
               amount: format.money(job.wage),
             }),
           },
+          { id: 'shift', term: t('public.jobs.pay'), value: <Pay job={job} /> },
           { id: 'paid', term: t('book.paidTime'), value: format.duration(job.paid_minutes) },
           {
             id: 'break',
             term: t('field.break'),
             value: job.break_type === breakType.NONE ? kind : t('app.withNote', { text: times, note: kind }),
+          },
+          job.overtime_included && {
+            id: 'overtime',
+            term: t('public.job.overtime'),
+            value: t('public.job.overtimeRate', { percent: format.percent(job.overtime_percentage) }),
           },
           role.responsibilities.length > 0 && {
             id: 'responsibilities',
@@ -87,7 +95,7 @@ export function JobNeeds({ job: { role, training_class: training } }: { job: Job
     ...(role.is_osha_forklift
       ? [{ id: 'forklift', term: t('requirementLevel.REQUIRED'), value: t('field.forkliftCertificate') }]
       : []),
-    ...(training ? [{ id: 'class', term: t('field.trainingClass'), value: <LocalisedText of={training.name} /> }] : []),
+    ...(training ? [{ id: 'class', term: t('field.trainingClass'), value: <Training training={training} /> }] : []),
   ];
   return needs.length === 0 ? null : (
     <Sheet>
@@ -97,10 +105,18 @@ export function JobNeeds({ job: { role, training_class: training } }: { job: Job
   );
 }
 
+/** The class a worker has to be approved for, and what it pays. */
+function Training({ training: { name, allowance } }: { training: NonNullable<JobDetail['training_class']> }) {
+  const { t, format, language } = useText();
+  const text = name[language] || name.en;
+  return <>{allowance === null ? text : t('public.job.allowance', { name: text, amount: format.money(allowance) })}</>;
+}
+
 /** Where it is and how to get there. */
-export function JobPlace({ job: { location } }: { job: JobDetail }) {
+export function JobPlace({ job: { id, location } }: { job: JobDetail }) {
   const { t, language } = useText();
-  const { name, address, district, loading_bay: bay, instructions, position } = location;
+  const edition = useEditionPath();
+  const { name, address, district, loading_bay: bay, instructions } = location;
   return (
     <Sheet>
       <h2>{t('public.job.place')}</h2>
@@ -116,9 +132,7 @@ export function JobPlace({ job: { location } }: { job: JobDetail }) {
         </p>
       )}
       <p>
-        <a href={directionsUrl({ address, district: district.name[language], position })} rel="noreferrer">
-          {t('title.directions')}
-        </a>
+        <a href={edition(paths.jobDirections(id))}>{t('title.directions')}</a>
       </p>
     </Sheet>
   );

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import { addHours } from '#domain/time.ts';
+import type { Database } from '#api/db/client.ts';
+
+/** Days for which a browser is remembered after it was used. */
+const rememberedDays = 400;
+
+export const isKnownDevice = async (db: Database, accountId: number, hash: string | null): Promise<boolean> =>
+  hash !== null &&
+  (await db.maybe(sql`select 1 from known_devices where hash = ${hash} and account_id = ${accountId}`)) !== null;
+
+export const rememberDevice = (db: Database, accountId: number, hash: string, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into known_devices (hash, account_id, last_used_at) values (${hash}, ${accountId}, ${now})
+    on conflict (hash, account_id) do update set last_used_at = excluded.last_used_at`);
+
+/** After a new password no browser is trusted for having known the old one. */
+export const forgetDevices = (db: Database, accountId: number): Promise<number> =>
+  db.run(sql`delete from known_devices where account_id = ${accountId}`);
+
+/** Forgets browsers that nobody used for long. */
+export const forgetOldDevices = (db: Database, now: Date): Promise<number> =>
+  db.run(sql`delete from known_devices where last_used_at < ${addHours(now, -rememberedDays * 24)}`);

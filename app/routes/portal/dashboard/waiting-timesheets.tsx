@@ -1,0 +1,55 @@
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { DeadlinePanel, DeadlinePanels } from '#app/ui/deadline-panel/deadline-panel.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+/** Timesheets for this Tuesday, and those whose Tuesday has passed: two numbers that are never added together. */
+export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboard: Dashboard }) {
+  const { t, format } = useText();
+  if (missing.includes('review')) return <Notice kind="warning">{t('dashboard.reviewMissing')}</Notice>;
+  if (!review) return null;
+  const { this_week: thisWeek, earlier } = review;
+  if (thisWeek.count === 0 && earlier.count === 0) return null;
+  const dates = { startDate: thisWeek.start_date, endDate: thisWeek.end_date };
+  const lineOf = ({ count, amount, matching }: typeof thisWeek | typeof earlier) =>
+    t('dashboard.waitingLine', {
+      amount: format.money(amount),
+      matching: matching.count,
+      attention: count - matching.count,
+    });
+  return (
+    <DeadlinePanels>
+      {thisWeek.count > 0 && (
+        <DeadlinePanel
+          kind="hazard"
+          title={t('dashboard.forTuesday')}
+          figure={format.number(thisWeek.count)}
+          line={lineOf(thisWeek)}
+          consequence={t('timesheets.closes', { time: format.momentInWords(thisWeek.deadline_at) })}
+          action={
+            <ButtonLink href={withQuery(paths.timesheets, dates)}>
+              {t('dashboard.review', { number: thisWeek.count })}
+            </ButtonLink>
+          }
+        />
+      )}
+      {earlier.count > 0 && (
+        <DeadlinePanel
+          kind="warning"
+          title={t('timesheetTab.overdue')}
+          figure={format.number(earlier.count)}
+          line={lineOf(earlier)}
+          consequence={t('dashboard.overdueEffect', { date: format.dayInWords(earlier.start_date ?? '') })}
+          action={
+            <ButtonLink href={withQuery(paths.timesheets, { status: 'overdue' })}>
+              {t('dashboard.review', { number: earlier.count })}
+            </ButtonLink>
+          }
+        />
+      )}
+    </DeadlinePanels>
+  );
+}

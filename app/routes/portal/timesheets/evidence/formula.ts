@@ -1,0 +1,56 @@
+import { wageType } from '#domain/shift/wage.ts';
+import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, takenOff } from '#domain/timesheet/formula.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import type { Timesheet } from '#contract/timesheets.ts';
+
+/** What the timesheet pays as it stands. */
+export const payNow = ({ status, overtime_status: overtimeStatus, pay }: Timesheet) =>
+  payAsDecided({ status, overtimeStatus }, pay);
+
+/** Planned paid minutes: they turn a day's wage into the hourly rate of its overtime. */
+export const paidMinutesOf = ({ sum, planned_break_minutes, break_type }: Timesheet): number =>
+  plannedPaidMinutes({ shift: sum.planned, break: planned_break_minutes }, break_type);
+
+/**
+ * The calculation of a timesheet, a formula a line, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00".
+ * Both sides of every "=" are equal, and the last figures add up to the amount beside them.
+ */
+export function formulasOf(timesheet: Timesheet, { t, format }: Texts): string[] {
+  const { sum, wage } = timesheet;
+  if (sum.clocked === 0) return [];
+  const pay = payNow(timesheet);
+  const hourly = timesheet.wage_type === wageType.HOURLY;
+  const { outside, unpaidBreak } = takenOff(sum, timesheet.break_type);
+  const times = [
+    format.hours(sum.clocked),
+    sum.overtime > 0 && t('timesheets.partOvertime', { time: format.hours(sum.overtime) }),
+    outside > 0 && t('timesheets.partOutside', { time: format.hours(outside) }),
+    unpaidBreak > 0 && t('timesheets.partBreak', { time: format.hours(unpaidBreak) }),
+  ].filter((part) => part !== false);
+  const work = times.length > 1 ? `${times.join(' − ')} = ${format.hours(sum.work)}` : format.hours(sum.work);
+  const amount = format.money(pay.work);
+  const lines = [
+    pay.work === 0
+      ? work
+      : t(hourly ? 'timesheets.sumHourly' : 'timesheets.sumDay', { work, wage: format.shortMoney(wage), amount }),
+  ];
+  if (pay.overtime > 0) {
+    const factors = {
+      overtime: format.hours(sum.overtime),
+      wage: format.shortMoney(wage),
+      percent: format.percent(timesheet.overtime_percentage),
+      amount: format.money(pay.overtime),
+    };
+    const paid = paidMinutesOf(timesheet);
+    lines.push(
+      hourly
+        ? t('timesheets.sumOvertime', factors)
+        : t('timesheets.sumOvertimeOfDay', {
+            ...factors,
+            planned: format.hours(paid),
+            hourly: format.money(hourlyRateOfDay(wage, paid)),
+          }),
+    );
+  }
+  return lines;
+}

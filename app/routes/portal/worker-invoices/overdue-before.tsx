@@ -1,0 +1,37 @@
+import { addDays, type Day } from '#domain/time.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { TotalsOf } from '#contract/call/call.ts';
+import type { listInvoices } from '#contract/invoices.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+interface OverdueBeforeProps {
+  overdue: TotalsOf<typeof listInvoices>['totals']['overdue_before'];
+  /** The first day of the list. */
+  until: Day;
+}
+
+/** Invoices past their due date that the days of the list hide, and the list of them. */
+export function OverdueBefore({
+  overdue: { count, amount, finance_charge: charge, since },
+  until,
+}: OverdueBeforeProps) {
+  const { t, format } = useText();
+  if (count === 0 || since === null) return null;
+  const href = withQuery(paths.workerInvoices, { startDate: since, endDate: addDays(until, -1), status: 'TO_PAY' });
+  return (
+    <Notice
+      kind="warning"
+      title={
+        amount === null
+          ? t('invoices.overdueCount', { count })
+          : t('invoices.overdueBefore', { count, amount: format.money(amount) })
+      }
+      action={<ButtonLink href={href}>{t('invoices.showOverdue')}</ButtonLink>}
+    >
+      {charge !== null && charge > 0 && t('invoices.finance', { amount: format.money(charge) })}
+    </Notice>
+  );
+}

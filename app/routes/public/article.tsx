@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { PublicFrame } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { editionsOf } from '#app/i18n/editions.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** Articles with a page of their own, by their address. */
+const articles = {
+  '/about': 'about',
+  '/careers': 'careers',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+} as const;
+
+const isArticle = (path: string): path is keyof typeof articles => Object.hasOwn(articles, path);
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, { type }) => t(`title.${type}`),
+  description: (t, { type }) => t(`public.article.${type}`),
+  public: true,
+  shared: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const path = editionsOf(new URL(request.url).pathname)?.en ?? '';
+  if (!isArticle(path)) throw new Response(null, { status: 404 });
+  const type = articles[path];
+  return { type, article: await context.api.settings.article(type), visitor: visitorOf(context) };
+}
+
+/** An article that the provider writes: about, careers, terms or privacy. */
+export default function ArticlePage() {
+  const { article, visitor } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  return (
+    <PublicFrame visitor={visitor}>
+      <Band as="div">
+        <PageHead
+          title={<LocalisedText of={article.title} />}
+          line={t('public.article.updated', { date: format.date(article.updated_at) })}
+        />
+        {article.sections.length > 3 && (
+          <nav aria-label={t('public.article.contents')}>
+            <ul>
+              {article.sections.map(({ key, title }) => (
+                <li key={key}>
+                  <a href={`#${key}`}>
+                    <LocalisedText of={title} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <Sheet>
+          <Prose as="article">
+            {article.sections.map(({ key, title, description }) => (
+              <section key={key} id={key}>
+                <h2>
+                  <LocalisedText of={title} />
+                </h2>
+                <LocalisedParagraphs of={description} />
+              </section>
+            ))}
+          </Prose>
+        </Sheet>
+      </Band>
+    </PublicFrame>
+  );
+}
+
+/** A blank line separates paragraphs. */
+function LocalisedParagraphs({ of }: { of: { en: string; hk: string } }) {
+  const { language } = useText();
+  return (of[language] || of.en).split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}

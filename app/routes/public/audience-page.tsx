@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { PublicFrame } from '#app/frame/public-frame.tsx';
+import type { Visitor } from '#app/frame/visitor.ts';
+import { Hero } from '#app/ui/hero/hero.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { Steps } from '#app/ui/steps/steps.tsx';
+
+interface AudiencePageProps {
+  title: string;
+  lead: string;
+  actions: ReactNode;
+  /** The reasons, in the order of the page. */
+  points: readonly { title: string; text: string }[];
+  pointsTitle: string;
+  visitor: Visitor;
+  side?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page that speaks to one kind of reader: workers, or companies. */
+export const AudiencePage = ({
+  title,
+  lead,
+  actions,
+  points,
+  pointsTitle,
+  visitor,
+  side,
+  children,
+}: AudiencePageProps) => (
+  <PublicFrame visitor={visitor}>
+    <Hero title={title} lead={lead} actions={actions} side={side} />
+    <Band title={pointsTitle}>
+      <Steps steps={points} />
+    </Band>
+    {children}
+  </PublicFrame>
+);

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { optional } from '#app/upstream/optional.ts';
+import { PostLine } from './post-line.tsx';
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t) => t('title.blog'),
+  description: (t) => t('public.blog.line'),
+  public: true,
+  shared: true,
+  indexed: ({ query }) => query.search === '' && query.page === 1,
+};
+
+const tag = z
+  .string()
+  .regex(/^[a-z0-9-]{1,64}$/)
+  .optional()
+  .catch(undefined);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(request, { page, search, tag });
+  const [posts, tags] = await Promise.all([context.api.content.blogs(query), optional(context.api.content.tags())]);
+  return { query, posts, tags: tags ?? [], visitor: visitorOf(context) };
+}
+
+export default function Blog() {
+  const { query, posts, tags, visitor } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const edition = useEditionPath();
+  const here = edition(paths.blog);
+  return (
+    <PublicFrame visitor={visitor}>
+      <Band as="div">
+        <PageHead title={t('title.blog')} line={t('public.blog.line')} />
+        <FilterBar submit={t('action.search')} label={t('public.blog.search')} keep={{ tag: query.tag }}>
+          <FilterInput name="search" label={t('public.blog.search')} value={query.search} />
+        </FilterBar>
+        <Tabs
+          label={t('public.blog.tags')}
+          tabs={[
+            { href: withQuery(here, { search: query.search }), label: t('public.blog.all'), current: !query.tag },
+            ...tags.map(({ slug, name, posts: count }) => ({
+              href: withQuery(here, { search: query.search, tag: slug }),
+              label: name[language] || name.en,
+              count,
+              current: query.tag === slug,
+            })),
+          ]}
+        />
+        {posts.items.length === 0 && <EmptyList search={query.search} all={here} none={t('public.blog.empty')} />}
+        {posts.items.map((post) => (
+          <Sheet key={post.id} as="article">
+            <h2>
+              <a href={edition(paths.blogPost(post.slug))}>
+                <LocalisedText of={post.title} />
+              </a>
+            </h2>
+            <PostLine post={post} />
+            <p>
+              <LocalisedText of={post.excerpt} />
+            </p>
+          </Sheet>
+        ))}
+        <ListPages list={posts} hrefOf={(number) => withQuery(here, { ...query, page: number })} />
+      </Band>
+    </PublicFrame>
+  );
+}

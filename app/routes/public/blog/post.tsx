@@ -1,0 +1,100 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { editionPath } from '#app/i18n/editions.ts';
+import { languages } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { blogPosting, breadcrumbs } from '../structured-data.ts';
+import { PostLine } from './post-line.tsx';
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (_, { post, language }) => post.title[language] || post.title.en,
+  description: (_, { post, language }) => post.excerpt[language] || post.excerpt.en,
+  public: true,
+  shared: true,
+  // A post without Chinese is shown in the Chinese edition, and not offered to search engines as Chinese.
+  indexed: ({ post, language }) => post.body[language] !== '',
+  structuredData: ({ post }, page) => [
+    blogPosting(post, page),
+    breadcrumbs(page, [
+      { name: page.t('title.blog'), path: paths.blog },
+      { name: post.title[page.language] || post.title.en, path: paths.blogPost(post.slug) },
+    ]),
+  ],
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const name = params.idOrSlug ?? '';
+  const { content } = context.api;
+  if (/^[1-9]\d{0,14}$/.test(name)) {
+    const { slug } = await content.blog(Number(name));
+    throw redirect(editionPath(paths.blogPost(slug), context.language), 301);
+  }
+  const post = await content.blogBySlug(name);
+  return { post, language: context.language, visitor: visitorOf(context), publicUrl: context.publicUrl };
+}
+
+export default function BlogPost() {
+  const { post, visitor, publicUrl } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const edition = useEditionPath();
+  const written = post.body[language] !== '' ? language : 'en';
+  const title = post.title[written];
+  const here = new URL(edition(paths.blogPost(post.slug)), publicUrl).href;
+  return (
+    <PublicFrame visitor={visitor}>
+      <Band as="article">
+        <PageHead
+          back={{ href: edition(paths.blog), label: t('title.blog') }}
+          title={<LocalisedText of={post.title} />}
+        />
+        <PostLine post={post} />
+        {written !== language && <Notice>{t('public.blog.englishOnly')}</Notice>}
+        <Prose lang={written === language ? undefined : languages[written].tag}>
+          {/* The API sanitises posts when they are stored. */}
+          <div dangerouslySetInnerHTML={{ __html: post.body[written] }} />
+        </Prose>
+        <Stack>
+          <h2>{t('public.blog.share')}</h2>
+          <Actions>
+            <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${title} ${here}`)}`}>WhatsApp</ButtonLink>
+            <ButtonLink
+              href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(here)}`}
+              icon="mail"
+            >
+              {t('field.email')}
+            </ButtonLink>
+          </Actions>
+        </Stack>
+        <nav aria-label={t('public.blog.more')}>
+          {post.newer && (
+            <p>
+              {t('public.blog.newer')}{' '}
+              <a href={edition(paths.blogPost(post.newer.slug))}>
+                <LocalisedText of={post.newer.title} />
+              </a>
+            </p>
+          )}
+          {post.older && (
+            <p>
+              {t('public.blog.older')}{' '}
+              <a href={edition(paths.blogPost(post.older.slug))}>
+                <LocalisedText of={post.older.title} />
+              </a>
+            </p>
+          )}
+        </nav>
+      </Band>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readQuery } from '#app/forms/query.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { editionPath } from '#app/i18n/editions.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { contactForm, isFilledByRobot } from './contact-form.ts';
+
+export const handle: ScreenHandle = {
+  title: (t) => t('title.requestDemo'),
+  description: (t) => t('public.contact.line'),
+  public: true,
+};
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  query: readQuery(request, { sent: z.literal('1').optional().catch(undefined) }),
+  visitor: visitorOf(context),
+  formKey: newFormKey(context.account?.id ?? null),
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, context, contactForm);
+  if (!form.ok) return form.refusal;
+  const thanks = `${editionPath(paths.contactUs, context.language)}?sent=1`;
+  const { website, ...fields } = form.value;
+  // A robot is answered like everybody else, so that it learns nothing.
+  if (isFilledByRobot(website)) return redirect(thanks, 303);
+  const sent = await context.api.content.requestDemo(fields, form);
+  return sent.ok ? redirect(thanks, 303) : form.refuse(sent.error);
+}
+
+export default function Contact() {
+  const { query, visitor, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const edition = useEditionPath();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(contactForm, { id: 'demo', formKey });
+  return (
+    <PublicFrame visitor={visitor}>
+      <Band as="div">
+        <Stack narrow>
+          <PageHead title={t('title.requestDemo')} line={t('public.contact.line')} />
+          {query.sent && <Notice title={t('toast.demoSent')}>{t('public.contact.within')}</Notice>}
+          <RouteForm {...form} action={edition(paths.contactUs)}>
+            <TextField {...field(fields.name, { label: t('public.contact.name') })} autoComplete="name" />
+            <TextField {...field(fields.company_name, { label: t('field.companyName') })} autoComplete="organization" />
+            <TextField {...field(fields.email, { label: t('field.email') })} type="email" autoComplete="email" />
+            <TextField
+              {...field(fields.phone, { label: t('field.phone'), hint: t('account.phoneHint') })}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              short
+            />
+            <TextareaField
+              {...field(fields.message, { label: t('public.contact.message'), hint: t('public.contact.messageHint') })}
+            />
+            <VisuallyHidden>
+              <label>
+                {t('public.contact.leaveEmpty')}
+                <input name={fields.website.name} tabIndex={-1} autoComplete="off" />
+              </label>
+            </VisuallyHidden>
+            <Actions>
+              <Button>{t('public.cta.demo')}</Button>
+            </Actions>
+          </RouteForm>
+        </Stack>
+      </Band>
+    </PublicFrame>
+  );
+}

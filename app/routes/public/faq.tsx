@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readQuery, search } from '#app/forms/query.ts';
+import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { faqPage } from './structured-data.ts';
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t) => t('title.faq'),
+  description: (t) => t('public.faq.line'),
+  public: true,
+  shared: true,
+  indexed: ({ query }) => query.search === '',
+  structuredData: ({ topics }, page) => [faqPage(topics, page)],
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(request, { search });
+  return { query, topics: await context.api.content.faqs(query), visitor: visitorOf(context) };
+}
+
+export default function Faq() {
+  const { query, topics, visitor } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const edition = useEditionPath();
+  return (
+    <PublicFrame visitor={visitor}>
+      <Band as="div">
+        <PageHead title={t('title.faq')} line={t('public.faq.line')} />
+        <FilterBar submit={t('action.search')} label={t('public.faq.search')}>
+          <FilterInput name="search" label={t('public.faq.search')} value={query.search} />
+        </FilterBar>
+        {topics.length === 0 && (
+          <EmptyList search={query.search} all={edition(paths.faq)} none={t('public.faq.empty')} />
+        )}
+      </Band>
+      {topics.map(({ id, topic, questions }) => (
+        <Band key={id} id={`topic-${id}`} title={<LocalisedText of={topic} />}>
+          {questions.map(({ id: number, question, answer }) => (
+            <Disclosure
+              key={number}
+              id={`question-${number}`}
+              summary={<LocalisedText of={question} />}
+              open={query.search !== ''}
+            >
+              <p>
+                <LocalisedText of={answer} />
+              </p>
+              <p>
+                <a href={`${edition(paths.faq)}#question-${number}`}>{t('public.faq.link')}</a>
+              </p>
+            </Disclosure>
+          ))}
+        </Band>
+      ))}
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { AudiencePage } from './audience-page.tsx';
+
+export const handle: ScreenHandle = {
+  title: (t) => t('public.companies.title'),
+  description: (t) => t('public.companies.lead'),
+  public: true,
+  shared: true,
+};
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ visitor: visitorOf(context) });
+
+const points = ['1', '2', '3', '4'] as const;
+
+export default function ForCompanies() {
+  const { visitor } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const edition = useEditionPath();
+  return (
+    <AudiencePage
+      title={t('public.companies.title')}
+      lead={t('public.companies.lead')}
+      actions={
+        <>
+          <ButtonLink href={edition(paths.contactUs)} look="primary">
+            {t('public.cta.demo')}
+          </ButtonLink>
+          <ButtonLink href={paths.signUp}>{t('action.signUp')}</ButtonLink>
+        </>
+      }
+      pointsTitle={t('public.companies.points')}
+      points={points.map((point) => ({
+        title: t(`public.companies.heading${point}`),
+        text: t(`public.companies.point${point}`),
+      }))}
+      visitor={visitor}
+    >
+      <Band title={t('public.companies.begin')}>
+        <p>{t('public.cta.signUp')}</p>
+        <Actions>
+          <ButtonLink href={paths.signUp} look="primary">
+            {t('action.signUp')}
+          </ButtonLink>
+        </Actions>
+      </Band>
+    </AudiencePage>
+  );
+}

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Hero } from '#app/ui/hero/hero.tsx';
+import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { Steps } from '#app/ui/steps/steps.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
+import { optional } from '#app/upstream/optional.ts';
+import { organizationPage } from './structured-data.ts';
+import { ClockedDay } from './clocked-day.tsx';
+import { JobBoard } from './jobs/board.tsx';
+
+export const handle: ScreenHandle<unknown> = {
+  title: (t) => t('public.home.title'),
+  description: (t) => t('public.home.meta'),
+  public: true,
+  shared: true,
+  structuredData: (_, page) => [organizationPage(page)],
+};
+
+/** Rows of the board of open shifts. */
+const rowsOfBoard = 5;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const jobs = await optional(context.api.jobs.list({ page: 1, limit: rowsOfBoard }));
+  return { jobs: jobs?.items ?? [], visitor: visitorOf(context) };
+}
+
+export default function Home() {
+  const { jobs, visitor } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const edition = useEditionPath();
+  return (
+    <PublicFrame visitor={visitor}>
+      <Hero
+        title={t('public.home.title')}
+        lead={t('public.home.lead')}
+        actions={
+          <>
+            <ButtonLink href={visitor.signedIn ? paths.dashboard : paths.signUp} look="primary">
+              {visitor.signedIn ? t('menu.dashboard') : t('public.home.start')}
+            </ButtonLink>
+            <ButtonLink href={edition(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>
+          </>
+        }
+        side={jobs.length > 0 && <JobBoard jobs={jobs} />}
+      >
+        <ClockedDay />
+      </Hero>
+      <Band title={t('public.home.figures')}>
+        <Tiles>
+          {(['fill', 'absence', 'ratings', 'invoices'] as const).map((claim) => (
+            <Tile key={claim} label={t(`public.figure.${claim}`)} figure={t(`public.figureValue.${claim}`)} />
+          ))}
+        </Tiles>
+      </Band>
+      <Band title={t('public.home.how')}>
+        <Steps
+          steps={(['book', 'accept', 'clock', 'approve'] as const).map((step) => ({
+            title: t(`public.step.${step}`),
+            text: t(`public.stepText.${step}`),
+          }))}
+        />
+      </Band>
+      <Band title={t('public.home.cancelling')}>
+        <Quiet as="p">{t('public.home.cancellingLine')}</Quiet>
+        <PriceSteps
+          steps={[
+            {
+              share: 0,
+              price: t('public.ladder.free'),
+              label: t('public.ladder.freeWhen'),
+              when: t('public.ladder.none'),
+            },
+            {
+              share: 50,
+              price: t('public.ladder.half'),
+              label: t('public.ladder.halfWhen'),
+              when: t('public.ladder.total'),
+            },
+            {
+              share: 100,
+              price: t('public.ladder.full'),
+              label: t('public.ladder.fullWhen'),
+              when: t('public.ladder.total'),
+            },
+          ]}
+        />
+      </Band>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { wageType } from '#domain/shift/wage.ts';
+import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import { Board } from '#app/ui/board/board.tsx';
+import type { Job } from '#contract/jobs.ts';
+
+/** The next open jobs as a departure board. */
+export function JobBoard({ jobs }: { jobs: readonly Job[] }) {
+  const { t, format, language } = useText();
+  const edition = useEditionPath();
+  return (
+    <Board
+      title={t('public.home.board')}
+      heads={[t('field.start'), t('item.role'), t('field.wage')]}
+      rows={jobs.map(({ id, role, start_at: start, district, wage, wage_type: type }) => {
+        const { weekday, day } = format.plate(start);
+        return {
+          id,
+          day: `${weekday} ${day}`,
+          time: format.time(start),
+          href: edition(paths.job(id)),
+          role: <LocalisedText of={role} />,
+          place: district.name[language],
+          wage: t(type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', {
+            amount: format.shortMoney(wage),
+          }),
+        };
+      })}
+    />
+  );
+}

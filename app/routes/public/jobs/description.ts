@@ -1,0 +1,18 @@
+import { payOfOne } from '#domain/shift/cost.ts';
+import type { Format } from '#app/i18n/format.ts';
+import type { Language } from '#app/i18n/languages.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import type { Job } from '#contract/jobs.ts';
+
+type Described = Pick<Job, 'start_at' | 'end_at' | 'district' | 'wage' | 'wage_type' | 'paid_minutes'> & {
+  role: { en: string; hk: string };
+};
+
+/** One sentence for shared links and feeds: what, when, where, and what the shift pays. */
+export const describeJob = (job: Described, t: Translate, format: Format, language: Language): string =>
+  t('public.job.description', {
+    role: job.role[language] || job.role.en,
+    time: format.shiftTime(job.start_at, job.end_at),
+    place: job.district.name[language],
+    pay: format.money(payOfOne({ wageType: job.wage_type, wage: job.wage, paidMinutes: job.paid_minutes })),
+  });

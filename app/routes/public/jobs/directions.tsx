@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { directionsUrl } from '#domain/hong-kong/directions.ts';
+import { idOf } from '#app/forms/params.ts';
+import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
+import { visitorOf } from '#app/frame/visitor.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { MapPlace } from '#app/islands/map/map-island.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, { job }) => t('public.directions.title', { place: job.location.name }),
+  public: true,
+  shared: true,
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return {
+    job: await context.api.jobs.get(idOf(params)),
+    mapKey: context.googleMapsKey ?? null,
+    visitor: visitorOf(context),
+  };
+}
+
+export default function Directions() {
+  const { job, mapKey, visitor } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const edition = useEditionPath();
+  const { name, address, district, instructions, position } = job.location;
+  return (
+    <PublicFrame visitor={visitor}>
+      <Band as="div">
+        <Stack narrow>
+          <PageHead
+            back={{ href: edition(paths.job(job.id)), label: <LocalisedText of={job.role.name} /> }}
+            title={t('public.directions.title', { place: name })}
+            line={t('app.inDistrict', { place: address, district: district.name[language] })}
+          />
+          {(instructions.en || instructions.hk) && (
+            <p>
+              <LocalisedText of={instructions} />
+            </p>
+          )}
+          <Actions>
+            <ButtonLink
+              href={directionsUrl({ address, district: district.name[language], position })}
+              look="primary"
+              icon="pin"
+            >
+              {t('public.directions.open')}
+            </ButtonLink>
+          </Actions>
+          {mapKey && (
+            <MapPlace
+              apiKey={mapKey}
+              language={language === 'hk' ? 'zh-HK' : 'en'}
+              label={t('locations.map', { name })}
+              mark={name}
+              position={position}
+              loading={t('app.loading')}
+              failed={t('locations.mapFailed')}
+            />
+          )}
+        </Stack>
+      </Band>
+    </PublicFrame>
+  );
+}

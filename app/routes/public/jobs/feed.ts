@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { formats } from '#app/i18n/format.ts';
+import { paths } from '#app/paths.ts';
+import { feedResponse } from '../discovery/feed.ts';
+import { describeJob } from './description.ts';
+
+/** Jobs a feed offers. */
+const next = 50;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { t, language } = context;
+  const { items } = await context.api.jobs.list({ page: 1, limit: next });
+  return feedResponse(context, {
+    title: `${t('public.jobs.feed')} · ${t('app.name')}`,
+    description: t('public.jobs.meta'),
+    page: paths.jobs,
+    feed: paths.jobFeed,
+    items: items.map((job) => ({
+      title: job.role[language] || job.role.en,
+      description: describeJob(job, t, formats[language], language),
+      path: paths.job(job.id),
+      publishedAt: job.posted_at,
+    })),
+  });
+}

@@ -1,0 +1,76 @@
+import { payOfOne } from '#domain/shift/cost.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { dayOf } from '#domain/time.ts';
+import { useEditionPath } from '#app/frame/public-frame.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { DayTable } from '#app/ui/table/day-table.tsx';
+import type { Job } from '#contract/jobs.ts';
+
+/** Open jobs by day, with what a whole day pays. */
+export function JobTable({ jobs }: { jobs: readonly Job[] }) {
+  const { t, format, language } = useText();
+  const edition = useEditionPath();
+  return (
+    <DayTable
+      caption={t('title.jobs')}
+      dateLabel={t('field.date')}
+      dayOf={({ start_at: start }) => ({
+        date: dayOf(start),
+        text: format.dateWithWeekday(start),
+        ...format.plate(start),
+      })}
+      rows={jobs}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'job',
+          label: t('item.role'),
+          kind: 'title',
+          cell: ({ id, role, business_name: business }) => (
+            <>
+              <a href={edition(paths.job(id))}>
+                <LocalisedText of={role} />
+              </a>
+              <br />
+              <small>{business}</small>
+            </>
+          ),
+        },
+        { id: 'time', label: t('field.time'), cell: ({ start_at, end_at }) => format.timeRange(start_at, end_at) },
+        {
+          id: 'place',
+          label: t('field.location'),
+          cell: ({ place, district }) => t('app.inDistrict', { place, district: district.name[language] }),
+        },
+        { id: 'pay', label: t('public.jobs.pay'), kind: 'figure', cell: (job) => <Pay job={job} /> },
+        {
+          id: 'places',
+          label: t('field.placesLeft'),
+          cell: ({ places_left: left }) => (
+            <StatusTag tone={left === 1 ? 'you' : 'plain'}>{t('public.job.open', { count: left })}</StatusTag>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What one worker is paid for the whole shift, and how it comes about. */
+export function Pay({ job }: { job: Pick<Job, 'wage' | 'wage_type' | 'paid_minutes'> }) {
+  const { t, format } = useText();
+  const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
+  return (
+    <>
+      <b>{format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }))}</b>
+      <br />
+      <small>
+        {type === wageType.HOURLY
+          ? t('public.jobs.payHours', { wage: format.shortMoney(wage), hours: format.duration(paidMinutes) })
+          : t('public.jobs.payDay')}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { wageType } from '#domain/shift/wage.ts';
+import { toDollars } from '#domain/money.ts';
+import type { PublicPage } from '#app/serving/screen.ts';
+import type { AnswerOf } from '#contract/call/call.ts';
+import type { BlogPostDetail, listFaqs } from '#contract/content.ts';
+import type { JobDetail } from '#contract/jobs.ts';
+
+/** Descriptions of public pages for search engines: schema.org as JSON-LD. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+const described = (type: string, properties: Readonly<Record<string, unknown>>): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+});
+
+const organization = ({ t, address }: PublicPage) => ({
+  '@type': 'Organization',
+  name: t('app.name'),
+  url: address('/'),
+});
+
+export const organizationPage = (page: PublicPage): StructuredData =>
+  described('Organization', { ...organization(page), logo: new URL('/apple-touch-icon.png', page.address('/')).href });
+
+export const breadcrumbs = (
+  { address }: PublicPage,
+  trail: readonly { name: string; path: string }[],
+): StructuredData =>
+  described('BreadcrumbList', {
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(path),
+    })),
+  });
+
+export const faqPage = (topics: AnswerOf<typeof listFaqs>, { language }: PublicPage): StructuredData =>
+  described('FAQPage', {
+    mainEntity: topics.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question[language] || question.en,
+        acceptedAnswer: { '@type': 'Answer', text: answer[language] || answer.en },
+      })),
+    ),
+  });
+
+export const blogPosting = (post: BlogPostDetail, page: PublicPage): StructuredData =>
+  described('BlogPosting', {
+    headline: post.title[page.language] || post.title.en,
+    description: post.excerpt[page.language] || post.excerpt.en,
+    datePublished: post.published_at,
+    dateModified: post.updated_at,
+    inLanguage: page.tag,
+    mainEntityOfPage: page.url,
+    author: organization(page),
+    publisher: organization(page),
+  });
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A job that is open; search engines drop one whose `validThrough` is past. */
+export const jobPosting = (job: JobDetail, page: PublicPage): StructuredData => {
+  const { language, t } = page;
+  const say = (text: { en: string; hk: string }) => text[language] || text.en;
+  const hourly = job.wage_type === wageType.HOURLY;
+  const duties = job.role.responsibilities.map(({ name }) => `<li>${escaped(say(name))}</li>`).join('');
+  return described('JobPosting', {
+    title: say(job.role.name),
+    description: `<p>${escaped(say(job.role.details) || say(job.role.name))}</p>${duties && `<ul>${duties}</ul>`}`,
+    identifier: { '@type': 'PropertyValue', name: t('app.name'), value: String(job.id) },
+    datePosted: job.posted_at,
+    validThrough: job.start_at,
+    employmentType: ['TEMPORARY', 'PART_TIME'],
+    hiringOrganization: { '@type': 'Organization', name: job.business_name || t('app.name') },
+    industry: say(job.industry.name),
+    totalJobOpenings: job.places_left,
+    inLanguage: page.tag,
+    url: page.url,
+    jobLocation: {
+      '@type': 'Place',
+      name: job.location.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: job.location.address,
+        addressLocality: say(job.location.district.name),
+        addressRegion: 'Hong Kong',
+        addressCountry: 'HK',
+      },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'HKD',
+      value: {
+        '@type': 'QuantitativeValue',
+        value: toDollars(job.wage),
+        unitText: hourly ? 'HOUR' : 'DAY',
+      },
+    },
+  });
+};

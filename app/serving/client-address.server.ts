@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The network address of the browser: the connection's own, or the one that the proxy in front of the portal
+ * names. Of a list the last entry counts: a proxy appends it, and what stands before it anybody can write.
+ *
+ * @param proxyHeader the header that the proxy sets on every request; absent where browsers connect directly
+ */
+export function clientAddress(incoming: IncomingMessage | undefined, proxyHeader: string | undefined): string | null {
+  const named = proxyHeader === undefined ? undefined : incoming?.headers[proxyHeader.toLowerCase()];
+  const address =
+    proxyHeader === undefined
+      ? incoming?.socket.remoteAddress
+      : String(named ?? '')
+          .split(',')
+          .at(-1);
+  return address?.trim() || null;
+}

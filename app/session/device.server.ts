@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { createCookie } from '@remix-run/node';
+
+/** Browsers cap a cookie's age at 400 days. */
+const age = 400 * 24 * 60 * 60;
+
+/**
+ * A secret that a browser keeps beyond its sessions. The API remembers whose accounts a browser signed in to,
+ * and gives a code only to the browser that asked for it.
+ */
+export interface Devices {
+  read(cookieHeader: string | null): Promise<string | null>;
+  make(): Promise<{ token: string; cookie: string }>;
+}
+
+export function deviceCookies(name: string, secure: boolean): Devices {
+  const cookie = createCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: age });
+  return {
+    async read(header) {
+      const kept: unknown = header ? await cookie.parse(header) : null;
+      return typeof kept === 'string' && /^[\w-]{43}$/.test(kept) ? kept : null;
+    },
+    async make() {
+      const token = randomBytes(32).toString('base64url');
+      return { token, cookie: await cookie.serialize(token) };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import type { Call } from '#contract/call/call.ts';
+import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
+import { header } from './answers.server.ts';
+import { Unavailable } from './errors.ts';
+
+/** The most bytes of an export, and of a file that somebody uploaded. */
+const exportBytes = 20 * 1024 * 1024;
+const fileBytes = 64 * 1024 * 1024;
+
+/** How the content of an export begins: a spreadsheet is a ZIP archive. */
+const zip = Buffer.from('PK\u0003\u0004', 'latin1');
+
+/** The name that the API gave, without what could mislead: folders, invisible characters, other endings. */
+function nameOf(answer: Dispatcher.ResponseData): string {
+  const encoded = /filename\*=UTF-8''([\w%.~!()*+-]{1,600})/i.exec(header(answer, 'content-disposition') ?? '')?.[1];
+  let name = '';
+  try {
+    name = decodeURIComponent(encoded ?? '');
+  } catch {
+    // A name that does not decode is no name.
+  }
+  return [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\":*?<>|]/gu, '')].slice(0, 120).join('').trim();
+}
+
+const disposition = (kind: 'attachment' | 'inline', name: string): string =>
+  `${kind}; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+
+/** Gives the rest of a body up. What it says about that interests nobody. */
+const abandon = (body: Dispatcher.ResponseData['body']): void => void body.on('error', () => {}).destroy();
+
+/** What of a body has not been read yet, ended with an error where it has more than `limit` bytes. */
+async function* upTo(
+  limit: number,
+  answer: Dispatcher.ResponseData,
+  rest: AsyncIterator<Uint8Array>,
+  begun: Uint8Array = new Uint8Array(),
+): AsyncGenerator<Uint8Array> {
+  let bytes = begun.length;
+  try {
+    if (bytes > 0) yield begun;
+    for (let part = await rest.next(); !part.done; part = await rest.next()) {
+      bytes += part.value.length;
+      if (bytes > limit) throw new Unavailable('size', 'none');
+      yield part.value;
+    }
+  } finally {
+    // Read to its end, too large, or no longer wanted by the browser.
+    abandon(answer.body);
+  }
+}
+
+const streamed = (body: AsyncGenerator<Uint8Array>, headers: Record<string, string>): Response =>
+  new Response(Readable.toWeb(Readable.from(body)) as unknown as ReadableStream, { headers });
+
+/**
+ * An export as the browser gets it: under headers of our own, and only when it is what the call promises.
+ *
+ * @throws Unavailable when it is something else, or larger than an export may be
+ */
+export async function passExport(answer: Dispatcher.ResponseData, { file = '' }: Call): Promise<Response> {
+  const type = header(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const refuse = (reason: 'shape' | 'size'): never => {
+    abandon(answer.body);
+    throw new Unavailable(reason, 'none');
+  };
+  if (type !== file) return refuse('shape');
+  if (Number(header(answer, 'content-length') ?? 0) > exportBytes) return refuse('size');
+  const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  let begun = Buffer.alloc(0);
+  while (begun.length < zip.length) {
+    const part = await body.next();
+    if (part.done) break;
+    begun = Buffer.concat([begun, part.value]);
+  }
+  if (!begun.subarray(0, zip.length).equals(zip)) return refuse('shape');
+  const name = nameOf(answer).replace(/(\.xlsx)?$/i, '.xlsx');
+  return streamed(upTo(exportBytes, answer, body, begun), {
+    'content-type': file,
+    'content-disposition': disposition('attachment', name === '.xlsx' ? 'export.xlsx' : name),
+  });
+}
+
+const accepted = new Set<string>(Object.values(acceptedTypes));
+/** A drawing can hold markup: it is shown as a picture of a page, never opened by itself. */
+const drawing = acceptedTypes.svg;
+
+/** An uploaded file as the browser gets it: a type that may be uploaded, and nothing in it that runs. */
+export function passFile(answer: Dispatcher.ResponseData): Response {
+  const stated = header(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = accepted.has(stated) ? (stated as AcceptedType) : null;
+  const inline = type !== null && type !== drawing && isPicture(type);
+  const length = header(answer, 'content-length');
+  const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  return streamed(upTo(fileBytes, answer, body), {
+    'content-type': type ?? 'application/octet-stream',
+    'content-disposition': disposition(inline ? 'inline' : 'attachment', nameOf(answer) || 'file'),
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...(length !== undefined && /^\d+$/.test(length) && { 'content-length': length }),
+  });
+}

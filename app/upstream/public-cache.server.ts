@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Upstream } from './client.server.ts';
+import { Unavailable } from './errors.ts';
+
+/** Whether anything a page shows comes from a copy that could not be brought up to date. */
+export interface Freshness {
+  stale: boolean;
+}
+
+/** Answers kept, whatever they are about. */
+const entries = 500;
+/** Milliseconds for which an answer counts as up to date. */
+const freshFor = 15_000;
+
+/**
+ * Answers to signed-out readers, who all see the same: a job that thousands open at once asks the API once in 15
+ * seconds. When the API does not answer, the last good copy is shown, and the page says so.
+ */
+export class PublicCache {
+  readonly #answers = new LRUCache<string, NonNullable<unknown>, () => Promise<unknown>>({
+    max: entries,
+    ttl: freshFor,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+    fetchMethod: async (_key, _old, { context: read }) => (await read()) ?? undefined,
+  });
+
+  /** @param language of the reader: the API answers names and messages in it */
+  wrap(upstream: Upstream, language: string, freshness: Freshness): Upstream {
+    return {
+      ...upstream,
+      read: async (call, input) => {
+        if (call.access !== 'anyone') return upstream.read(call, input);
+        const key = `${language} ${call.name} ${JSON.stringify(input)}`;
+        const status: LRUCache.Status<string, NonNullable<unknown>, () => Promise<unknown>> = {};
+        let failure: unknown = null;
+        const read = () =>
+          upstream.read(call, input).catch((error: unknown) => {
+            failure = error;
+            throw error;
+          });
+        const answer = await this.#answers.fetch(key, { context: read, status });
+        // A refusal is an answer of its own: a job that is gone is not shown from an old copy.
+        if (failure !== null && !(failure instanceof Unavailable)) {
+          this.#answers.delete(key);
+          throw failure;
+        }
+        if (failure !== null || status.returnedStale) freshness.stale = true;
+        return answer as Awaited<ReturnType<typeof upstream.read<typeof call>>>;
+      },
+    };
+  }
+}

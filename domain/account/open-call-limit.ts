@@ -1,0 +1,35 @@
+/** Requests an hour that one network may make to a call that is open to anyone, and everybody together. */
+export interface OpenCallLimit {
+  network: number;
+  everybody: number;
+}
+
+/** What changes something, by the name of the call. Each sends an email, costs processor time, or both. */
+export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
+  login: { network: 300, everybody: 20_000 },
+  workerLogin: { network: 300, everybody: 20_000 },
+  sendVerifyCode: { network: 20, everybody: 1_000 },
+  forgotPassword: { network: 20, everybody: 1_000 },
+  verifyCode: { network: 100, everybody: 5_000 },
+  resetPassword: { network: 50, everybody: 2_000 },
+  createShortLink: { network: 300, everybody: 20_000 },
+  requestDemo: { network: 10, everybody: 500 },
+};
+
+/** What only reads. Pages of the portal ask for these on behalf of many readers. */
+export const openReadLimit: OpenCallLimit = { network: 20_000, everybody: 500_000 };
+
+/**
+ * The network of an address: an IPv4 address itself, and of an IPv6 address the 64 bits that one customer of a
+ * provider has. Null for what is no address.
+ */
+export function networkOf(address: string | null | undefined): string | null {
+  const given = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(given)) return given;
+  if (!/^[\da-f:]{2,39}$/i.test(given) || !given.includes(':')) return null;
+  const [head = '', tail] = given.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return `${[...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
+}

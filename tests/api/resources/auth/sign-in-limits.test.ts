@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/auth.ts';
+import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ours: Business;
+beforeAll(async () => {
+  world = await createWorld();
+  ours = await harbourline(world);
+});
+afterAll(() => world.close());
+
+const laptop = { 'device-token': 'L'.repeat(43) };
+const elsewhere = { 'device-token': 'E'.repeat(43), 'client-address': '203.0.113.7' };
+const signIn = (typed: string, headers: Record<string, string> = {}, email = ours.operator.email) =>
+  world.send(contract.login, { body: { email, password: typed, role: 'OPERATOR' } }, { headers });
+const warnings = async () =>
+  (
+    await world.db.many<{ recipient: string }>(
+      sql`select recipient from outbox where subject like 'Failed log-ins%' order by id`,
+    )
+  ).map(({ recipient }) => recipient);
+
+describe('guessing a password', () => {
+  it('sixty times at once is no more than ten guesses, and the owner is told once', async () => {
+    expect((await signIn(password, laptop)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn('guess', elsewhere)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    expect(await warnings()).toEqual([ours.operator.email]);
+  });
+
+  it('does not lock the owner out of a browser that signed in before', async () => {
+    expect((await signIn(password, elsewhere)).status).toBe(429);
+    expect((await signIn(password)).status).toBe(429);
+    expect((await signIn(password, laptop)).status).toBe(200);
+  });
+
+  it('from such a browser has a limit of its own', async () => {
+    for (let failure = 1; failure <= 10; failure += 1) expect((await signIn('guess', laptop)).status).toBe(422);
+    expect((await signIn(password, laptop)).status).toBe(429);
+    world.clock.forward({ hours: 2 });
+  });
+
+  it('with one password over many accounts is stopped by the network it comes from', async () => {
+    const spray = (address: string, number: number) =>
+      signIn('spring2026', { 'client-address': address }, `person${number}@harbourline.example`);
+    const statuses: number[] = [];
+    for (let number = 1; number <= 32; number += 1) statuses.push((await spray('2001:db8::1', number)).status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+    // Another address of the same customer of a provider is the same network.
+    expect((await spray('2001:db8:0:0:7::2', 40)).status).toBe(429);
+    expect((await spray('198.51.100.4', 41)).status).toBe(422);
+  });
+});
+
+describe('a code', () => {
+  const subject = () => ({ email: ours.operator.email, role: 'OPERATOR' as const });
+  const ask = (headers: Record<string, string>) =>
+    world.send(contract.forgotPassword, { body: subject() }, { headers });
+  const lastCode = async () => {
+    const { body_text } = await world.db.one<{ body_text: string }>(
+      sql`select body_text from outbox where recipient = ${ours.operator.email} order by id desc limit 1`,
+    );
+    return /\b\d{4}\b/.exec(body_text)?.[0] ?? '';
+  };
+  const use = (code: string, headers: Record<string, string>) =>
+    world.send(contract.verifyCode, { body: { ...subject(), purpose: 'RESET_PASSWORD', code } }, { headers });
+
+  it('works in the browser that asked for it only, and no stranger’s request ends it', async () => {
+    world.clock.forward({ days: 2 });
+    await ask(laptop);
+    const code = await lastCode();
+    await ask(elsewhere);
+    expect((await use(code, { 'device-token': 'X'.repeat(43) })).body.code).toBe('code_expired');
+    expect((await use(code, {})).body.code).toBe('code_expired');
+    expect((await use(code, laptop)).status).toBe(200);
+  });
+
+  it('is sent to an address at most six times a day, whoever asks: 30 guesses of 10,000 are 0.3 %', async () => {
+    world.clock.forward({ days: 2 });
+    const statuses: number[] = [];
+    for (let hour = 0; hour < 23; hour += 1) {
+      statuses.push((await ask({ 'device-token': String(hour).padStart(43, 'x') })).status);
+      world.clock.forward({ hours: 1 });
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    world.clock.forward({ hours: 2 });
+    expect((await ask(laptop)).status).toBe(200);
+  });
+});
