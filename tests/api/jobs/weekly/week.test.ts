@@ -356,9 +356,9 @@ describe('payments of a worker invoice', () => {
   it('may be parts, each with its day, and what is more than is open is a credit', async () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
-    await pay({ amount: 200, reference: 'HSBC 1' });
+    await pay({ amount: 200_00, reference: 'HSBC 1' });
     expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, paid: 200_00, open: 370_40 });
-    await pay({ amount: 400 });
+    await pay({ amount: 400_00 });
     expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, paid: 570_40, open: 0 });
     expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
