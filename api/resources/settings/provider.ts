@@ -90,7 +90,9 @@ const noBank = { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '',
 export async function missingAccounts(db: Database): Promise<string[]> {
   const bank = await findSetting(db, 'bank');
   return [
-    ...(bank.account_number === '' ? ['no bank account is set (BANK_ACCOUNT_NUMBER): manual transfer is not offered'] : []),
+    ...(bank.account_number === ''
+      ? ['no bank account is set (BANK_ACCOUNT_NUMBER): manual transfer is not offered']
+      : []),
     ...(bank.fps_id === '' ? ['no FPS ID is set (FPS_ID): FPS is not offered'] : []),
   ];
 }

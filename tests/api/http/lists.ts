@@ -69,7 +69,7 @@ const kept: Readonly<Record<string, Kept>> = {
   listInvoices: { table: 'invoices' },
   listAdminInvoices: { table: 'operator_invoices' },
   listTransactions: {
-    table: 'transactions',
+    table: 'journal_lines',
     of: most(sql`transactions where business_id = 1`, sql`operator_invoice_id`),
   },
   listJobs: { table: 'shifts' },
@@ -116,7 +116,7 @@ export async function prepareLists(db: Database): Promise<void> {
   await multiply(db, 'accounts', sql`email = 'supervisor@demo.test'`, 12, (id) => ({
     email: `supervisor-${id}@demo.test`,
   }));
-  await multiply(db, 'transactions', sql`business_id = 1`, 12, (id) => ({ occurred_at: moment(id) }));
+  await multiply(db, 'journal_lines', sql`id in (select id from transactions where business_id = 1)`, 12, () => ({}));
   await multiply(db, 'blogs', sql`true`, 12, (id) => ({ slug: `post-${id}`, published_at: moment(id) }));
   await multiply(
     db,
