@@ -9,25 +9,25 @@ import { toSections } from '../../seed/markdown.ts';
 
 /** Who the provider is, as the agreement, the terms and the privacy policy name it. */
 export interface Provider {
-  legal_name: Localised;
+  legal_name?: string;
   support_email: string;
   postal_address: Localised;
-  domain: string;
-  /** Years for which records of shifts, pay and invoices are kept. */
-  kept_years: number;
-  /** Days within which a request about personal data is answered. */
-  answer_days: number;
 }
+
+/** Years for which records of shifts, pay and invoices are kept: the law on accounts asks for seven. */
+const keptYears = 7;
+
+/** Days within which a request about personal data is answered, as the law on privacy sets them. */
+const answerDays = 40;
 
 /** A blank of an article: `{{name}}`. */
 const blanks = (provider: Provider, language: 'en' | 'hk'): Record<string, string> => ({
   product: generalEnglish.app.name,
-  legalName: provider.legal_name[language],
+  legalName: provider.legal_name || generalEnglish.app.name,
   supportEmail: provider.support_email,
   postalAddress: provider.postal_address[language],
-  domain: provider.domain,
-  keptYears: String(provider.kept_years),
-  answerDays: String(provider.answer_days),
+  keptYears: String(keptYears),
+  answerDays: String(answerDays),
 });
 
 type Sections = Article['sections'];

@@ -29,15 +29,9 @@ export const settings = [
   {
     type: 'provider',
     value: {
-      legal_name: { en: 'Shiftdock Limited', hk: '更埠有限公司' },
+      legal_name: 'Shiftdock Limited',
       support_email: 'support@shiftdock.example',
-      postal_address: {
-        en: 'Unit 1203, 12/F, Harbour Dock Centre, 88 Kwai Cheong Road, Kwai Chung, New Territories, Hong Kong',
-        hk: '香港新界葵涌葵昌路 88 號海塢中心 12 樓 1203 室',
-      },
-      domain: 'shiftdock.example',
-      kept_years: 7,
-      answer_days: 40,
+      postal_address: { en: '12/F, 8 Container Port Road, Kwai Chung, Hong Kong', hk: '香港葵涌貨櫃碼頭路 8 號 12 樓' },
     },
   },
   // The hour of the weekly invoices: Tuesday 10:00 in Hong Kong.
