@@ -80,6 +80,11 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
   const { t, format } = useText();
   const { worker_pay: pay, commission, card_fee: fee, total, commission_percentage: percentage } = invoice;
   if (pay === null || commission === null || total === null) return null;
+  const settledLabels = {
+    prepaid: t('invoices.prepaid'),
+    credited: t('invoices.credited'),
+    paid: t('invoices.paid'),
+  };
   const settled = (['prepaid', 'credited', 'paid'] as const).flatMap((id) => {
     const amount = invoice[id] ?? noMoney;
     return amount === 0 ? [] : [{ id, amount: cents(-amount) }];
@@ -111,7 +116,7 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
         <Receipt
           title={t('invoices.open')}
           hideTitle
-          lines={settled.map(({ id, amount }) => ({ id, label: t(`invoices.${id}`), amount: format.amount(amount) }))}
+          lines={settled.map(({ id, amount }) => ({ id, label: settledLabels[id], amount: format.amount(amount) }))}
           total={{ label: t('invoices.open'), amount: format.money(invoice.open ?? noMoney) }}
         />
       )}
