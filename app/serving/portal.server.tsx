@@ -127,8 +127,6 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
   async function finish(raw: Request, response: RenderedPage | Response, context: RequestContext): Promise<Response> {
     const headers = response instanceof Response ? new Headers(response.headers) : response.headers;
     for (const cookie of context.headers.getSetCookie()) headers.append('set-cookie', cookie);
-    const robots = context.headers.get('x-robots-tag');
-    if (robots) headers.set('x-robots-tag', robots);
     const committed = await context.session.commit();
     if (committed) headers.append('set-cookie', committed);
     for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);

@@ -47,6 +47,21 @@ describe('the short link of a shift', () => {
   });
 });
 
+describe('the short link of a shift that favourites see first', () => {
+  it('opens it for whoever has the code, and keeps it out of search engines', async () => {
+    const site = await kwaiChungDepot(world, ours);
+    const { id } = await bookShift(world, ours, site, { audience: 'FAVORITE', favourite_hours: 12 });
+    const { code: short } = await world.call(contract.createShortLink, { body: { shift_id: id } }, ours.operator);
+    expect((await world.visitor().open(`/jobs/${id}`)).status).toBe(404);
+    expect((await world.visitor().open(`/jobs/${id}?code=${code}`)).status).toBe(404);
+    const page = await world.visitor().open(`/j/${short}`);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('h1')?.textContent).toBe('Order picker');
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect((await page.follow('Directions')).status).toBe(200);
+  });
+});
+
 describe('the page of a job', () => {
   it('shows nothing of the business but its name: no contact, code or cost', async () => {
     const page = await world.visitor().open(`/jobs/${friday}`);

@@ -1,10 +1,11 @@
 import { RuleTester } from 'eslint';
 import ts from 'typescript-eslint';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import projectRules from '../../../scripts/lint/plugin.mjs';
 
 RuleTester.describe = describe;
-RuleTester.it = it;
+// The tester throws what is wrong; a test that asserts nothing has not passed.
+RuleTester.it = (title: string, check: () => void) => it(title, () => expect(check).not.toThrow());
 
 const tester = new RuleTester({
   languageOptions: { parser: ts.parser, parserOptions: { ecmaFeatures: { jsx: true } } },

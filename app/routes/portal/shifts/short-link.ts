@@ -3,11 +3,17 @@ import { shiftOfShortCode } from '#domain/shift/short-code.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
+import { optional } from '#app/upstream/optional.ts';
 
-/** Where a short address leads: the public page of the job, in the reader's language. */
-export function loader({ params, context }: LoaderFunctionArgs) {
+/**
+ * Where a short address leads: the public page of the job, in the reader's language. The page of a job that only
+ * favourites see opens by the code alone.
+ */
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const { code = '' } = params;
   const shiftId = shiftOfShortCode(code);
   if (shiftId === null) throw json({ kind: 'notFound' }, 404);
-  return redirect(withQuery(editionPath(paths.job(shiftId), context.language), { code }), 302);
+  const open = await optional(context.api.jobs.get(shiftId));
+  const page = editionPath(paths.job(shiftId), context.language);
+  return redirect(open ? page : withQuery(page, { code }), 302);
 }

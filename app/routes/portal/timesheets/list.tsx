@@ -16,7 +16,7 @@ import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { allSpansOf } from './evidence/spans.ts';
 import { overdue, readFilters, upstreamFilters } from './filters.ts';
-import { HiddenSelection } from './decisions/hidden-selection.tsx';
+import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 import { Deadline, LaterDays } from './deadline.tsx';
 import { useDaysOf } from './days.ts';
 import { TimesheetRow } from './evidence/timesheet-row.tsx';

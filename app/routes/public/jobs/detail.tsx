@@ -18,6 +18,7 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { optional } from '#app/upstream/optional.ts';
 import { breadcrumbs, jobPosting } from '../structured-data.ts';
+import { codeOf } from './code.ts';
 import { describeJob } from './description.ts';
 import { JobFacts, JobNeeds, JobPlace } from './facts.tsx';
 import { JobTable } from './table.tsx';
@@ -29,10 +30,10 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   description: (t, data) => describeJob(described(data), t, formats[data.language], data.language),
   public: true,
   shared: true,
-  // A closed job stays readable for those who have its address.
-  indexed: ({ job }) => job.is_open,
-  structuredData: ({ job }, page) => [
-    ...(job.is_open ? [jobPosting(job, page)] : []),
+  // A closed job stays readable for those who have its address, one for favourites for those who have its code.
+  indexed: ({ job, code }) => job.is_open && code === undefined,
+  structuredData: ({ job, code }, page) => [
+    ...(job.is_open && code === undefined ? [jobPosting(job, page)] : []),
     breadcrumbs(page, [
       { name: page.t('title.jobs'), path: paths.jobs },
       { name: job.role.name[page.language] || job.role.name.en, path: paths.job(job.id) },
@@ -43,17 +44,18 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
 /** Jobs offered beside one that is closed. */
 const similarJobs = 5;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const job = await context.api.jobs.get(idOf(params));
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const code = codeOf(request);
+  const job = await context.api.jobs.get(idOf(params), { code });
   const similar = job.is_open
     ? null
     : await optional(context.api.jobs.list({ page: 1, limit: similarJobs, industry_id: job.industry.id }));
-  return { job, similar: similar?.items ?? [], language: context.language, visitor: visitorOf(context) };
+  return { job, code, similar: similar?.items ?? [], language: context.language, visitor: visitorOf(context) };
 }
 
 /** A posted shift as everybody may see it: where a short link leads. */
 export default function Job() {
-  const { job, similar, visitor } = useRouteData<typeof loader>();
+  const { job, code, similar, visitor } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const edition = useEditionPath();
   const { id, role, start_at: start, end_at: end } = job;
@@ -78,7 +80,7 @@ export default function Job() {
         />
         <JobFacts job={job} />
         <JobNeeds job={job} />
-        <JobPlace job={job} />
+        <JobPlace job={job} code={code} />
         {job.is_open ? (
           <Notice>{t('public.job.apply')}</Notice>
         ) : (

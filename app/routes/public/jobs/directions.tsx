@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { directionsUrl } from '#domain/hong-kong/directions.ts';
 import { idOf } from '#app/forms/params.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -13,23 +14,27 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
+import { codeOf } from './code.ts';
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, { job }) => t('public.directions.title', { place: job.location.name }),
   public: true,
   shared: true,
+  indexed: ({ code }) => code === undefined,
 };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const code = codeOf(request);
   return {
-    job: await context.api.jobs.get(idOf(params)),
+    job: await context.api.jobs.get(idOf(params), { code }),
+    code,
     mapKey: context.googleMapsKey ?? null,
     visitor: visitorOf(context),
   };
 }
 
 export default function Directions() {
-  const { job, mapKey, visitor } = useRouteData<typeof loader>();
+  const { job, code, mapKey, visitor } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const edition = useEditionPath();
   const { name, address, district, instructions, position } = job.location;
@@ -38,7 +43,10 @@ export default function Directions() {
       <Band as="div">
         <Stack narrow>
           <PageHead
-            back={{ href: edition(paths.job(job.id)), label: <LocalisedText of={job.role.name} /> }}
+            back={{
+              href: withQuery(edition(paths.job(job.id)), { code }),
+              label: <LocalisedText of={job.role.name} />,
+            }}
             title={t('public.directions.title', { place: name })}
             line={t('app.inDistrict', { place: address, district: district.name[language] })}
           />

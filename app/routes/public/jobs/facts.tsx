@@ -2,6 +2,7 @@ import { requirementLevelName } from '#domain/role/requirement.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { withQuery } from '#app/forms/query.ts';
 import { useEditionPath } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -112,8 +113,14 @@ function Training({ training: { name, allowance } }: { training: NonNullable<Job
   return <>{allowance === null ? text : t('public.job.allowance', { name: text, amount: format.money(allowance) })}</>;
 }
 
+interface JobPlaceProps {
+  job: JobDetail;
+  /** Of the short link it was opened by. */
+  code: string | undefined;
+}
+
 /** Where it is and how to get there. */
-export function JobPlace({ job: { id, location } }: { job: JobDetail }) {
+export function JobPlace({ job: { id, location }, code }: JobPlaceProps) {
   const { t, language } = useText();
   const edition = useEditionPath();
   const { name, address, district, loading_bay: bay, instructions } = location;
@@ -132,7 +139,7 @@ export function JobPlace({ job: { id, location } }: { job: JobDetail }) {
         </p>
       )}
       <p>
-        <a href={edition(paths.jobDirections(id))}>{t('title.directions')}</a>
+        <a href={withQuery(edition(paths.jobDirections(id)), { code })}>{t('title.directions')}</a>
       </p>
     </Sheet>
   );

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { bookedShift } from '../booked.server.ts';
-import { HiddenSelection } from './hidden-selection.tsx';
+import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { ShiftTitle } from '../shift-head.tsx';

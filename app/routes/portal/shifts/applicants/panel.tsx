@@ -14,7 +14,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { applicantColumns } from './columns.tsx';
-import { HiddenSelection } from './hidden-selection.tsx';
+import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
 interface ApplicantsPanelProps {
   shift: BookedShift;

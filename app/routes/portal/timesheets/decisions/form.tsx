@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { asSeen } from './selection.ts';
-import { HiddenSelection } from './hidden-selection.tsx';
+import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
 /** The verdicts, each with the amount it pays; or what was decided. */
 export function DecisionForm({ timesheet, formKey, now }: { timesheet: TimesheetDetail; formKey: string; now: Date }) {

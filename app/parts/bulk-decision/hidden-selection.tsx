@@ -3,7 +3,7 @@ import { formKeyName } from '#app/session/form-key.ts';
 interface HiddenSelectionProps {
   formKey: string;
   back: string;
-  /** The timesheets of the page in their order. */
+  /** The rows of the page, in their order. */
   shown?: readonly number[];
 }
 

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { readQuery } from '#app/forms/query.ts';
+
+/** The code of a short link, which opens a job that is in no list. */
+export const codeOf = (request: Request): string | undefined =>
+  readQuery(request, { code: z.string().max(20).optional().catch(undefined) }).code;

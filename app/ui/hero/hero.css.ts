@@ -1,0 +1,40 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { column } from '#app/ui/public-shell/band.css.ts';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** On the brand colour the tokens are inverted, so that buttons and bars inside need no rules of their own. */
+export const hero = style({
+  padding: `2.5rem ${column} 3rem`,
+  background: vars.hull,
+  color: vars.onHull,
+  vars: {
+    [vars.ink]: '#fff',
+    [vars.sheet]: vars.hull,
+    [vars.well]: vars.hull2,
+    [vars.line]: vars.hull2,
+    [vars.edge]: vars.onHull2,
+    [vars.quiet]: vars.onHull2,
+    [vars.link]: '#fff',
+    [vars.act]: vars.amber,
+    [vars.onAct]: vars.onAmber,
+    [vars.clocked]: '#fff',
+  },
+  '@media': {
+    [media.print]: { color: '#000', background: 'none', vars: { [vars.ink]: '#000', [vars.link]: '#000' } },
+  },
+});
+
+export const grid = style({
+  display: 'grid',
+  gap: '1.5rem',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '@media': { [media.desk]: { gridTemplateColumns: 'minmax(0,1fr) 27rem' } },
+});
+
+export const words = style({ display: 'flex', flexDirection: 'column', gap: '1rem' });
+globalStyle(`.${words} h1`, {
+  font: `700 clamp(2.25rem,1.5rem + 3.6vw,3.75rem)/1.08 ${vars.sign}`,
+});
+globalStyle(`.${words}:lang(zh) h1`, { lineHeight: 1.25 });
+globalStyle(`.${words}>svg`, { marginTop: 'auto' });
