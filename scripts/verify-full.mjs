@@ -36,7 +36,8 @@ const campaigns = [
   },
   {
     name: 'races',
-    title: 'two processes on one database, 200 batches of random concurrent requests, kills and lost connections among them',
+    title:
+      'two processes on one database, 200 batches of random concurrent requests, kills and lost connections among them',
     round: 11,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }),
   },

@@ -92,7 +92,9 @@ async function changeInvoice(api: Connection, [id = '', name = '']: readonly str
 async function audit(api: Connection): Promise<string> {
   const { rules, findings } = (await ask(api, contract.auditLedger, {})).answer;
   if (findings.length === 0) return `${rules} rules hold.`;
-  const lines = findings.map(({ rule, count, examples }) => `${rule}: broken ${count} times\n  ${examples.join('\n  ')}`);
+  const lines = findings.map(
+    ({ rule, count, examples }) => `${rule}: broken ${count} times\n  ${examples.join('\n  ')}`,
+  );
   throw new Error(`${findings.length} of ${rules} rules are broken.\n${lines.join('\n')}`);
 }
 

@@ -24,7 +24,14 @@ async function provide(page: Page | BrowserContext, body: string | null): Promis
 const position = { latitude: 22.4, longitude: 113.97 };
 const stored = ({ api }: Product, name: string, at: typeof position | null) =>
   api.as('operator', createLocation, {
-    body: { name, address: '2 Ho Tin Street', district_id: 12, loading_bay: '', instructions: { en: '', hk: '' }, position: at },
+    body: {
+      name,
+      address: '2 Ho Tin Street',
+      district_id: 12,
+      loading_bay: '',
+      instructions: { en: '', hk: '' },
+      position: at,
+    },
   });
 const drawn = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { drawn: unknown }).drawn);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { big, noWrap, quiet } from './text.css.ts';
+import { big, lead, noWrap, quiet } from './text.css.ts';
 
 interface TextProps {
   children: ReactNode;
@@ -21,6 +21,9 @@ export const Quiet = text(quiet, 'span');
 
 /** An amount, a time or a number that must stay on one line. */
 export const NoWrap = text(noWrap, 'span');
+
+/** The opening paragraph of a public page. */
+export const Lead = text(lead, 'p');
 
 /** The one large figure of a page. */
 export const Big = text(big, 'p');

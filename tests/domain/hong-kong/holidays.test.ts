@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  holidayOn,
-  holidayYears,
-  isGeneralHoliday,
-} from '#domain/hong-kong/holidays.ts';
+import { holidayOn, holidayYears, isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
 import { addDays, isDay, weekday, weekdayOf, type Day } from '#domain/time.ts';
 
 const isStatutoryHoliday = (day: Day): boolean => holidayOn(day)?.statutory != null;

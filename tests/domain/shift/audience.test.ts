@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  audience,
-  openToAllHours,
-  opensToEveryone,
-  whyNotFavouriteHours,
-} from '#domain/shift/audience.ts';
+import { audience, openToAllHours, opensToEveryone, whyNotFavouriteHours } from '#domain/shift/audience.ts';
 import { addHours, at } from '#domain/time.ts';
 
 const posted = at('2026-11-16', '09:00');

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  breakMinutes,
-  breakSpans,
-  breakType,
-  maxBreaks,
-  paidMinutes,
-  whyNotBreaks,
-} from '#domain/shift/breaks.ts';
+import { breakMinutes, breakSpans, breakType, maxBreaks, paidMinutes, whyNotBreaks } from '#domain/shift/breaks.ts';
 import { schedule } from '#domain/shift/schedule.ts';
 import { addMinutes, at, clockTimeOf, minutesBetween } from '#domain/time.ts';
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  reviewDeadline,
-  verdictOf,
-  whyNotAction,
-  whyNotReviewable,
-} from '#domain/timesheet/review.ts';
+import { reviewDeadline, verdictOf, whyNotAction, whyNotReviewable } from '#domain/timesheet/review.ts';
 import {
   overtimeStatus,
   tabOf,

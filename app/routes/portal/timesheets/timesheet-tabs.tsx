@@ -26,14 +26,12 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
     if (tab !== 'waiting') return late ? {} : { number: totals.tabs[tab] };
     return { waiting: { value: late ? totals.waiting.this_week.count : totals.tabs.waiting } };
   };
-  const tabs = tabNames.map(
-    (tab): Tab => ({
-      href: withQuery(paths.timesheets, { ...(late ? { search: kept.search } : kept), status: tab }),
-      label: t(`timesheetTab.${tab}`),
-      current: filters.status === tab,
-      ...countOf(tab),
-    }),
-  );
+  const tabs = tabNames.map((tab): Tab => ({
+    href: withQuery(paths.timesheets, { ...(late ? { search: kept.search } : kept), status: tab }),
+    label: t(`timesheetTab.${tab}`),
+    current: filters.status === tab,
+    ...countOf(tab),
+  }));
   const count = totals?.waiting.earlier.count ?? 0;
   if (count > 0 || late)
     tabs.splice(1, 0, {

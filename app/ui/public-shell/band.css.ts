@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+
+/** The public column: 72 rem in the middle of any window. */
+export const column = 'max(1rem,50% - 36rem)';
+
+export const band = style({
+  padding: `1.75rem ${column}`,
+  '@media': { [media.print]: { padding: '.5rem 0' } },
+});
+
+export const title = style({ fontSize: '1.75rem' });
