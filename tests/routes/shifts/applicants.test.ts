@@ -118,7 +118,10 @@ describe('the applicants of a shift', () => {
       'Choose at least one applicant first',
     );
     const page = await ada.post(`/shifts/${id}/applicants/acceptance`, {});
-    expect(page).toBeRefusedWith(422, 'Choose at least one applicant first');
+    expect(page.address).toBe(`/shifts/${id}`);
+    expect(page.document.querySelector('main [role=alert]')?.textContent).toContain(
+      'Choose at least one applicant first',
+    );
     expect(await statusOf(id, 'mei')).toBe(applicantStatus.APPLY);
   });
 

@@ -212,8 +212,6 @@ describe('a timesheet on an invoice', () => {
 describe('hostile posts', () => {
   const verbs = ['approval', 'work-time-approval', 'pending', 'rejection'];
   it.each<[string, Typed]>([
-    ['nothing', {}],
-    ['no id', { id: [] }],
     ['an id that is a word', { id: ['abc'] }],
     ['an id of zero', { only: '0' }],
     ['a negative id', { only: '-1' }],
@@ -229,6 +227,15 @@ describe('hostile posts', () => {
       expect(page.status, verb).toBe(422);
       expect(page.document.querySelector('main h1'), verb).not.toBeNull();
     }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('with nothing ticked come back to the list, which says so', async () => {
+    const before = await everything();
+    const page = await ada.post('/timesheets/approval', { back: '/timesheets?status=pending' });
+    expect(page.address).toBe('/timesheets?status=pending');
+    expect(page.document.querySelector('main [role=alert]')?.textContent).toContain('Choose at least one timesheet');
+    expect((await ada.open('/timesheets')).text).not.toContain('Choose at least one timesheet');
     expect(await everything()).toEqual(before);
   });
 
