@@ -41,7 +41,7 @@ describe.runIf(process.env.DEV_SERVER)('npm run dev', { timeout: 300_000 }, () =
     const port = String(await freePort());
     server = spawn(process.execPath, ['scripts/dev.mjs'], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: undefined, PORT: port, DATA_DIR: path.join(folder, 'data') },
+      env: { ...process.env, NODE_ENV: 'development', PORT: port, DATA_DIR: path.join(folder, 'data') },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await new Promise<void>((resolve, reject) => {

@@ -352,7 +352,7 @@ describe('a forgotten clock-out', () => {
     const { version } = await read(id);
     const after = await world.call(
       contract.updateClockOut,
-      { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version } },
+      { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version, is_confirmed: false } },
       ours.supervisor,
     );
     expect(after).toMatchObject({
@@ -371,7 +371,7 @@ describe('a forgotten clock-out', () => {
     );
     const after = await world.call(
       contract.updateClockOut,
-      { params: { id }, body: { clock_out_at: '2026-11-22T06:00:00.000Z', version: 0 } },
+      { params: { id }, body: { clock_out_at: '2026-11-22T06:00:00.000Z', version: 0, is_confirmed: false } },
       ours.operator,
     );
     expect(after).toMatchObject({ status: timesheetStatus.WAITING_APPROVAL, sum: { break: 60 } });
@@ -382,7 +382,7 @@ describe('a forgotten clock-out', () => {
     const set = (clock_out_at: string) =>
       world.send(
         contract.updateClockOut,
-        { params: { id }, body: { clock_out_at, version: 0 } },
+        { params: { id }, body: { clock_out_at, version: 0, is_confirmed: false } },
         { as: ours.operator },
       );
     expect((await set('2026-11-21T00:00:00.000Z')).body).toMatchObject({
@@ -396,7 +396,7 @@ describe('a forgotten clock-out', () => {
     await act('REJECT', [id]);
     const { status, body } = await world.send(
       contract.updateClockOut,
-      { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version: 1 } },
+      { params: { id }, body: { clock_out_at: '2026-11-21T10:00:00.000Z', version: 1, is_confirmed: false } },
       { as: ours.operator },
     );
     expect([status, body.code]).toEqual([409, 'not_reviewable']);

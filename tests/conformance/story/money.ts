@@ -41,7 +41,7 @@ export const timesheetsAndReviews: readonly Step[] = [
     'operator',
     async (scene) => ({
       params: { id: sheet(scene).id },
-      body: { clock_out_at: (await scene.now()).toISOString(), version: sheet(scene).version },
+      body: { clock_out_at: (await scene.now()).toISOString(), version: sheet(scene).version, is_confirmed: false },
     }),
     (answer, scene) => void (scene.found.timesheet = answer),
   ),

@@ -11,6 +11,7 @@ const asPlanned = {
   late: 0,
   leftEarly: 0,
   leftLate: 0,
+  breakOutside: 0,
 };
 const facts = { clockedIn: true, clockedOut: true, plannedBreakMinutes: 60 };
 

@@ -181,7 +181,7 @@ describe('what changed while someone looked at it', () => {
     const { version } = await world.db.one<{ version: number }>(sql`select version from user_shifts where id = ${id}`);
     await world.call(
       updateClockOut,
-      { params: { id }, body: { clock_out_at: '2026-11-21T12:00:00.000Z', version } },
+      { params: { id }, body: { clock_out_at: '2026-11-21T12:00:00.000Z', version, is_confirmed: false } },
       ours.supervisor,
     );
     const refused = await page.send({}, 'Approve all, HK$542.50');
