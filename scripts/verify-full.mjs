@@ -63,6 +63,12 @@ const campaigns = [
     round: 13,
     run: script('scripts/verify-days.mjs'),
   },
+  {
+    name: 'faults',
+    title: 'every page and form of the route table while the API has each of 20 faults',
+    round: 14,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/faults'], { FAULT_MATRIX: 'all' }),
+  },
 ];
 
 await main(async () => {

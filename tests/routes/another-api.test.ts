@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyAddress, type Address } from '#tests/support/addresses.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { deviatingApi, deviations, withUuids, type Deviation } from '#tests/support/deviating-api.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let deviation: Deviation | null = null;
+let addresses: Address[];
+beforeAll(async () => {
+  world = await createPortalWorld({ quiet: true, demo: true, through: (url) => deviatingApi(url, () => deviation) });
+  addresses = await everyAddress(demoApi(world.apiUrl, ''));
+}, 120_000);
+afterAll(() => world.close());
+
+const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
+
+async function everyPage(someone: Visitor, name: string): Promise<string[]> {
+  const wrong: string[] = [];
+  // A card is known from the list of cards alone: where its row cannot be read there is no such page.
+  const gone = name.includes('first row') ? 'settings/payment-method/:id/removal' : null;
+  for (const { kind, at } of addresses.filter((each) => shown.has(each.kind) && each.route !== gone))
+    for (const each of at) {
+      const address = name.includes('UUID') ? withUuids(each) : each;
+      const page = await someone.open(address);
+      if (page.status !== 200) wrong.push(`${kind} ${address}: ${page.status} ${page.text.slice(0, 160)}`);
+    }
+  return wrong;
+}
+
+describe('an API of another provider', () => {
+  it.each(Object.entries(deviations))('is worked with where %s', { timeout: 120_000 }, async (name, how) => {
+    deviation = how;
+    const someone = world.visitor();
+    const first = await someone.post('/login', {
+      email: 'operator@demo.test',
+      password: 'shiftdock-demo',
+      role: 'OPERATOR',
+    });
+    expect(first.address, first.text).toBe('/dashboard');
+    expect(await everyPage(someone, name)).toEqual([]);
+  });
+
+  it('has a contact with an old telephone number, and the list shows it', async () => {
+    deviation = deviations['contacts are older than the rules of a form'] ?? null;
+    const ada = await world.signIn('operator@demo.test');
+    expect((await ada.open('/contacts')).text).toContain('2345 6789 ext. 12');
+  });
+
+  it('has states that nobody knows, and they are shown as they are, in either language', async () => {
+    deviation = deviations['there are states that nobody knows'] ?? null;
+    const ada = await world.signIn('operator@demo.test');
+    expect((await ada.open('/shifts')).text).toContain('Other (9)');
+    const mei = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+    await mei.post('/language', { to: 'hk', redirectTo: '/shifts' });
+    expect((await mei.open('/shifts')).text).toContain('其他（9）');
+  });
+
+  it('has a row that cannot be read, and the list says so beside the others', async () => {
+    deviation = deviations['the first row of each list cannot be read'] ?? null;
+    const ada = await world.signIn('operator@demo.test');
+    const page = await ada.open('/contacts');
+    expect(page.text).toContain('Row 1 could not be read and is not shown.');
+    expect(page.document.querySelectorAll('tbody tr').length).toBeGreaterThan(0);
+  });
+
+  it('has UUIDs, and a form comes back to it with the one it gave', async () => {
+    deviation = deviations['ids are UUIDs'] ?? null;
+    const ada = await world.signIn('operator@demo.test');
+    const list = await ada.open('/contacts');
+    const address = list.document.querySelector('main tbody a[href^="/contacts/0000"]')?.getAttribute('href') ?? '';
+    const page = await ada.open(address);
+    expect(page.status, address).toBe(200);
+    const saved = await page.send({ name: 'Ken Lau-Ma' }, 'Save contact');
+    expect(saved.address).toBe('/contacts');
+    expect(saved.text).toContain('Ken Lau-Ma');
+  });
+});

@@ -1,0 +1,155 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { shiftStatus } from '#domain/shift/status.ts';
+
+/** How an API that is another provider's may differ from the reference API without being wrong. */
+export interface Deviation {
+  /** Changes one value of an answer; `name` is its field's. Undefined leaves the field out. */
+  value?(name: string, value: unknown): unknown;
+  /** Changes the whole body of an answer. */
+  body?(body: Record<string, unknown>): unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Applies a change to every value, the innermost first. */
+function everywhere(value: unknown, change: (name: string, value: unknown) => unknown, name = ''): unknown {
+  if (Array.isArray(value))
+    return change(
+      name,
+      value.map((each) => everywhere(each, change, name)),
+    );
+  if (!isObject(value)) return change(name, value);
+  const entries = Object.entries(value).map(([field, each]) => [field, everywhere(each, change, field)] as const);
+  return change(name, Object.fromEntries(entries.filter(([, each]) => each !== undefined)));
+}
+
+const uuidOf = (id: number) => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`;
+const uuid = /00000000-0000-4000-8000-([\da-f]{12})/g;
+const isIdField = (name: string) => /(^|_)ids?$/.test(name);
+
+const mapIds = (change: (id: number) => unknown) => (name: string, value: unknown) =>
+  isIdField(name) && typeof value === 'number' ? change(value) : value;
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const hongKong = (text: string) => new Date(Date.parse(text) + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
+
+const numberedStates = new Set(['status', 'overtime_status', 'invoice_status', 'wage_type', 'method', 'sex']);
+const namedStates = new Set([
+  'break_type',
+  'audience',
+  'state',
+  'kind',
+  'reason',
+  'level',
+  'attention',
+  'class_standing',
+]);
+const replaced: Readonly<Record<string, unknown>> = {
+  phone: '2345 6789 ext. 12',
+  billing_phone: '2345 6789 ext. 12',
+  email: 'ken (at) harbourline',
+  work_email: 'ken (at) harbourline',
+  website: 'javascript:alert(1)',
+};
+
+/** The ways that are tried, by what they are called in a sentence. */
+export const deviations: Readonly<Record<string, Deviation>> = {
+  'fields without a value are absent': { value: (_, value) => (value === null ? undefined : value) },
+  'empty texts and lists are null': {
+    value: (name, value) =>
+      name !== 'data' && (value === '' || (Array.isArray(value) && value.length === 0)) ? null : value,
+  },
+  'what is null is an empty text': { value: (_, value) => value ?? '' },
+  'ids are texts of digits': { value: mapIds(String) },
+  'ids are UUIDs': { value: mapIds(uuidOf) },
+  'instants end in +00:00': {
+    value: (_, value) =>
+      typeof value === 'string' && instant.test(value) ? value.replace(/(\.000)?Z$/, '+00:00') : value,
+  },
+  'instants are in Hong Kong time': {
+    value: (_, value) => (typeof value === 'string' && instant.test(value) ? hongKong(value) : value),
+  },
+  'amounts and counts are texts': {
+    value: (name, value) => (typeof value === 'number' && !isIdField(name) ? String(value) : value),
+  },
+  'yes and no are 1 and 0': { value: (_, value) => (typeof value === 'boolean' ? Number(value) : value) },
+  'lists have no meta': { body: ({ meta: _, ...body }) => body },
+  'there are fields that nobody knows': {
+    value: (_, value) => (isObject(value) ? { ...value, colour: 'green', nested: { deep: [1] } } : value),
+  },
+  'there are states that nobody knows': {
+    value: (name, value) => {
+      // A draft is told from a booked shift by its status.
+      if (numberedStates.has(name) && typeof value === 'number' && value !== shiftStatus.DRAFT) return 9;
+      return namedStates.has(name) && typeof value === 'string' ? 'NEWER' : value;
+    },
+  },
+  'contacts are older than the rules of a form': {
+    value: (name, value) => (typeof value === 'string' && name in replaced ? replaced[name] : value),
+  },
+  'wages are older than the minimum and shifts larger than the most': {
+    value: (name, value) => {
+      if (name === 'wage' && typeof value === 'number') return 37;
+      return name === 'workers' && typeof value === 'number' && value > 0 ? 40_000 : value;
+    },
+  },
+  'the first row of each list cannot be read': {
+    body: (body) => ({ ...body, ...(Array.isArray(body.data) && { data: body.data.map(firstBroken) }) }),
+  },
+};
+
+const firstBroken = (row: unknown, index: number) => (index === 0 && isObject(row) ? { id: row.id, name: 7 } : row);
+
+/** Stands before the reference API and differs from it as `deviation()` says now. */
+export async function deviatingApi(target: string, deviation: () => Deviation | null) {
+  const back = (text: string) => text.replaceAll(uuid, (_, hex: string) => String(parseInt(hex, 16)));
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => void answer());
+    async function answer() {
+      const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+      const multipart = headers['content-type']?.startsWith('multipart/') ?? false;
+      const body = Buffer.concat(chunks);
+      const reply = await fetch(target + back(request.url ?? ''), {
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(body.length > 0 && { body: multipart ? body : numbersIn(body.toString()) }),
+        redirect: 'manual',
+      });
+      const told = Object.fromEntries(
+        [...reply.headers].filter(
+          ([name]) => !['content-length', 'content-encoding', 'transfer-encoding'].includes(name),
+        ),
+      );
+      const now = deviation();
+      const json = reply.headers.get('content-type')?.startsWith('application/json') ?? false;
+      if (!now || !json || reply.status >= 400)
+        return void response.writeHead(reply.status, told).end(Buffer.from(await reply.arrayBuffer()));
+      const whole = (await reply.json()) as Record<string, unknown>;
+      const changed = now.value ? everywhere(whole, now.value) : whole;
+      response
+        .writeHead(reply.status, told)
+        .end(JSON.stringify(now.body ? now.body(changed as typeof whole) : changed));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  /** A body's UUIDs as the numbers that the reference API knows. */
+  function numbersIn(text: string) {
+    return back(text.replaceAll(/"(00000000-0000-4000-8000-[\da-f]{12})"/g, '$1'));
+  }
+}
+
+/** An address as a page of an API with UUIDs has it. */
+export const withUuids = (address: string): string =>
+  address.replaceAll(/(?<=(?<!^\/j)\/|(?:worker|id)=)\d+(?=\/|$|\?|&)/g, (id) => uuidOf(Number(id)));
