@@ -30,7 +30,7 @@ export function RouteError() {
         {t('error.notFound')}
       </EmptyState>
     );
-  if (status === 503 && kept) {
+  if (kept) {
     // The page of the form could not be loaded: what was typed is kept here instead.
     const sendAgain = (
       <SendAgain form={kept}>
@@ -39,7 +39,7 @@ export function RouteError() {
     );
     return (
       <EmptyState page title={t('error.title')} action={sendAgain}>
-        {t('error.apiDown')}
+        {status === 503 ? t('error.apiDown') : (detailOf(error) ?? t('error.generic'))}
       </EmptyState>
     );
   }

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editionOf } from '#app/i18n/editions.ts';
+import { htmlTag } from '#app/i18n/languages.ts';
 import { everyAddress, type Address } from '#tests/support/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
@@ -67,6 +69,9 @@ async function cellsOf(address: string): Promise<Cell[]> {
   return [...cells, { what: `POST ${address} (${words})`, ask: () => page.send({}, words), typed }];
 }
 
+/** The account reads English; a public page has an address of its own for each language. */
+const languageAt = (address: string): string => htmlTag(editionOf(address) ?? 'en');
+
 /** What is wrong with an answer; null for nothing. */
 async function problemOf({ ask, typed }: Cell): Promise<string | null> {
   const since = performance.now();
@@ -74,7 +79,8 @@ async function problemOf({ ask, typed }: Cell): Promise<string | null> {
   const took = performance.now() - since;
   if (page.status >= 500 && page.status !== 503) return `${page.status}`;
   if (took > bound) return `${Math.round(took)} ms`;
-  if (page.document.querySelector('html')?.getAttribute('lang') !== 'en') return 'no page in the reader’s language';
+  if (page.document.querySelector('html')?.getAttribute('lang') !== languageAt(page.address))
+    return 'no page in the reader’s language';
   if (/undefined|\[object |stack trace/.test(page.text)) return 'something raw on the page';
   if (page.status < 400) return null;
   const lost = typed.filter(
