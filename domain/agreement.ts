@@ -15,4 +15,3 @@ export const agreementSections = [
   'miscellaneous',
   'contacting',
 ] as const;
-export type AgreementSection = (typeof agreementSections)[number];

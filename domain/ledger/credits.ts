@@ -36,6 +36,3 @@ export function applyCredits(lots: readonly CreditLot[], documents: readonly Ope
   }
   return applied;
 }
-
-/** Whether a credit goes back to its card today. */
-export const isReturned = (arisenOn: Day, today: Day): boolean => today >= addDays(arisenOn, creditReturnDays);

@@ -90,16 +90,3 @@ export const financeCharged = (documentId: number, amount: Cents): LedgerLine[] 
 /** A document, or what is left of it, is not asked for any more. */
 export const documentCredited = (documentId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(ADJUSTMENT, amount), credit(RECEIVABLE, amount, { documentId })]);
-
-/** Work that was invoiced is taken off again: from what is open of its invoice, and the rest as a credit. */
-export const workCredited = (
-  work: { workerPay: Cents; commission: Cents },
-  open: { documentId: number; amount: Cents },
-  rest: { creditId: number; amount: Cents } | null,
-): LedgerLine[] =>
-  balanced([
-    debit(WORKER_PAY, work.workerPay),
-    debit(COMMISSION, work.commission),
-    credit(RECEIVABLE, open.amount, { documentId: open.documentId }),
-    ...(rest ? [credit(CREDIT, rest.amount, { creditId: rest.creditId })] : []),
-  ]);

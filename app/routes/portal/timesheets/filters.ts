@@ -6,8 +6,6 @@ import { tabNames } from './decisions/selection.ts';
 
 /** Beside the tabs: what waits although its week has closed. */
 export const overdue = 'overdue' as const;
-export type ListStatus = TimesheetTab | typeof overdue;
-
 /** The list's filters: by default the week that closes next, or with `overdue` every week before it. */
 export function readFilters(request: Request, now: Date) {
   const week = closingWeek(now);
