@@ -5,7 +5,7 @@ import { signUpStep } from '#domain/account/sign-up.ts';
 import { codeDigits, readCode } from '#domain/account/verification-code.ts';
 import { message } from '#domain/message.ts';
 import { call } from './call/call.ts';
-import { byId, count, day, email, id, instant, language, requiredText } from './call/common.ts';
+import { byId, count, email, id, instant, language, requiredText } from './call/common.ts';
 import { file } from './call/files.ts';
 
 /** A password to be set. Never trimmed: what was typed is the password. */

@@ -2,7 +2,6 @@ import * as adminInvoices from './admin-invoices.ts';
 import * as applicants from './applicants.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
-import type { Call } from './call/call.ts';
 import * as cancellation from './cancellation.ts';
 import * as cards from './cards.ts';
 import * as chat from './chat.ts';

@@ -7,6 +7,11 @@ export interface Freshness {
   stale: boolean;
 }
 
+/** What is kept: an answer as it was read. */
+interface Answer {
+  value: unknown;
+}
+
 /** Answers kept, whatever they are about. */
 const entries = 500;
 /** Milliseconds for which an answer counts as up to date. */
@@ -17,13 +22,13 @@ const freshFor = 15_000;
  * seconds. When the API does not answer, the last good copy is shown, and the page says so.
  */
 export class PublicCache {
-  readonly #answers = new LRUCache<string, NonNullable<unknown>, () => Promise<unknown>>({
+  readonly #answers = new LRUCache<string, Answer, () => Promise<unknown>>({
     max: entries,
     ttl: freshFor,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
-    fetchMethod: async (_key, _old, { context: read }) => (await read()) ?? undefined,
+    fetchMethod: async (_key, _old, { context: read }) => ({ value: await read() }),
   });
 
   /** @param language of the reader: the API answers names and messages in it */
@@ -33,21 +38,22 @@ export class PublicCache {
       read: async (call, input) => {
         if (call.access !== 'anyone') return upstream.read(call, input);
         const key = `${language} ${call.name} ${JSON.stringify(input)}`;
-        const status: LRUCache.Status<string, NonNullable<unknown>, () => Promise<unknown>> = {};
-        let failure: unknown = null;
+        const status: LRUCache.Status<string, Answer, () => Promise<unknown>> = {};
+        const failures: Error[] = [];
         const read = () =>
           upstream.read(call, input).catch((error: unknown) => {
-            failure = error;
+            failures.push(error instanceof Error ? error : new Error(String(error)));
             throw error;
           });
         const answer = await this.#answers.fetch(key, { context: read, status });
+        const [failure] = failures;
         // A refusal is an answer of its own: a job that is gone is not shown from an old copy.
-        if (failure !== null && !(failure instanceof Unavailable)) {
+        if (failure && !(failure instanceof Unavailable)) {
           this.#answers.delete(key);
           throw failure;
         }
-        if (failure !== null || status.returnedStale) freshness.stale = true;
-        return answer as Awaited<ReturnType<typeof upstream.read<typeof call>>>;
+        if (failure || status.returnedStale) freshness.stale = true;
+        return answer?.value as Awaited<ReturnType<typeof upstream.read<typeof call>>>;
       },
     };
   }

@@ -1,5 +1,4 @@
 import { cents, type Cents } from '../money.ts';
-import { addDays, type Day } from '../time.ts';
 
 /** Days after which a credit that nothing was open for goes back to the card it came from. */
 export const creditReturnDays = 7;

@@ -144,7 +144,7 @@ const others = [
   'removeAdminInvoiceImages',
 ];
 
-const callOf = (name: string): Call => registry.find((each) => each.name === name) as Call;
+const callOf = (name: string): Call => registry.find((each) => each.name === name)!;
 
 let world: PortalWorld;
 let ours: Business;
@@ -205,7 +205,7 @@ describe('every writable field of the contract', () => {
 
 describe('an edit form that arrives without one of its fields', () => {
   it('stores nothing, and shows what is stored of the missing field beside what was typed', async () => {
-    const [, stored] = (edited.updateRole as Edited).values;
+    const [, stored] = edited.updateRole!.values;
     const { id } = await call('createRole', { body: stored });
     const form = await ada.open(`/roles/${id}`);
     const rows = { 'requirements[0].id': null, 'requirements[0].level': null };

@@ -59,9 +59,9 @@ describe.runIf(process.env.DEV_SERVER)('npm run dev', { timeout: 300_000 }, () =
   }, 300_000);
 
   afterAll(async () => {
-    await browser?.close();
-    const ended = server && once(server, 'exit');
-    server?.kill('SIGTERM');
+    await browser.close();
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);

@@ -58,7 +58,7 @@ export default function Job() {
   const { job, code, similar, visitor } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const edition = useEditionPath();
-  const { id, role, start_at: start, end_at: end } = job;
+  const { role, start_at: start, end_at: end } = job;
   return (
     <PublicFrame visitor={visitor}>
       <Band as="div">
