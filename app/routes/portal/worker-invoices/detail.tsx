@@ -56,7 +56,9 @@ export default function InvoicePage() {
           <>
             {invoice.fps && invoice.open !== null && <PayByFps fps={invoice.fps} amount={invoice.open} />}
             {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
-            {mayPay && (invoice.open !== 0 || invoice.paid > 0) && <StatusForm invoice={invoice} formKey={formKey} />}
+            {mayPay && ((invoice.open ?? 0) !== 0 || (invoice.paid ?? 0) !== 0) && (
+              <StatusForm invoice={invoice} formKey={formKey} />
+            )}
             <Actions>
               {invoice.previous_id !== null && (
                 <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>

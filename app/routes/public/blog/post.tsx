@@ -67,7 +67,9 @@ export default function BlogPost() {
         <Stack>
           <h2>{t('public.blog.share')}</h2>
           <Actions>
-            <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${title} ${here}`)}`}>{t('public.blog.whatsApp')}</ButtonLink>
+            <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${title} ${here}`)}`}>
+              {t('public.blog.whatsApp')}
+            </ButtonLink>
             <ButtonLink
               href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(here)}`}
               icon="mail"
