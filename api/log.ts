@@ -3,7 +3,7 @@ import { isDatabaseFault } from './db/errors.ts';
 
 /** An error without what it was about: database errors carry statements with values, and details with rows. */
 function describe(error: unknown): object {
-  // Whoever throws a text means it as the message; anything else may hold what somebody typed.
+  // Anyone who throws a text means it as the message; anything else may hold what someone typed.
   if (typeof error === 'string') return { type: 'string', message: error.slice(0, 200) };
   if (!(error instanceof Error)) return { type: typeof error };
   return {

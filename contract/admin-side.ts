@@ -140,4 +140,5 @@ export const adminSide: readonly Call[] = [
   listDemoWorkers,
   advanceClock,
   runWeeklyInvoices,
+  auditLedger,
 ];

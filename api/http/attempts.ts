@@ -42,7 +42,7 @@ export const takeTry = (db: Database, subjects: readonly Counted[], now: Date): 
   db.tx(async (tx) => {
     let first = 0;
     for (const { subject, free } of subjects) {
-      // Whoever comes second waits here until the first has counted.
+      // Anyone who comes second waits here until the first has counted.
       await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) is null as locked`);
       await assertNotThrottled(tx, subject, now);
       const failures = await countFailure(tx, subject, now, free);

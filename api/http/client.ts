@@ -2,7 +2,7 @@ import { networkOf } from '#domain/account/open-call-limit.ts';
 import { hashToken } from '../secrets.ts';
 
 /**
- * What the portal tells of whoever sits before the browser. The API listens on the machine's own address, where
+ * What the portal tells of anyone who sits before the browser. The API listens on the machine's own address, where
  * only the portal reaches it; where it listens elsewhere, whatever stands before it must remove both headers.
  */
 

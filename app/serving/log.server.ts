@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** An error without its attached properties: libraries attach requests, with their headers and bodies. */
 function describe(error: unknown): object {
-  // Whoever throws a text means it as the message; anything else may hold what somebody typed.
+  // Anyone who throws a text means it as the message; anything else may hold what someone typed.
   if (typeof error === 'string') return { type: 'string', message: error.slice(0, 200) };
   if (!(error instanceof Error)) return { type: typeof error };
   return {

@@ -43,7 +43,7 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
   return async function answer(raw, address = null) {
     const session = await sessions.read(raw.headers.get('cookie'));
     const known = await sessions.devices.read(raw.headers.get('cookie'));
-    // Signing in and asking for a code are posts of somebody who is not signed in.
+    // Signing in and asking for a code are posts of someone who is not signed in.
     const made =
       known === null && raw.method === 'POST' && !session.get('account') ? await sessions.devices.make() : null;
     const browser: Browser = { address, device: known ?? made?.token ?? null };

@@ -5,7 +5,7 @@ import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limi
 import { header } from './answers.server.ts';
 import { Unavailable } from './errors.ts';
 
-/** The most bytes of an export, and of a file that somebody uploaded. */
+/** The most bytes of an export, and of a file that someone uploaded. */
 const exportBytes = 20 * 1024 * 1024;
 const fileBytes = 64 * 1024 * 1024;
 

@@ -46,7 +46,7 @@ export function obstacleMessage(what: Obstacle, className: string): Message {
 }
 
 /**
- * What keeps a worker from applying, or null. Whoever still waits for the class that the shift requires may apply:
+ * What keeps a worker from applying, or null. Anyone who still waits for the class that the shift requires may apply:
  * the business is asked to review the class first.
  */
 export function obstacleToApplying(facts: AcceptanceFacts, now: Date): Exclude<Obstacle, 'class_waiting'> | null {

@@ -58,8 +58,10 @@ describe.each(everyCall.map((call) => [call.name, call] as const))('%s', (_, cal
   });
 
   it('can be encoded as well as parsed', () => {
-    for (const schema of [call.params, call.query, call.body, call.answer, call.totals])
-      if (schema && !call.multipart) expect(kinds(schema)).not.toContain('transform');
+    // A multipart body is only ever sent.
+    const body = call.multipart ? undefined : call.body;
+    for (const schema of [call.params, call.query, body, call.answer, call.totals])
+      if (schema) expect(kinds(schema)).not.toContain('transform');
   });
 
   it('reads parameters and queries from text', () => {

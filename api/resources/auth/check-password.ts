@@ -11,7 +11,7 @@ import { findLogin, noteLogin, type AccountRow } from '../account/store.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { failedSignInsEmail } from './emails.ts';
 
-/** Comparing takes memory and processor time, which whoever is signed in needs too. */
+/** Comparing takes memory and processor time, which anyone who is signed in needs too. */
 const takeTurn = inTurn(passwordChecks);
 
 interface Credentials {

@@ -47,7 +47,7 @@ export function signUpEmail(to: string, name: string, language: Language): Email
   return composeEmail({ to, language, name, subject: t('mail.signUpSubject'), paragraphs: [t('signUp.done')] });
 }
 
-/** To an owner whose account somebody tries to get into. */
+/** To an owner whose account someone tries to get into. */
 export function failedSignInsEmail(to: string, name: string, failures: number, language: Language): Email {
   const t = translator(language);
   return composeEmail({

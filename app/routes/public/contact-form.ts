@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestDemo } from '#contract/content.ts';
 
-/** What somebody says who asks for a demo. `website` is hidden from people and stays empty. */
+/** What someone says who asks for a demo. `website` is hidden from people and stays empty. */
 export const contactForm = requestDemo.body.extend({ website: z.string().max(255).optional() });
 
 /** Programs that fill in forms fill in the hidden field as well. */

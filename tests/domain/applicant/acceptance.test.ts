@@ -88,7 +88,7 @@ describe('the standing of a worker with a class', () => {
 });
 
 describe('applying for a shift', () => {
-  it('is open to whoever still waits for the class that it requires', () => {
+  it('is open to anyone who still waits for the class that it requires', () => {
     expect(obstacleToApplying({ ...facts, trainingClass: safety('APPLIED') }, now)).toBeNull();
     expect(obstacleToApplying({ ...facts, trainingClass: safety('NONE') }, now)).toBe('not_eligible');
     expect(obstacleToApplying({ ...facts, trainingClass: safety('APPROVED') }, now)).toBeNull();

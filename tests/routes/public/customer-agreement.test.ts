@@ -40,6 +40,7 @@ describe('the customer agreement', () => {
     expect(editions).toEqual([
       ['en', `${portalOrigin}/customer-agreement`],
       ['zh-Hant-HK', `${portalOrigin}/hk/customer-agreement`],
+      ['zh-Hant', `${portalOrigin}/hk/customer-agreement`],
       ['x-default', `${portalOrigin}/customer-agreement`],
     ]);
     expect((await page.follow('English')).address).toBe('/customer-agreement');

@@ -48,7 +48,7 @@ describe('the short link of a shift', () => {
 });
 
 describe('the short link of a shift that favourites see first', () => {
-  it('opens it for whoever has the code, and keeps it out of search engines', async () => {
+  it('opens it for anyone who has the code, and keeps it out of search engines', async () => {
     const site = await kwaiChungDepot(world, ours);
     const { id } = await bookShift(world, ours, site, { audience: 'FAVORITE', favourite_hours: 12 });
     const { code: short } = await world.call(contract.createShortLink, { body: { shift_id: id } }, ours.operator);

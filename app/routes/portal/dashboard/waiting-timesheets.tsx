@@ -39,7 +39,7 @@ export function WaitingTimesheets({ dashboard: { review, missing } }: { dashboar
       {earlier.count > 0 && (
         <DeadlinePanel
           kind="warning"
-          title={t('timesheetTab.overdue')}
+          title={t('timesheets.overdueTab')}
           figure={format.number(earlier.count)}
           line={lineOf(earlier)}
           consequence={t('dashboard.overdueEffect', { date: format.dayInWords(earlier.start_date ?? '') })}

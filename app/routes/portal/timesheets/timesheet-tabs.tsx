@@ -36,7 +36,7 @@ export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   if (count > 0 || late)
     tabs.splice(1, 0, {
       href: withQuery(paths.timesheets, { search: kept.search, status: overdue }),
-      label: t('timesheetTab.overdue'),
+      label: t('timesheets.overdueTab'),
       current: late,
       waiting: { value: count },
     });

@@ -80,7 +80,7 @@ describe('a code', () => {
     expect((await use(code, laptop)).status).toBe(200);
   });
 
-  it('is sent to an address at most six times a day, whoever asks: 30 guesses of 10,000 are 0.3 %', async () => {
+  it('is sent to an address at most six times a day, anyone who asks: 30 guesses of 10,000 are 0.3 %', async () => {
     world.clock.forward({ days: 2 });
     const statuses: number[] = [];
     for (let hour = 0; hour < 23; hour += 1) {
