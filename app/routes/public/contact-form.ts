@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { longLength, text } from '#contract/call/common.ts';
 import { requestDemo } from '#contract/content.ts';
 
 /** What someone says who asks for a demo. `website` is hidden from people and stays empty. */
-export const contactForm = requestDemo.body.extend({ website: z.string().max(255).optional() });
+export const contactForm = requestDemo.body.extend({
+  // An empty field is not posted as one.
+  message: text(longLength).default(''),
+  website: z.string().max(255).optional(),
+});
 
 /** Programs that fill in forms fill in the hidden field as well. */
 export const isFilledByRobot = (website: string | undefined): boolean => Boolean(website);
