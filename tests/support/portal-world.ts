@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import { findLogin } from '#api/resources/account/store.ts';
@@ -110,6 +111,8 @@ export async function createPortalWorld({
     async startApi() {
       server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port });
       await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+      // The portal's circuit breaker asks in the background whether the API is back.
+      while (portal.upstream.retryIn !== null) await delay(20);
     },
     async close() {
       await between?.close();
