@@ -66,6 +66,7 @@ describe('one timesheet', () => {
       late: 0,
       left_early: 0,
       left_late: 32,
+      break_outside: 0,
     });
     expect(one.pay).toEqual({ work: 496_00, overtime: 49_60, total: 545_60 });
     expect(one).toMatchObject({ matches_plan: false, attention: ['overtime'], is_reviewable: true, day: '2026-11-21' });
