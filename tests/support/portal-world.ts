@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import { findLogin } from '#api/resources/account/store.ts';
@@ -112,7 +111,7 @@ export async function createPortalWorld({
       server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port });
       await new Promise<void>((resolve) => server.once('listening', () => resolve()));
       // The portal's circuit breaker asks in the background whether the API is back.
-      while (portal.upstream.retryIn !== null) await delay(20);
+      while (portal.upstream.retryIn !== null) await portal.upstream.ping();
     },
     async close() {
       await between?.close();
