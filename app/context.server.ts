@@ -34,6 +34,8 @@ export interface RequestContext {
   now(): Date;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
   prefetch: boolean;
+  /** True for the answer to a post: its loaders, which read a GET, show the form that came back. */
+  posted: boolean;
   /** What the reader had typed before the session was lost, while it is being shown again. */
   restoring: StashedForm | null;
   /** Set by the sign-in action: this form is shown again instead of following the redirect. */
@@ -72,7 +74,14 @@ export interface ContextParts {
 export function createContext(
   { env, upstream, publicCache, sessions, geocode }: ContextParts,
   session: RequestSession,
-  request: { id: string; language: Language; prefetch: boolean; restoring?: StashedForm | null; browser?: Browser },
+  request: {
+    id: string;
+    language: Language;
+    prefetch: boolean;
+    posted: boolean;
+    restoring?: StashedForm | null;
+    browser?: Browser;
+  },
 ): RequestContext {
   const account = session.get('account') ?? null;
   const token = session.get('token') ?? null;
@@ -101,6 +110,7 @@ export function createContext(
     signUp: account ? null : (session.get('signUp') ?? null),
     now: () => upstream.clock.now(),
     prefetch: request.prefetch,
+    posted: request.posted,
     restoring: request.restoring ?? null,
     resume: null,
     stashed: null,

@@ -53,6 +53,7 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
         id: raw.headers.get('x-request-id') ?? randomUUID(),
         language,
         prefetch: isPrefetch(raw.headers),
+        posted: raw.method === 'POST',
         restoring,
         browser,
       });
@@ -118,6 +119,7 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
       id: context.requestId,
       language: context.language,
       prefetch: false,
+      posted: false,
     });
     signIn.stashed = await stashForm(sessions.formSeal, pathname + search, body, owner, context.now());
     const page = await documents.handle(new Request(login), signIn);

@@ -76,20 +76,20 @@ export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts
       group
         .filter((entry) => may(role, entry.needs))
         .map(({ heading, href, label, icon, thumb, count, covers, overdue }): MenuEntry => {
-          const due = count && counts[count];
-          const late = overdue && counts[overdue.count];
-          const waiting = due || late;
+          const due = (count && counts[count]) ?? 0;
+          const late = (overdue && counts[overdue.count]) ?? 0;
+          const waiting = due > 0 ? due : late;
           return {
-            href: overdue && !due && late ? overdue.href : href,
+            href: overdue && due === 0 && late > 0 ? overdue.href : href,
             heading: heading && t(heading),
             label: t(label),
             icon,
             thumb,
             current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
-            count: waiting
+            count: waiting > 0
               ? {
                   value: waiting > 99 ? '99+' : waiting,
-                  label: t(due ? 'menu.waiting' : 'menu.overdue', { count: waiting }),
+                  label: t(due > 0 ? 'menu.waiting' : 'menu.overdue', { count: waiting }),
                 }
               : undefined,
           };

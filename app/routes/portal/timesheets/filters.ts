@@ -1,6 +1,5 @@
 import { addDays } from '#domain/time.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
-import type { TimesheetTab } from '#domain/timesheet/status.ts';
 import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
 import { tabNames } from './decisions/selection.ts';
 
