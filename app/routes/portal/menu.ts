@@ -86,12 +86,13 @@ export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts
             icon,
             thumb,
             current: isAt(pathname, href) || (covers !== undefined && isAt(pathname, covers)),
-            count: waiting > 0
-              ? {
-                  value: waiting > 99 ? '99+' : waiting,
-                  label: t(due > 0 ? 'menu.waiting' : 'menu.overdue', { count: waiting }),
-                }
-              : undefined,
+            count:
+              waiting > 0
+                ? {
+                    value: waiting > 99 ? '99+' : waiting,
+                    label: t(due > 0 ? 'menu.waiting' : 'menu.overdue', { count: waiting }),
+                  }
+                : undefined,
           };
         }),
     )

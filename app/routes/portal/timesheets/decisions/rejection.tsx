@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
   const seen = asked.success ? chosen(asked.data).slice(0, 20) : [];
   const back = safeRedirect(searchParams.get('back'), paths.timesheets);
-  if (seen.length === 0 && !context.posted) throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  if (seen.length === 0 && !context.posted)
+    throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
   const timesheets = await Promise.all(
     // As they were seen on the page before this one, or as they are where it did not say.
     seen.map(async ({ id, version }) => ({
