@@ -1,0 +1,34 @@
+import { createContext, createElement, type ReactElement } from 'react';
+
+type LabelOf = (id: string) => string;
+
+const placeName = 'data-summary';
+
+/**
+ * What the fields of a page are called, by the id of their control. A summary of what is wrong names the fields
+ * and stands before all of them, so the page keeps a place for it, and it is drawn once the fields are known.
+ */
+export class PageFields {
+  readonly #labels = new Map<string, string>();
+  readonly #summaries: ((labelOf: LabelOf) => ReactElement)[] = [];
+
+  add(id: string, label: string): void {
+    if (!this.#labels.has(id)) this.#labels.set(id, label);
+  }
+
+  /** A place that `fill` puts the summary into. */
+  placeFor(summary: (labelOf: LabelOf) => ReactElement): ReactElement {
+    return createElement('template', { [placeName]: this.#summaries.push(summary) - 1 });
+  }
+
+  /** The page with each summary in its place. */
+  fill(html: string, draw: (element: ReactElement) => string): string {
+    return this.#summaries.reduce((page, summary, index) => {
+      const drawn = draw(summary((id) => this.#labels.get(id) ?? ''));
+      return page.replace(`<template ${placeName}="${index}"></template>`, () => drawn);
+    }, html);
+  }
+}
+
+/** The fields of the page being rendered; null where nobody collects. */
+export const FieldsOfPage = createContext<PageFields | null>(null);
