@@ -85,7 +85,7 @@ export function RouteForm({
   return (
     <Stack>
       {problem && <FormProblemNotice problem={problem} />}
-      {summary && (page ? page.placeFor(summary) : summary(() => ''))}
+      {summary && (page ? page.placeFor(summary) : summary((id) => ({ id, label: '' })))}
       <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         {children}
         <input type="hidden" name={formKeyName} value={formKey} />
@@ -103,10 +103,9 @@ function useSummary(
   const { t, message } = useText();
   const wrong = Object.entries(allErrors).sort(([one], [other]) => order(one, other));
   if (wrong.length === 0) return null;
-  return (labelOf: (id: string) => string) => {
+  return (find: (id: string) => { id: string; label: string }) => {
     const errors = wrong.flatMap(([name, texts]) => {
-      const id = name ? fieldId(formId, name) : undefined;
-      const label = id ? labelOf(id) : '';
+      const { id, label }: { id?: string; label: string } = name ? find(fieldId(formId, name)) : { label: '' };
       return texts
         .map(message)
         .map((text) => ({ id, text: names(text, label) ? text : t('error.ofField', { field: label, text }) }));

@@ -3,7 +3,8 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { isEmpty } from '#app/parts/list/list-pages.tsx';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
 import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
 import { siteOf } from '#app/parts/shift-form/site.ts';
@@ -71,8 +72,9 @@ export default function BeginBooking() {
           <Button>{t('book.toSchedule')}</Button>
         </Actions>
       </RouteForm>
-      <Drafts drafts={drafts.items} />
-      <ListPages list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} />
+      <ListOf list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} empty={null}>
+        <Drafts drafts={drafts.items} />
+      </ListOf>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -35,17 +35,18 @@ export default function Locations() {
       <FilterBar submit={t('action.show')}>
         <FilterInput name="search" label={t('locations.searchLabel')} value={query.search} />
       </FilterBar>
-      {!isEmpty(locations) ? (
+      <ListOf
+        list={locations}
+        hrefOf={(number) => withQuery(paths.locations, { ...query, page: number })}
+        empty={<EmptyList search={query.search} all={paths.locations} none={t('empty.locations')} />}
+      >
         <Table
           caption={t('menu.locations')}
           columns={locationColumns(t, language)}
           rows={locations.items}
           keyOf={(location) => location.id}
         />
-      ) : (
-        <EmptyList search={query.search} all={paths.locations} none={t('empty.locations')} />
-      )}
-      <ListPages list={locations} hrefOf={(number) => withQuery(paths.locations, { ...query, page: number })} />
+      </ListOf>
     </>
   );
 }

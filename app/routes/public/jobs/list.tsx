@@ -6,7 +6,7 @@ import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -77,12 +77,16 @@ export default function Jobs() {
             : t('public.jobs.count', { count: jobs.total, number: format.number(jobs.total) })
         }
       >
-        {jobs.items.length > 0 ? (
+        <ListOf
+          list={jobs}
+          hrefOf={(number) => withQuery(here, { ...query, page: number })}
+          empty={
+            <EmptyState title={t('empty.jobs')} action={<ButtonLink href={here}>{t('action.showAll')}</ButtonLink>} />
+          }
+        >
           <JobTable jobs={jobs.items} />
-        ) : (
-          <EmptyState title={t('empty.jobs')} action={<ButtonLink href={here}>{t('action.showAll')}</ButtonLink>} />
-        )}
-        <ListPages list={jobs} hrefOf={(number) => withQuery(here, { ...query, page: number })} />
+        </ListOf>
+
         <Notice>{t('public.job.apply')}</Notice>
       </Band>
     </PublicFrame>
