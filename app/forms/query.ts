@@ -5,6 +5,9 @@ import { readDay } from './typed-time.ts';
 /** A page number of the URL; anything but a positive whole number is page 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
+/** A record that a filter of the URL chooses; anything else chooses none. */
+export const record = z.coerce.number().int().positive().optional().catch(undefined);
+
 /** A search text of the URL. */
 export const search = z
   .string()

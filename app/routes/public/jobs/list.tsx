@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
-import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -26,11 +25,8 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   indexed: ({ query }) => !query.search && !query.district && !query.industry && query.page === 1,
 };
 
-/** The number of a choice in the address; anything else chooses nothing. */
-const chosen = z.coerce.number().int().positive().optional().catch(undefined);
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, district: chosen, industry: chosen });
+  const query = readQuery(request, { page, search, district: record, industry: record });
   const [jobs, districts, industries] = await Promise.all([
     context.api.jobs.list({
       page: query.page,
