@@ -28,15 +28,15 @@ export const breaksShape = {
 /** The times of one shift and its breaks, without the days of a series. */
 export type ShiftTimes = Omit<ScheduleFields, 'end_date' | 'repeat_days'>;
 
-const timesForm = z.object({ ...timesShape, ...breaksShape });
-type TimesForm = z.output<typeof timesForm>;
-export type TimesInput = z.input<typeof timesForm>;
+type TimesSchema = z.ZodObject<typeof timesShape & typeof breaksShape>;
+type TimesForm = z.output<TimesSchema>;
+export type TimesInput = z.input<TimesSchema>;
 
 const filledBreaks = ({ breaks }: TimesForm) =>
   breaks.flatMap(({ start_time, end_time }) => (start_time && end_time ? [{ start_time, end_time }] : []));
 
 /** What has to fit together in the times of a shift and its breaks. */
-export function checkTimes<Form extends TimesForm>(form: Form, now: Date, { report, sound }: Rules<TimesForm>): void {
+export function checkTimes(form: TimesForm, now: Date, { report, sound }: Rules<TimesForm>): void {
   const known = sound('start_date', 'start_time', 'end_time');
   if (known) {
     const shift = firstShiftOf(form);

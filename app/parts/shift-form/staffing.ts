@@ -20,8 +20,7 @@ export const staffingShape = {
   shared_emails: typedEmails(email),
 };
 
-const staffingForm = z.object(staffingShape);
-export type StaffingForm = z.output<typeof staffingForm>;
+export type StaffingForm = z.output<z.ZodObject<typeof staffingShape>>;
 
 /** What has to fit together in a staffing. */
 export function checkStaffing(form: StaffingForm, { report }: Rules<StaffingForm>): void {

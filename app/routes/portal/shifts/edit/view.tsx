@@ -78,7 +78,7 @@ export function EditView({ shift, choices, scopes, today, formKey }: EditViewPro
 }
 
 /** A value as a field holds it, for comparing. */
-const written = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
+const written = (value: unknown): string => JSON.stringify(value ?? '').replace(/^"|"$/g, '');
 
 /** What is stored, where a field holds a number or a name that nobody reads. */
 function useStoredWords(shift: BookedShift, choices: Choices): Partial<Record<keyof EditForm, string>> {
