@@ -99,7 +99,6 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'book/:id/schedule': paths.bookSchedule(id.draft),
     'book/:id/workers': paths.bookWorkers(id.draft),
     'book/:id/confirm': paths.bookConfirm(id.draft),
-    'book/:id/payment': paths.bookPayment(id.shift),
     'book/:id/booked': paths.booked(id.shift),
     roles: [paths.roles, `${paths.roles}?search=nobody`],
     'roles/new': paths.newRole,
