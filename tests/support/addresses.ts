@@ -64,7 +64,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     logout: paths.logout,
     language: paths.language,
     uploads: paths.uploads,
-    'j/:code': '/j/1',
+    'j/:code': '/j/1-000000000000',
     'forgot-password/code': paths.forgotPasswordCode,
     'reset-password': paths.resetPassword,
     'sign-up/code': paths.signUpCode,
