@@ -47,6 +47,7 @@ export const paths = {
   shifts: '/shifts',
   shift: (id: Id) => `/shifts/${id}`,
   shiftExport: '/shifts/export',
+  shiftAgain: (id: Id) => `/shifts/${id}/again`,
   shiftEdit: (id: Id) => `/shifts/${id}/edit`,
   shiftSeries: (id: Id) => `/shifts/${id}/series`,
   shiftSeriesSelection: (id: Id) => `/shifts/${id}/series/selection`,

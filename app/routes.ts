@@ -53,6 +53,7 @@ export default [
     route('shifts', 'routes/portal/shifts/list.tsx'),
     route('shifts/export', 'routes/portal/shifts/export.ts'),
     route('shifts/:id', 'routes/portal/shifts/detail.tsx'),
+    route('shifts/:id/again', 'routes/portal/shifts/again.ts'),
     route('shifts/:id/edit', 'routes/portal/shifts/edit/page.tsx'),
     route('shifts/:id/series', 'routes/portal/shifts/series.tsx'),
     route('shifts/:id/series/selection', 'routes/portal/shifts/applicants/series-selection.ts'),

@@ -88,6 +88,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'shifts/:id/edit': [paths.shiftEdit(id.shift), paths.shiftEdit(id.completed)],
     'shifts/:id/series': paths.shiftSeries(id.shift),
     'shifts/:id/codes': paths.shiftCodes(id.now),
+    'shifts/:id/again': paths.shiftAgain(id.shift),
     'shifts/:id/link': paths.shiftLink(id.shift),
     'shifts/:id/cancellation': [paths.shiftCancellation(id.shift), paths.shiftCancellation(id.completed)],
     'shifts/:id/applicants/:workerId': paths.shiftApplicant(id.shift, id.applicant),
