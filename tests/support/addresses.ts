@@ -78,6 +78,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     // Open once the agreement is accepted; the whole job looks at the page itself.
     'book/:id/check-out': paths.bookCheckOut(id.draft),
     'book/:id/check-out/card': paths.bookCheckOutCard(id.draft),
+    'chat/:id/seen': paths.chatSeen(id.topic),
     settings: paths.settings,
     'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
   };
@@ -89,6 +90,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'shifts/:id/series': paths.shiftSeries(id.shift),
     'shifts/:id/codes': paths.shiftCodes(id.now),
     'shifts/:id/link': paths.shiftLink(id.shift),
+    'shifts/:id/message': paths.shiftMessage(id.now),
     'shifts/:id/cancellation': [paths.shiftCancellation(id.shift), paths.shiftCancellation(id.completed)],
     'shifts/:id/applicants/:workerId': paths.shiftApplicant(id.shift, id.applicant),
     'shifts/:id/applicants/acceptance': paths.shiftAcceptance(id.shift),
@@ -130,6 +132,9 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'workers/:id/favourite-removal': paths.workerFavouriteRemoval(id.favourite),
     'workers/:id/block': paths.workerBlock(id.worker),
     'workers/:id/unblock': paths.workerUnblock(id.blocked),
+    'workers/:id/message': paths.workerMessage(id.unwritten),
+    chat: [paths.chat, `${paths.chat}?status=unread`, `${paths.chat}?search=nobody`],
+    'chat/:id': paths.chatTopic(id.topic),
     timesheets: ['waiting', 'approved', 'rejected', 'pending'].map((tab) => `${paths.timesheets}?status=${tab}`),
     'timesheets/approval': paths.timesheetApproval,
     'timesheets/work-time-approval': paths.timesheetWorkTimeApproval,

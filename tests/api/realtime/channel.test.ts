@@ -130,6 +130,8 @@ describe('a message', () => {
       sender: 'BUSINESS',
       sender_id: ours.operator.accountId,
       sender_name: 'Ada Chan',
+      receiver: 'WORKER',
+      receiver_id: man.id,
       read_at: null,
     });
     for (const window of [second, ben, tai])
@@ -145,15 +147,22 @@ describe('a message', () => {
   it('sent again is answered with the stored one, and broadcast once', async () => {
     const [ada, tai] = [await open(ours.operator), await open(man)];
     const typed = says('Bring safety shoes');
-    const answers = await Promise.all([
-      ada.ask('message-from-client', typed),
-      ada.ask('message-from-client', { ...typed, text: 'Another text' }),
-    ]);
+    const answers = await Promise.all([ada.ask('message-from-client', typed), ada.ask('message-from-client', typed)]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await ada.ask('message-from-client', typed)).toEqual(answers[0]);
+    // Another text under the same name is another message, and nobody may believe that it was sent.
+    expect(await ada.ask('message-from-client', { ...typed, text: 'Another text' })).toMatchObject({
+      ok: false,
+      code: 'repeated_differently',
+    });
+    // A name is each side's own: the worker's message under it is a message of its own.
+    expect(await tai.ask('message-from-client', { ...typed, text: 'Which shoes?' })).toMatchObject({
+      ok: true,
+      data: { text: 'Which shoes?', receiver: 'BUSINESS', receiver_id: ours.id },
+    });
     await ada.ask('message-from-client', says('That is all'));
     await tai.hears('message-from-server', saying('That is all'));
-    expect(texts(tai)).toEqual(['Bring safety shoes', 'That is all']);
+    expect(texts(tai)).toEqual(['Bring safety shoes', 'Which shoes?', 'That is all']);
   });
 
   it('of the worker’s app by HTTP is broadcast too, with the menu’s counts', async () => {
