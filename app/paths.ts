@@ -138,4 +138,6 @@ export const paths = {
   settingsSupervisor: '/settings/supervisor-information',
   paymentMethod: '/settings/payment-method',
   notifications: '/notifications',
+  notificationsRead: '/notifications/read',
+  notificationClick: (id: Id) => `/notifications/click/${id}`,
 } as const;

@@ -78,6 +78,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     // Open once the agreement is accepted; the whole job looks at the page itself.
     'book/:id/check-out': paths.bookCheckOut(id.draft),
     'book/:id/check-out/card': paths.bookCheckOutCard(id.draft),
+    'notifications/read': paths.notificationsRead,
+    'notifications/click/:id': paths.notificationClick(1),
     'chat/:id/seen': paths.chatSeen(id.topic),
     settings: paths.settings,
     'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
@@ -135,6 +137,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'workers/:id/message': paths.workerMessage(id.unwritten),
     chat: [paths.chat, `${paths.chat}?status=unread`, `${paths.chat}?search=nobody`],
     'chat/:id': paths.chatTopic(id.topic),
+    notifications: [paths.notifications, `${paths.notifications}?status=unread`, `${paths.notifications}?page=2`],
     timesheets: ['waiting', 'approved', 'rejected', 'pending'].map((tab) => `${paths.timesheets}?status=${tab}`),
     'timesheets/approval': paths.timesheetApproval,
     'timesheets/work-time-approval': paths.timesheetWorkTimeApproval,

@@ -180,6 +180,25 @@ describe('a message', () => {
     expect(badges.chats).toBe(1);
   });
 
+  it('changes the menu’s counts once, although it is a message and a notification', async () => {
+    const ben = await open(ours.supervisor);
+    const updates = () => ben.heard('update-manual-operator').length;
+    for (const text of ['Is there a locker?', 'And a canteen?']) {
+      const before = updates();
+      await world.call(
+        workerSendMessage,
+        { body: { business_id: ours.id, client_id: clientId(), text, media_ids: [] } },
+        man,
+      );
+      await ben.hears('message-from-server', saying(text));
+      // What a further change sends would come after everything of this one.
+      await ben.ask('get-user-progress', { shift_id: 1 });
+      await ben.hears('update-manual-operator', () => updates() > before);
+      await ben.ask('get-user-progress', { shift_id: 1 });
+      expect(updates() - before).toBe(1);
+    }
+  });
+
   it('may carry pictures of one’s own, and no others', async () => {
     const body = new FormData();
     body.append('file', await photo());
