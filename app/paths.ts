@@ -20,6 +20,8 @@ export const paths = {
   signUpFinish: '/sign-up/finish',
   customerAgreement: '/customer-agreement',
   uploads: '/uploads',
+  /** The realtime channel; no page. */
+  events: '/events',
   /** The demo's mailbox; the API renders it. */
   demoOutbox: '/sandbox/outbox',
   // The public site; each page also stands under /hk
@@ -100,6 +102,7 @@ export const paths = {
   workerMessage: (id: Id) => `/workers/${id}/message`,
   chat: '/chat',
   chatTopic: (id: Id) => `/chat/${id}`,
+  chatMessages: (id: Id) => `/chat/${id}/messages`,
   chatSeen: (id: Id) => `/chat/${id}/seen`,
   supervisors: '/supervisors',
   newSupervisor: '/supervisors/new',

@@ -109,6 +109,7 @@ export default [
     route('workers/:id/message', 'routes/portal/chat/new.tsx'),
     route('chat', 'routes/portal/chat/list.tsx'),
     route('chat/:id', 'routes/portal/chat/topic.tsx'),
+    route('chat/:id/messages', 'routes/portal/chat/messages.ts'),
     route('chat/:id/seen', 'routes/portal/chat/seen.ts'),
     route('timesheets', 'routes/portal/timesheets/list.tsx'),
     route('timesheets/approval', 'routes/portal/timesheets/decisions/approval.tsx'),

@@ -14,10 +14,19 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 
 /**
  * What a GET of an address answers: a page for both roles, for operators only or for supervisors only; a page for
- * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, or one for everyone; the 404 page; or a redirect.
+ * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, or one for everyone; data for a script; the 404 page; or a redirect.
  */
 export type Kind =
-  'page' | 'operator' | 'supervisor' | 'signed-out' | 'public' | 'file' | 'public-file' | 'missing' | 'redirect';
+  | 'page'
+  | 'operator'
+  | 'supervisor'
+  | 'signed-out'
+  | 'public'
+  | 'file'
+  | 'public-file'
+  | 'data'
+  | 'missing'
+  | 'redirect';
 
 export interface Address {
   route: string;
@@ -183,6 +192,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'timesheets/export': paths.timesheetExport,
       'files/:key': '/files/none',
     }),
+    ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', publicFiles),
     ...lines('missing', { '*': '/no-such-page' }),
   ];

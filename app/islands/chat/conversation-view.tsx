@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { dayOf, type Instant } from '#domain/time.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import { formats, type Format } from '#app/i18n/format.ts';
@@ -15,13 +15,18 @@ import {
 export type ShownMessage = Pick<
   ChatMessage,
   'id' | 'client_id' | 'sender' | 'sender_id' | 'sender_name' | 'text' | 'media' | 'sent_at' | 'read_at'
->;
+> & {
+  /** On its way, or not sent; absent once it is stored. */
+  state?: 'sending' | 'failed';
+};
 
 /** Translated; `{{…}}` stand for what is filled in. */
 export interface ConversationWords {
   label: string;
   you: string;
   sent: string;
+  sending: string;
+  failed: string;
   /** `{{time}}` */
   seen: string;
   unseen: string;
@@ -43,6 +48,8 @@ export interface ConversationViewProps {
   firstUnseen: number | null;
   /** Where a link to the newest message leads. */
   latestId: string;
+  /** What can be done about a message that was not sent. */
+  unsent?(message: ShownMessage): ReactNode;
 }
 
 /** Messages parted by day, each with who wrote it, when, and whether the worker has seen it. */
@@ -87,10 +94,17 @@ const nameOf = ({ sender, sender_id, sender_name }: ShownMessage, { me, words, w
   return sender_id === me ? words.you : sender_name;
 };
 
-function footOf(message: ShownMessage, props: ConversationViewProps, format: Format): string {
+function footOf(message: ShownMessage, props: ConversationViewProps, format: Format): ReactNode {
   const { words } = props;
   const told = format.parts([nameOf(message, props), format.time12(message.sent_at)]);
   if (message.sender === 'WORKER') return told;
+  if (message.state === 'sending') return `${told} · ${words.sending}`;
+  if (message.state === 'failed')
+    return (
+      <>
+        {told} · {words.failed} {props.unsent?.(message)}
+      </>
+    );
   const { read_at: readAt, sent_at: sentAt } = message;
   if (readAt === null) return `${told} · ${words.sent}`;
   const time = dayOf(readAt) === dayOf(sentAt) ? format.time12(readAt) : format.dateTime(readAt);

@@ -7,7 +7,9 @@ import { useRouteForm } from '#app/forms/route-form.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { ConversationView } from '#app/islands/chat/conversation-view.tsx';
+import { ConversationView, type ShownMessage } from '#app/islands/chat/conversation-view.tsx';
+import type { ChatProps } from '#app/islands/chat/props.ts';
+import { Island } from '#app/islands/island.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -15,6 +17,7 @@ import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -24,7 +27,7 @@ import { latestId } from './latest.ts';
 import { clientIdOf, messageForm, pictureRule } from './message-form.ts';
 import { TopicSide } from './side.tsx';
 import { shiftLine } from './topic-rows.tsx';
-import { conversationWords } from './words.ts';
+import { conversationWords, liveWords } from './words.ts';
 
 export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name };
 
@@ -52,6 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     others: others?.items ?? null,
     worker,
     me: account.id,
+    myName: account.name,
     now: context.now(),
     formKey: newFormKey(account.id),
   };
@@ -79,13 +83,62 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ConversationPage() {
-  const { topic, name, messages, more, isLatest, others, worker, me, now, formKey } = useRouteData<typeof loader>();
+  const { topic, name, messages, more, isLatest, others, worker, me, myName, now, formKey } =
+    useRouteData<typeof loader>();
   const texts = useText();
   const { t, language } = texts;
   const { fields, ...form } = useRouteForm(messageForm, { id: 'message', formKey });
   const oldest = messages[0];
   const theirs = messages.findLast(({ sender }) => sender === 'WORKER');
   const unseen = messages.find(({ sender, read_at }) => sender === 'WORKER' && read_at === null);
+  const view = { language, me, workerName: name, firstUnseen: unseen?.id ?? null, latestId };
+  const words = conversationWords(t, name);
+  const live: ChatProps | null =
+    isLatest && !topic.is_blocked && !form.problem && Object.keys(form.form.allErrors).length === 0
+      ? {
+          ...view,
+          topicId: topic.id,
+          myName,
+          words,
+          live: liveWords(t),
+          messages: messages.map(shown),
+          addresses: { events: paths.events, messages: paths.chatMessages(topic.id), uploads: paths.uploads },
+        }
+      : null;
+  const written = (
+    <Stack>
+      {messages.length > 0 ? (
+        <ConversationView {...view} messages={messages} words={words} now={now} />
+      ) : (
+        <p>{t('chat.nothingYet')}</p>
+      )}
+      {!isLatest && <ButtonLink href={`${paths.chatTopic(topic.id)}#${latestId}`}>{t('chat.toLatest')}</ButtonLink>}
+      {isLatest && unseen && theirs && (
+        <form method="post" action={paths.chatSeen(topic.id)}>
+          <input type="hidden" name="message" value={theirs.id} />
+          <input type="hidden" name={formKeyName} value={formKey} />
+          <Button look="secondary" icon="tick">
+            {t('chat.markSeen')}
+          </Button>
+        </form>
+      )}
+      {topic.is_blocked ? (
+        <Notice
+          kind="warning"
+          title={t('chat.blocked', { name })}
+          action={<ButtonLink href={paths.worker(topic.worker.id)}>{t('workers.profile')}</ButtonLink>}
+        >
+          {t('chat.blockedWhy')}
+        </Notice>
+      ) : (
+        isLatest && (
+          <Composer {...form} fields={fields}>
+            {theirs && <input type="hidden" name={fields.seen.name} value={theirs.id} />}
+          </Composer>
+        )
+      )}
+    </Stack>
+  );
   return (
     <>
       <PageHead
@@ -101,46 +154,37 @@ export default function ConversationPage() {
             {t('chat.older')}
           </ButtonLink>
         )}
-        {messages.length > 0 ? (
-          <ConversationView
-            messages={messages}
-            words={conversationWords(t, name)}
-            language={language}
-            me={me}
-            workerName={name}
-            now={now}
-            firstUnseen={unseen?.id ?? null}
-            latestId={latestId}
-          />
+        {live ? (
+          <Island<ChatProps> name="chat" props={live} loading={t('app.loading')} failed={t('chat.failedToLoad')}>
+            {written}
+          </Island>
         ) : (
-          <p>{t('chat.nothingYet')}</p>
-        )}
-        {!isLatest && <ButtonLink href={`${paths.chatTopic(topic.id)}#${latestId}`}>{t('chat.toLatest')}</ButtonLink>}
-        {isLatest && unseen && theirs && (
-          <form method="post" action={paths.chatSeen(topic.id)}>
-            <input type="hidden" name="message" value={theirs.id} />
-            <input type="hidden" name={formKeyName} value={formKey} />
-            <Button look="secondary" icon="tick">
-              {t('chat.markSeen')}
-            </Button>
-          </form>
-        )}
-        {topic.is_blocked ? (
-          <Notice
-            kind="warning"
-            title={t('chat.blocked', { name })}
-            action={<ButtonLink href={paths.worker(topic.worker.id)}>{t('workers.profile')}</ButtonLink>}
-          >
-            {t('chat.blockedWhy')}
-          </Notice>
-        ) : (
-          isLatest && (
-            <Composer {...form} fields={fields}>
-              {theirs && <input type="hidden" name={fields.seen.name} value={theirs.id} />}
-            </Composer>
-          )
+          written
         )}
       </Split>
     </>
   );
 }
+
+/** What the script needs of a message. */
+const shown = ({
+  id,
+  client_id,
+  sender,
+  sender_id,
+  sender_name,
+  text,
+  media,
+  sent_at,
+  read_at,
+}: ShownMessage): ShownMessage => ({
+  id,
+  client_id,
+  sender,
+  sender_id,
+  sender_name,
+  text,
+  media,
+  sent_at,
+  read_at,
+});
