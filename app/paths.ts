@@ -68,7 +68,6 @@ export const paths = {
   bookConfirm: (id: Id) => `/book/${id}/confirm`,
   bookCheckOut: (id: Id) => `/book/${id}/check-out`,
   bookCheckOutCard: (id: Id) => `/book/${id}/check-out/card`,
-  bookPayment: (id: Id) => `/book/${id}/payment`,
   booked: (id: Id) => `/book/${id}/booked`,
   roles: '/roles',
   newRole: '/roles/new',

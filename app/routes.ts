@@ -72,7 +72,6 @@ export default [
     route('book/:id/confirm', 'routes/portal/book/confirm.tsx'),
     route('book/:id/check-out', 'routes/portal/book/check-out.tsx'),
     route('book/:id/check-out/card', 'routes/portal/book/check-out-card.tsx'),
-    route('book/:id/payment', 'routes/portal/book/payment.tsx'),
     route('book/:id/booked', 'routes/portal/book/booked.tsx'),
     route('roles', 'routes/portal/roles/list.tsx'),
     route('roles/new', 'routes/portal/roles/new.tsx'),

@@ -4,12 +4,10 @@ import { call } from './call/call.ts';
 import { id, instant, money, requiredText } from './call/common.ts';
 
 /** How far a payment is. FAILED is said by an error code, never by a stored payment. */
-export const paymentState = z
-  .enum(['REQUIRES_ACTION', 'AWAITING', 'ON_INVOICE', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED'])
-  .meta({
-    description:
-      'REQUIRES_ACTION: the bank must confirm at `redirect_url`; ON_INVOICE: MANUAL or FPS, asked for by the weekly invoices alone; AWAITING: MANUAL or FPS, asked for now and not received yet (the reference API never answers it); PAID; PARTLY_REFUNDED; REFUNDED',
-  });
+export const paymentState = z.enum(['REQUIRES_ACTION', 'ON_INVOICE', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED']).meta({
+  description:
+    'REQUIRES_ACTION: the bank must confirm at `redirect_url`; ON_INVOICE: MANUAL or FPS, asked for by the weekly invoices alone; PAID; PARTLY_REFUNDED; REFUNDED',
+});
 
 /** What a Hong Kong banking app scans. */
 export const fpsRequest = z.object({
@@ -24,7 +22,6 @@ export const payment = z.object({
   state: paymentState,
   amount: money,
   redirect_url: z.url().nullable().meta({ description: 'The bank’s 3-D Secure page, only while REQUIRES_ACTION' }),
-  fps: fpsRequest.nullable().meta({ description: 'Only for FPS' }),
   card: z
     .object({ brand: z.string(), last4: z.string() })
     .nullable()

@@ -10,8 +10,8 @@ import { phone } from './call/phone.ts';
 export const supervisorFields = z.object({
   first_name: requiredText(),
   last_name: requiredText(),
-  email: loginEmail,
   phone,
+  email: loginEmail,
   position: text().meta({ description: 'May be empty' }),
   avatar_id: id.nullable().meta({ description: 'An uploaded image; null for none' }),
 });

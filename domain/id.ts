@@ -1,5 +1,6 @@
 const whole = /^[1-9]\d{0,14}$/;
-const text = /^[\w~-]{1,64}$/;
+/** With a digit, as UUIDs and the like have one: the paths of other calls, such as `list-info`, have none. */
+const text = /^(?=.*\d)[\w~-]{1,64}$/;
 
 /**
  * An id as it came, so that it goes back unchanged in an address or a body: a number, or a text that an address can

@@ -35,7 +35,3 @@ export function pageLinks(page: number, count: number): PageLink[] {
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return [...(from > 1 ? ([1, 'gap'] as const) : []), ...middle, ...(to < count ? (['gap', count] as const) : [])];
 }
-
-/** Which rows a page shows, counted from 1; null for an empty list and past its end. */
-export const rowsShown = (page: number, limit: number, total: number): { from: number; to: number } | null =>
-  (page - 1) * limit < total ? { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) } : null;

@@ -40,8 +40,11 @@ export const shownName = 'shown';
 /** Stands beside a control that sends nothing when it is empty: boxes to tick, files, rows. */
 export const Shown = ({ name }: { name: string }) => <input type="hidden" name={shownName} value={name} />;
 
+/** The control of each field of a form. */
+type Controls<Form> = { readonly [Name in keyof Form]-?: ReactNode };
+
 /** A form's fields in the order of the page. A field of the schema that has no control does not compile. */
-export const FieldsOf = <Form,>({ all }: { all: { readonly [Name in keyof Form]-?: ReactNode } }) =>
+export const FieldsOf = <Form,>({ all }: { all: Controls<Form> }) =>
   Object.entries<ReactNode>(all).map(([name, control]) => <Fragment key={name}>{control}</Fragment>);
 
 /**

@@ -5,6 +5,9 @@ import { readDay } from './typed-time.ts';
 /** A page number of the URL; anything but a positive whole number is page 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
+/** A record that a filter of the URL chooses; anything else chooses none. */
+export const record = z.coerce.number().int().positive().optional().catch(undefined);
+
 /** A search text of the URL. */
 export const search = z
   .string()
@@ -21,6 +24,37 @@ export const dayOr = (fallback: string) =>
       z.string().refine((text) => isDay(text) && text < '2900-01-01'),
     )
     .catch(fallback);
+
+interface Days {
+  startDate: string;
+  endDate: string;
+}
+
+const typedDays = (query: URLSearchParams): Days =>
+  z.object({ startDate: dayOr(''), endDate: dayOr('') }).parse(Object.fromEntries(query));
+
+/** Whether an address names a range of days that ends before it begins. */
+export function areSwapped(query: URLSearchParams): boolean {
+  const { startDate, endDate } = typedDays(query);
+  return startDate !== '' && endDate !== '' && endDate < startDate;
+}
+
+/**
+ * The days of a list, from the URL. What is absent is as usual, as far as it fits the other day; two days the wrong
+ * way round change places, and `SwappedDays` says so.
+ *
+ * @param usualFor the usual days of a list that begins on this day, or of one that does not say
+ */
+export function readDays(request: Request, usualFor: (startDate: string) => Days): Days {
+  const { searchParams } = new URL(request.url);
+  const { startDate, endDate } = typedDays(searchParams);
+  const usual = usualFor(startDate);
+  const from = startDate || usual.startDate;
+  const to = endDate || usual.endDate;
+  if (to >= from) return { startDate: from, endDate: to };
+  if (areSwapped(searchParams)) return { startDate: to, endDate: from };
+  return startDate ? { startDate, endDate: startDate } : { startDate: to, endDate: to };
+}
 
 /** One of the values of a filter, or the default. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>

@@ -12,8 +12,9 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { withStored } from './edit-form.tsx';
-import { LabelsOfPage } from './field-labels.ts';
+import { inOrderOf } from './field-order.ts';
 import type { FormProblem } from './form-problem.ts';
+import { FieldsOfPage } from './page-fields.ts';
 import type { RejectedForm } from './submission.server.ts';
 
 interface RouteFormOptions<Value> {
@@ -42,13 +43,21 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     // Without scripts the browser's own checks come first.
     defaultNoValidate: false,
   });
-  return { form, fields, formKey: refusal?.key ?? formKey, problem: refusal?.problem ?? null };
+  return {
+    form,
+    fields,
+    formKey: refusal?.key ?? formKey,
+    problem: refusal?.problem ?? null,
+    order: inOrderOf(schema),
+  };
 }
 
 export interface RouteFormFrameProps {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
   formKey: string;
   problem: FormProblem | null;
+  /** Compares the names of two fields by where they stand on the page. */
+  order: (one: string, other: string) => number;
   /** Where it is sent; the page's own address by default. */
   action?: string;
   /** For forms with files. */
@@ -59,31 +68,50 @@ export interface RouteFormFrameProps {
 }
 
 /** A posted form with its one-use key, and above it why it came back. */
-export function RouteForm({ form, formKey, problem, action, files, fieldFocused, children }: RouteFormFrameProps) {
-  const { t, message } = useText();
-  const labels = useContext(LabelsOfPage);
+export function RouteForm({
+  form,
+  formKey,
+  problem,
+  order,
+  action,
+  files,
+  fieldFocused,
+  children,
+}: RouteFormFrameProps) {
+  const page = useContext(FieldsOfPage);
   // Named even when it is the page's own: a form that is shown again after signing in has another address.
   const { pathname, search } = useLocation();
-  const wrong = Object.entries(form.allErrors);
-  const errors = wrong
-    .flatMap(([name, texts]) => {
-      const id = name ? fieldId(form.id, name) : undefined;
-      const { label, place } = (id && labels?.of(id)) || { label: '', place: 0 };
-      return texts
-        .map(message)
-        .map((text) => ({ id, place, text: names(text, label) ? text : t('error.ofField', { field: label, text }) }));
-    })
-    .sort((one, other) => one.place - other.place);
+  const summary = useSummary(form, order, !fieldFocused);
   return (
     <Stack>
       {problem && <FormProblemNotice problem={problem} />}
-      <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={errors} focused={!fieldFocused} />
+      {summary && (page ? page.placeFor(summary) : summary((id) => ({ id, label: '' })))}
       <SheetForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         {children}
         <input type="hidden" name={formKeyName} value={formKey} />
       </SheetForm>
     </Stack>
   );
+}
+
+/** What is wrong with a form's fields, in their order, once it is known what they are called; null where nothing is. */
+function useSummary(
+  { id: formId, allErrors }: RouteFormFrameProps['form'],
+  order: RouteFormFrameProps['order'],
+  focused: boolean,
+) {
+  const { t, message } = useText();
+  const wrong = Object.entries(allErrors).sort(([one], [other]) => order(one, other));
+  if (wrong.length === 0) return null;
+  return (find: (id: string) => { id: string; label: string }) => {
+    const errors = wrong.flatMap(([name, texts]) => {
+      const { id, label }: { id?: string; label: string } = name ? find(fieldId(formId, name)) : { label: '' };
+      return texts
+        .map(message)
+        .map((text) => ({ id, text: names(text, label) ? text : t('error.ofField', { field: label, text }) }));
+    });
+    return <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={errors} focused={focused} />;
+  };
 }
 
 /** Whether a message says by itself which field it is about: "Enter a valid email address" of the field "Email". */
@@ -130,13 +158,13 @@ interface FieldWords {
  */
 export function useField() {
   const { t, message } = useText();
-  const labels = useContext(LabelsOfPage);
+  const page = useContext(FieldsOfPage);
   return function field<Value>(
     metadata: FieldMetadata<Value>,
     { label, hint, optional, theirs }: FieldWords,
   ): FieldProps & { defaultValue?: string } {
     const { initialValue } = metadata;
-    labels?.add(metadata.id, label);
+    page?.add(metadata.id, label);
     // An empty field has no value at all once it was sent.
     const differs = theirs !== undefined && (theirs ?? '') !== (initialValue ?? '');
     return {

@@ -76,14 +76,14 @@ export function readBody<Schema extends z.ZodType>(
 
   if (context.restoring)
     return { ok: false, refusal: back(submission.reply(hidden), { kind: 'restored', detail: null }, 200) };
-  if (comeBack) {
+  // A button that adds or removes a row has no status: nothing is wrong yet with what is still being typed.
+  if (comeBack || submission.status === undefined) {
     const { initialValue } = submission.reply(hidden);
     const result: SubmissionResult = found ? { status: 'error', initialValue, error: errors } : { initialValue };
     return { ok: false, refusal: back(result, null, found ? 422 : 200) };
   }
   if (found) return { ok: false, refusal: back(submission.reply({ ...hidden, fieldErrors: errors }), null, 422) };
-  if (submission.status !== 'success')
-    return { ok: false, refusal: back(submission.reply(hidden), null, submission.status === 'error' ? 422 : 200) };
+  if (submission.status !== 'success') return { ok: false, refusal: back(submission.reply(hidden), null, 422) };
   if (missing.length > 0) {
     const problem = { kind: 'refused', detail: context.t('error.formIncomplete') } as const;
     return { ok: false, refusal: back(submission.reply(hidden), problem, 422) };

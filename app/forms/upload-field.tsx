@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { Shown } from './edit-form.tsx';
-import { LabelsOfPage } from './field-labels.ts';
+import { FieldsOfPage } from './page-fields.ts';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
 
 interface UploadFieldProps {
@@ -37,7 +37,7 @@ export function UploadField({
   progress,
 }: UploadFieldProps) {
   const { t, format, message } = useText();
-  useContext(LabelsOfPage)?.add(field.id, label);
+  useContext(FieldsOfPage)?.add(field.id, label);
   const files = keptFiles(field.initialValue);
   const errors = Object.entries(field.allErrors).flatMap(([, texts]) => texts.map(message));
   return (

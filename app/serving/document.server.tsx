@@ -4,7 +4,7 @@ import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } f
 import type { RequestContext } from '#app/context.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { Document } from '#app/root.tsx';
-import { FieldLabels, LabelsOfPage } from '#app/forms/field-labels.ts';
+import { FieldsOfPage, PageFields } from '#app/forms/page-fields.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { languages } from '#app/i18n/languages.ts';
@@ -75,9 +75,9 @@ export function createDocumentHandler({
     const styles = await stylesFor(routeIds, url.pathname);
     const page = describe(routing, result, context, url.pathname);
     const islands = new Set<IslandName>();
-    const labels = new FieldLabels();
+    const fields = new PageFields();
     const kept = posted && result.errors ? await keptForm(posted) : null;
-    const draw = () =>
+    const html = fields.fill(
       renderToStaticMarkup(
         <Document
           page={page}
@@ -88,22 +88,19 @@ export function createDocumentHandler({
         >
           <LeftOutProvider value={context.leftOut.length}>
             <KeptFormProvider value={kept}>
-              <LabelsOfPage.Provider value={labels}>
+              <FieldsOfPage.Provider value={fields}>
                 <StaticRouterProvider
                   router={createStaticRouter(chainOf(result.matches), result)}
                   context={result}
                   hydrate={false}
                 />
-              </LabelsOfPage.Provider>
+              </FieldsOfPage.Provider>
             </KeptFormProvider>
           </LeftOutProvider>
         </Document>,
-      );
-    let html = draw();
-    if (labels.incomplete) {
-      labels.arrange(html);
-      html = draw();
-    }
+      ),
+      renderToStaticMarkup,
+    );
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(

@@ -10,6 +10,9 @@ export const breakTypeName = namer(breakType);
 /** Breaks that one shift may have. */
 export const maxBreaks = 5;
 
+/** Said of break times under "no break", which would otherwise be lost in silence. */
+export const breaksUnderNone = message('validation.breaksUnderNone');
+
 /** One break, by the clock; past midnight it belongs to the next day, as the shift does. */
 export interface BreakTime {
   start: ClockTime;

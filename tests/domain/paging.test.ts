@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageLinks, pageSize, pageWithin, rowsShown } from '#domain/paging.ts';
+import { pageCount, pageLinks, pageSize, pageWithin } from '#domain/paging.ts';
 
 describe('page sizes', () => {
   it('are 10 for invoices and shared, 15 for chat and general, 6 for notifications, 5 for timesheets and roles', () => {
@@ -23,11 +23,6 @@ describe('pages of a list', () => {
 
   it('shows the nearest page for one that does not exist', () => {
     expect([-3, 0, 1, 9, 10].map((page) => pageWithin(page, 9))).toEqual([1, 1, 1, 9, 9]);
-  });
-
-  it('says which rows it shows', () => {
-    expect(rowsShown(2, 15, 17)).toEqual({ from: 16, to: 17 });
-    expect([rowsShown(1, 15, 0), rowsShown(3, 15, 17)]).toEqual([null, null]);
   });
 });
 

@@ -1,94 +1,25 @@
 import sql from 'sql-template-tag';
-import { commissionByLine } from '#domain/invoice/commission.ts';
 import { dueDay } from '#domain/invoice/weekly.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { prepaymentApplied, workInvoiced } from '#domain/ledger/posting.ts';
-import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
-import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
-import { addDays, at, type Days } from '#domain/time.ts';
+import { addUp, cents, type Cents } from '#domain/money.ts';
+import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import {
+  approvedTimesheets,
+  groupsOf,
+  partOf,
+  type Approved,
+  type ShiftPart,
+} from '../../resources/invoices/unbilled.ts';
 import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
 import { post } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
 import { notify } from '../../resources/notifications/notify.ts';
 import { amountText, dateText } from '../../resources/notifications/texts.ts';
 
-interface Approved {
-  id: number;
-  shift_id: number;
-  business_id: number;
-  paid_online: boolean;
-  commission_percentage: number;
-  work_minutes: number;
-  overtime_minutes: number;
-  worker_pay: Cents;
-  /** Of the whole shift, as booked. */
-  card_fee: Cents;
-  /** What earlier invoices have of the same shift. */
-  billed_pay: Cents;
-  billed_commission: Cents;
-  billed_lines: number;
-}
-
 /** What one invoice is for; see the table's comment for why these belong apart. */
 type Key = Pick<Approved, 'business_id' | 'paid_online' | 'commission_percentage'>;
-
-/**
- * Approved timesheets of shifts up to the end of the week that are on no invoice yet: those of the week, and
- * those of weeks before that were approved after their own invoice was made.
- */
-const approvedTimesheets = (tx: Database, week: Days): Promise<Approved[]> => {
-  const overtime = sql`us.overtime_status = ${overtimeStatus.DONE}`;
-  const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id and b.billed`;
-  return tx.many(sql`
-    select us.id, us.shift_id, us.business_id, s.paid_online, s.commission_percentage, us.work_minutes,
-      case when ${overtime} then us.overtime_minutes else 0 end as overtime_minutes,
-      us.work_pay + case when ${overtime} then us.overtime_pay else 0 end as worker_pay, s.card_fee,
-      (select coalesce(sum(il.worker_pay), 0)::bigint ${billed}) as billed_pay,
-      (select coalesce(sum(il.commission), 0)::bigint ${billed}) as billed_commission, (select count(*) ${billed}) as billed_lines
-    from user_shifts us join shifts s on s.id = us.shift_id
-    where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
-      and not us.billed
-    order by us.business_id, s.paid_online, s.commission_percentage, s.starts_at, us.shift_id, us.id
-    for update of us`);
-};
-
-const groupsOf = <Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[][] => {
-  const groups = new Map<string | number, Row[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return [...groups.values()];
-};
-
-interface ShiftPart {
-  shiftId: number;
-  lines: (Approved & { commission: Cents })[];
-  workerPay: Cents;
-  commission: Cents;
-  cardFee: Cents;
-  total: Cents;
-}
-
-/** The lines of one shift, with their commission, and the card fee of one that was paid by card and is invoiced first. */
-function partOf(lines: readonly Approved[]): ShiftPart {
-  const [first] = lines;
-  if (!first) throw new RangeError('a part of an invoice has at least one line');
-  const commissions = commissionByLine(
-    lines.map((line) => line.worker_pay),
-    first.commission_percentage,
-    { pay: first.billed_pay, commission: first.billed_commission },
-  );
-  const workerPay = addUp(...lines.map((line) => line.worker_pay));
-  const commission = addUp(...commissions);
-  const cardFee = first.paid_online && first.billed_lines === 0 ? first.card_fee : noMoney;
-  return {
-    shiftId: first.shift_id,
-    lines: lines.map((line, index) => ({ ...line, commission: commissions[index] ?? noMoney })),
-    workerPay,
-    commission,
-    cardFee,
-    total: addUp(workerPay, commission, cardFee),
-  };
-}
 
 /** Answers how many were made. A group whose invoice for the week exists already waits for the next week's. */
 export async function createWorkerInvoices(tx: Database, week: Days, now: Date): Promise<number> {

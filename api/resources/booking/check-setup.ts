@@ -30,7 +30,6 @@ export async function checkSetup(
       state: waits ? 'REQUIRES_ACTION' : 'PAID',
       amount: noMoney,
       redirect_url: waits?.state === 'REQUIRES_ACTION' ? waits.redirectUrl : null,
-      fps: null,
       card: card && { brand: card.brand, last4: card.last4 },
       paid_at: decided_at,
     },

@@ -5,6 +5,7 @@ import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { getDashboard, type Dashboard, type DashboardPart } from '#contract/dashboard.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { costOfApproved } from '../invoices/unbilled.ts';
 import { closingSetting } from '../timesheets/closing.ts';
 import { waitingTimesheets } from '../timesheets/waiting.ts';
 import * as store from './store.ts';
@@ -12,7 +13,7 @@ import * as store from './store.ts';
 const dates = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 async function moneyOf(db: Database, businessId: number, week: Days, closesAt: Date): Promise<Dashboard['money']> {
-  const amount = await store.approvedCost(db, businessId, week);
+  const amount = await costOfApproved(db, businessId, week);
   return {
     next_invoice: { ...dates(week), created_at: iso(closesAt), amount },
     due: await store.dueInvoices(db, businessId),

@@ -3,7 +3,6 @@ import { openInvoices } from '#domain/invoice/status.ts';
 import type { Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, at, type Day, type Days } from '#domain/time.ts';
-import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Dashboard, floorShift } from '#contract/dashboard.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
@@ -71,21 +70,6 @@ export function shiftsOfDay(
       where s.business_id = ${businessId} and ${posted} and ${during}) f
     order by f.start_at, f.id`);
 }
-
-/** What the weekly run will invoice of approved timesheets: those of the week, and those of weeks before that were approved late. */
-export const approvedCost = async (db: Database, businessId: number, week: Days): Promise<Cents> => {
-  const { amount } = await db.one<{ amount: Cents }>(sql`
-    select coalesce(sum(pay + round(pay * commission_percentage / 100)), 0)::bigint as amount
-    from (
-      select s.commission_percentage,
-        sum(us.work_pay + case when us.status = ${timesheetStatus.APPROVAL} then us.overtime_pay else 0 end) as pay
-      from user_shifts us join shifts s on s.id = us.shift_id
-      where us.business_id = ${businessId} and us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME})
-        and s.starts_at < ${span(week).end}
-        and not exists (select from invoice_lines il where il.user_shift_id = us.id)
-      group by s.paid_online, s.commission_percentage) p`);
-  return amount;
-};
 
 /** Worker invoices that are to be paid. */
 export const dueInvoices = (

@@ -39,14 +39,19 @@ const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and d
 
 const byName = ascending(['text', sql`lower(locations.name)`], ['number', sql`locations.id`]);
 
+interface LocationFilter extends Listing {
+  district_id?: number | null | undefined;
+}
+
 export function listLocations(
   db: Database,
   businessId: number,
-  { search, ...paging }: Listing,
+  { search, district_id = null, ...paging }: LocationFilter,
 ): Promise<Listed<Location>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from locations join districts on districts.id = district_id where ${ofBusiness(businessId)}
+      and (${district_id}::bigint is null or district_id = ${district_id})
       and (${pattern}::text is null or locations.name ilike ${pattern} or address ilike ${pattern}
         or districts.name ->> 'en' ilike ${pattern} or districts.name ->> 'hk' ilike ${pattern})`;
   return listRows(db, byName, paging, locationColumns, matches);

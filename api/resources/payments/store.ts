@@ -114,7 +114,6 @@ export function paymentAnswer(row: PaymentRow, seesCards: boolean): Payment {
     state: row.state,
     amount: row.amount,
     redirect_url: row.state === 'REQUIRES_ACTION' ? row.redirect_url : null,
-    fps: null,
     card:
       seesCards && row.card_brand !== null && row.card_last4 !== null
         ? { brand: row.card_brand, last4: row.card_last4 }

@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag';
 import * as contract from '#contract/worker-side.ts';
-import { message } from '#domain/message.ts';
 import type { z } from 'zod';
 import type { certificate, rating } from '#contract/call/people.ts';
 import type { Database } from '../../db/client.ts';
 import { checkPassword } from '#api/resources/auth/check-password.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '../../http/refusal.ts';
-import { isPassword } from '../../secrets.ts';
-import { findAccount, findLogin, noteLogin } from '../account/store.ts';
+import { found } from '../../http/refusal.ts';
+import { findAccount } from '../account/store.ts';
 import { issueToken } from '../auth/tokens.ts';
 import { certificatesJson, ratingJson } from '../workers/person.ts';
 import { apply, withdraw } from './apply.ts';

@@ -9,13 +9,13 @@ interface AgreementProps {
   /** As the API has it, the one source of the agreement; null where it could not say. */
   article: Article | null;
   /** The level of its headings. */
-  heading?: 'h2' | 'h3';
+  headings?: 'h2' | 'h3';
   /** Each section is an anchor; once a page. */
   anchors?: boolean;
 }
 
 /** The customer agreement. A blank line separates paragraphs. */
-export function Agreement({ article, heading: Heading = 'h2', anchors = true }: AgreementProps) {
+export function Agreement({ article, headings: Heading = 'h2', anchors = true }: AgreementProps) {
   const { t, language } = useText();
   if (article === null) return <Quiet as="p">{t('error.panel')}</Quiet>;
   return (

@@ -1,10 +1,10 @@
-import { pageCount, pageLinks, rowsShown } from '#domain/paging.ts';
+import { pageCount, pageLinks } from '#domain/paging.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ReadPage } from '#contract/adapter/answer.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pages } from '#app/ui/pages/pages.tsx';
 
-type List = Omit<ReadPage<unknown>, 'items'> & { items: readonly unknown[] };
+export type List = Omit<ReadPage<unknown>, 'items'> & { items: readonly unknown[] };
 
 /** Whether there is nothing: a list whose rows cannot be read is not empty. */
 export const isEmpty = ({ items, unreadable }: List): boolean => items.length + unreadable.length === 0;
@@ -15,7 +15,7 @@ interface ListPagesProps {
   hrefOf: (page: number) => string;
 }
 
-/** Below a list: its rows that could not be read, "1 to 5 of 23", and the way to the other pages. */
+/** Below the rows of a list: those that could not be read, "1 to 5 of 23", and the way to the other pages. */
 export function ListPages({ list, hrefOf }: ListPagesProps) {
   const { t, format } = useText();
   const { page, limit, total, more, items, unreadable } = list;
@@ -28,35 +28,22 @@ export function ListPages({ list, hrefOf }: ListPagesProps) {
           {t('app.unreadableRow', { number: before + index + 1 })}
         </Notice>
       ))}
-      {!(isEmpty(list) && (before === 0 || total === 0)) && (
-        <Pages
-          label={t('app.pages')}
-          summary={summary()}
-          page={Math.min(page, last + 1)}
-          last={last}
-          links={pageLinks(page, last)}
-          hrefOf={hrefOf}
-          previous={t('action.previousPage')}
-          next={t('action.nextPage')}
-        />
-      )}
+      <Pages
+        label={t('app.pages')}
+        summary={summary()}
+        page={page}
+        last={last}
+        links={pageLinks(page, last)}
+        hrefOf={hrefOf}
+        previous={t('action.previousPage')}
+        next={t('action.nextPage')}
+      />
     </>
   );
 
   function summary(): string {
-    if (total === null) {
-      const to = before + items.length + unreadable.length;
-      return to === before
-        ? t('app.nothingHere')
-        : t('app.pageRange', { from: format.number(before + 1), to: format.number(to) });
-    }
-    const rows = rowsShown(page, limit, total);
-    return rows
-      ? t('app.pageSummary', {
-          from: format.number(rows.from),
-          to: format.number(rows.to),
-          total: format.number(total),
-        })
-      : t('app.pastTheEnd', { total: format.number(total) });
+    const to = before + items.length + unreadable.length;
+    const range = { from: format.number(before + 1), to: format.number(to) };
+    return total === null ? t('app.pageRange', range) : t('app.pageSummary', { ...range, total: format.number(total) });
   }
 }

@@ -13,7 +13,7 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { ListPages } from '../list/list-pages.tsx';
+import { ListOf } from '../list/list-of.tsx';
 import { LocalisedText } from '../localised/localised-text.tsx';
 
 const statusName = namer(shiftStatus);
@@ -43,32 +43,33 @@ export function InUse({ title, back, reason, shifts, here, keep }: InUseProps) {
       <PageHead back={back} title={title} />
       {problem && <FormProblemNotice problem={problem} />}
       <Notice kind="warning">{reason}</Notice>
-      <Table
-        caption={t('menu.shifts')}
-        keyOf={({ id }) => id}
-        rows={shifts.items}
-        columns={[
-          {
-            id: 'shift',
-            label: t('term.shift'),
-            kind: 'title',
-            cell: ({ id, status, role }) => (
-              <a href={status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id)}>
-                <LocalisedText of={role.name} />
-              </a>
-            ),
-          },
-          { id: 'location', label: t('field.location'), cell: ({ location }) => location.name },
-          {
-            id: 'time',
-            label: t('field.time'),
-            cell: ({ start_at, end_at }) =>
-              start_at && end_at ? format.shiftTime(start_at, end_at) : t('shifts.noTime'),
-          },
-          { id: 'status', label: t('app.status'), cell: ({ status }) => t(`status.shift.${statusName(status)}`) },
-        ]}
-      />
-      <ListPages list={shifts} hrefOf={(number) => withQuery(here, { page: number })} />
+      <ListOf list={shifts} hrefOf={(number) => withQuery(here, { page: number })} empty={null}>
+        <Table
+          caption={t('menu.shifts')}
+          keyOf={({ id }) => id}
+          rows={shifts.items}
+          columns={[
+            {
+              id: 'shift',
+              label: t('term.shift'),
+              kind: 'title',
+              cell: ({ id, status, role }) => (
+                <a href={status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id)}>
+                  <LocalisedText of={role.name} />
+                </a>
+              ),
+            },
+            { id: 'location', label: t('field.location'), cell: ({ location }) => location.name },
+            {
+              id: 'time',
+              label: t('field.time'),
+              cell: ({ start_at, end_at }) =>
+                start_at && end_at ? format.shiftTime(start_at, end_at) : t('shifts.noTime'),
+            },
+            { id: 'status', label: t('app.status'), cell: ({ status }) => t(`status.shift.${statusName(status)}`) },
+          ]}
+        />
+      </ListOf>
       <Actions>
         <ButtonLink href={back.href}>{keep}</ButtonLink>
       </Actions>

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/parts/company-form/business-fields.tsx';
+import { companyForm, companyValues } from '#app/parts/company-form/company-form.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { keepFile } from '#app/forms/uploads.ts';
 import { useUploadWords } from '#app/forms/upload-field.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -13,7 +13,6 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { nextAddress, signingUpAt } from './progress.server.ts';
-import { businessForm } from './sign-up-forms.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.businessInformation') };
@@ -29,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await signingUpAt(context, 'businessInformation');
-  const form = await readFormWithFiles(request, context, businessForm, { br_file_ids: {} });
+  const form = await readFormWithFiles(request, context, companyForm, { br_file_ids: {} });
   if (!form.ok) return form.refusal;
   const sent = await context.api.profile.updateBusinessInfo(form.value, form);
   return sent.ok ? redirect(nextAddress('businessInformation'), 303) : form.refuse(sent.error);
@@ -40,17 +39,10 @@ export default function SignUpBusinessInformation() {
   const { t } = useText();
   const uploadWords = useUploadWords();
   const { business } = profile;
-  const { fields, ...form } = useRouteForm(businessForm, {
+  const { fields, ...form } = useRouteForm(companyForm, {
     id: 'business',
     formKey,
-    defaultValue: business
-      ? {
-          ...business,
-          district_id: business.district.id,
-          industry_ids: business.industries.map(({ id }) => id),
-          br_file_ids: business.br_files.map(keepFile),
-        }
-      : { work_email: profile.email },
+    defaultValue: business ? companyValues(business) : { work_email: profile.email },
   });
   return (
     <SignUpPage screen="businessInformation" title={t('title.businessInformation')} line={t('signUp.businessLine')}>

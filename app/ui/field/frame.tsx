@@ -7,8 +7,8 @@ import { errorId, hintId, type FieldProps } from './props.ts';
 
 interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'errors' | 'optional'> {
   children: ReactNode;
-  /** Several controls under one name: a fieldset with a legend. */
-  group?: boolean;
+  /** Several controls under one name: a fieldset with a legend. With `rows` none of them has the field's id. */
+  group?: boolean | 'rows';
 }
 
 /** Label, hint, errors, control: always in this order, so that screen readers read the errors before they type. */
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, hint, errors, optional, group, children 
   );
   const className = classNames(css.frame, Boolean(errors?.length) && css.refused);
   return group ? (
-    <fieldset className={className}>
+    <fieldset className={className} id={group === 'rows' ? id : undefined}>
       <legend>{words}</legend>
       {rest}
     </fieldset>

@@ -2,6 +2,8 @@ import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
 import type { BodyOf, QueryOf } from '#contract/call/call.ts';
 import * as contract from '#contract/training-classes.ts';
 
+type Decision = Omit<BodyOf<typeof contract.decideClassApplicants>, 'action'>;
+
 export const trainingClasses = (upstream: Upstream) => ({
   list: (query: QueryOf<typeof contract.listTrainingClasses>) => upstream.read(contract.listTrainingClasses, { query }),
   get: (id: number) => upstream.read(contract.getTrainingClass, { params: { id } }),
@@ -14,6 +16,9 @@ export const trainingClasses = (upstream: Upstream) => ({
     upstream.read(contract.listClassApplicants, { params: { id }, query }),
   applicant: (classId: number, userId: number) =>
     upstream.read(contract.getClassApplicant, { params: { class_id: classId, user_id: userId } }),
-  decide: (body: BodyOf<typeof contract.decideClassApplicants>, write: WriteOptions) =>
-    upstream.write(contract.decideClassApplicants, { body }, write),
+  /** Approves applicants of a class. */
+  approve: (chosen: Pick<Decision, 'class_id' | 'user_ids'>, write: WriteOptions) =>
+    upstream.write(contract.decideClassApplicants, { body: { ...chosen, action: 'APPROVE' } }, write),
+  reject: (chosen: Decision, write: WriteOptions) =>
+    upstream.write(contract.decideClassApplicants, { body: { ...chosen, action: 'REJECT' } }, write),
 });

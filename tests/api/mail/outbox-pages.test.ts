@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { createApi } from '#api/app.ts';
@@ -45,6 +46,14 @@ describe('the demo’s mailbox', () => {
     const shown = await read('kept', newest, 'zh-HK');
     expect(shown.html).toMatch(/<html lang="zh-Hant-HK">[\s\S]*致 ben@harbourline\.example/);
     expect(shown.html).toContain('lang="zh-Hant-HK">劉斌');
+  });
+
+  it('is styled by what its policy names', async () => {
+    const { html, headers } = await read('kept');
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(headers.get('content-security-policy')).toContain(
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
   });
 
   it('makes the addresses of an email links and nothing of it markup', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await createWorld({ db: first, quiet: true });
   ours = await harbourline(world);
   man = await worker(world);
-  await accept(world, await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-23' }), man.id);
+  await accept(world, await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-22' }), man.id);
   topicId = (await world.call(createTopic, { body: { user_id: man.id } }, ours.operator)).id;
   channels = [await startChannel(world.services), await startChannel({ ...world.services, db: second })];
 });
@@ -70,7 +70,7 @@ describe('the channel over several processes', () => {
 
   it('sends what a job of one process did to the clients of the other', async () => {
     const ben = await open(1, ours.supervisor);
-    await runDue(first, new Date('2026-11-23T13:30:00.000Z'), world.services.log);
+    await runDue(first, new Date('2026-11-23T01:30:00.000Z'), world.services.log);
     expect((await ben.hears('update-manual-operator', ({ timesheets }) => timesheets === 1)).timesheets).toBe(1);
     expect(await ben.hears('get-user-progress')).toMatchObject({ user_id: man.id, status: 2 });
     ben.close();

@@ -92,9 +92,9 @@ export const shifts: readonly Step[] = [
     (scene) => ({ body: published(scene.take('shift')) }),
     (made, scene) => {
       scene.found.shift = made;
-      return made.payment?.state === 'AWAITING'
+      return made.payment?.state === 'ON_INVOICE'
         ? undefined
-        : 'a shift to be paid by hand does not wait for its payment';
+        : 'a shift to be paid by hand is not left to the weekly invoices';
     },
   ),
   step(

@@ -3,7 +3,7 @@ import { getShift } from '#contract/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { errorOf, valueIn } from '#tests/support/portal-world.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
-import { begin, bookingStory, friday, numberOf, stepOf, toConfirm, type BookingStory } from './story.ts';
+import { begin, bookingStory, friday, noBreak, numberOf, stepOf, toConfirm, type BookingStory } from './story.ts';
 
 let story: BookingStory;
 let ada: Visitor;
@@ -26,7 +26,7 @@ async function storedOf(page: VisitedPage) {
 
 describe('the times of a shift', () => {
   it('end on the next day when the end is earlier than the start, and say so', async () => {
-    const workers = await send({ start_time: '22:00', end_time: '06:00', break_type: 'NONE' });
+    const workers = await send({ start_time: '22:00', end_time: '06:00', ...noBreak });
     const page = await ada.open(stepOf(workers, 'schedule'));
     expect(page.text).toContain('Ends the next day, 28/11/2026');
     expect(page.text).toContain('8 h in all');
@@ -34,11 +34,11 @@ describe('the times of a shift', () => {
 
   it('are called a night shift from two hours between 23:00 and 06:00 on', async () => {
     const night = await ada.open(
-      stepOf(await send({ start_time: '17:00', end_time: '01:00', break_type: 'NONE' }), 'schedule'),
+      stepOf(await send({ start_time: '17:00', end_time: '01:00', ...noBreak }), 'schedule'),
     );
     expect(night.text).toContain('Night shift');
     const evening = await ada.open(
-      stepOf(await send({ start_time: '16:59', end_time: '00:59', break_type: 'NONE' }), 'schedule'),
+      stepOf(await send({ start_time: '16:59', end_time: '00:59', ...noBreak }), 'schedule'),
     );
     expect(evening.text).not.toContain('Night shift');
   });
@@ -170,10 +170,22 @@ describe('breaks', () => {
     expect((await ada.open(stepOf(paid, 'schedule'))).text).toContain('The business pays for it');
   });
 
-  it('are dropped when the shift has none, and when a line is left empty', async () => {
-    expect(await storedOf(await send({ break_type: 'NONE' }))).toMatchObject({ break_type: 'NONE', breaks: [] });
+  it('are none where the shift has none, and a line that is left empty does not count', async () => {
+    expect(await storedOf(await send(noBreak))).toMatchObject({ break_type: 'NONE', breaks: [] });
     const { breaks } = (await storedOf(await send({ 'breaks[1].start_time': '', 'breaks[1].end_time': '' }))) ?? {};
     expect(breaks).toEqual([{ start_time: '13:00', end_time: '14:00' }]);
+  });
+
+  it.each([
+    ['a whole break', {}, '14:00'],
+    ['half a break', { 'breaks[0].end_time': '' }, undefined],
+  ])('are refused beside "no break" and kept, with %s', async (_, typed, end) => {
+    const page = await send({ break_type: 'NONE', ...typed });
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('[id$="breaks-error"]')?.textContent).toContain(
+      'Clear the break times, or choose a paid or unpaid break',
+    );
+    expect([valueIn(page, 'breaks[0].start_time'), valueIn(page, 'breaks[0].end_time')]).toEqual(['13:00', end]);
   });
 
   it.each([

@@ -26,6 +26,9 @@ export const friday: Typed = {
   'breaks[0].end_time': '14:00',
 };
 
+/** The same day without a break: its times are cleared too. */
+export const noBreak: Typed = { break_type: 'NONE', 'breaks[0].start_time': '', 'breaks[0].end_time': '' };
+
 /** Two workers at HK$62 an hour, seen by everyone. */
 export const twoPickers: Typed = { workers: 2, wage_type: 1, wage: '62.00', audience: 'ALL' };
 

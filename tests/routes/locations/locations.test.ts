@@ -52,6 +52,19 @@ const stored = (id: number) => world.call(getLocation, { params: { id } }, ours.
 const fresh = (fields: Partial<typeof body> = {}) =>
   world.call(createLocation, { body: { ...body, ...fields } }, ours.operator);
 
+describe('the list of locations', () => {
+  it('is filtered by district, and says when nothing is there', async () => {
+    await world.call(createLocation, { body }, ours.operator);
+    await world.call(createLocation, { body: { ...body, name: 'Fanling Store', district_id: 11 } }, ours.operator);
+    const tuenMun = await ada.open('/locations?district=12');
+    expect(tuenMun.text).toContain('Tuen Mun Yard');
+    expect(tuenMun.text).not.toContain('Fanling Store');
+    expect(tuenMun.document.querySelector('select[name=district] option[selected]')?.getAttribute('value')).toBe('12');
+    expect((await ada.open('/locations?district=1')).text).toMatch(/Nothing found for ".+"/);
+    expect((await ada.open('/locations?district=everywhere')).text).toContain('Fanling Store');
+  });
+});
+
 describe('adding a location', () => {
   it('asks for name, address, district and arrival instructions in both languages', async () => {
     const list = await (await ada.open('/locations/new')).send(depot);

@@ -4,7 +4,7 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { bookShift, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;
@@ -31,7 +31,7 @@ describe('editing a shift', () => {
     const { id } = await bookShift(world, ours, site);
     const form = await ada.open(`/shifts/${id}/edit`);
     expect(valueIn(form, 'workers')).toBe('2');
-    expect(valueIn(form, 'wage')).toBe('60');
+    expect(valueIn(form, 'wage')).toBe('60.00');
     const done = await form.send({ workers: '4', wage: '62.50' });
     expect(done).toRedirectTo(`/shifts/${id}`);
     expect(done.text).toContain('HK$62.50');
@@ -97,6 +97,41 @@ describe('editing a shift', () => {
     expect(page).toBeRefusedWith(422, { [name]: text });
   });
 
+  it('refuses break times under "no break" and keeps them', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const form = await ada.open(`/shifts/${id}/edit`);
+    const typed = valueIn(form, 'breaks[0].start_time');
+    expect(typed).not.toBe('');
+    const page = await form.send({ break_type: 'NONE' });
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('[id$="breaks-error"]')?.textContent).toContain(
+      'Clear the break times, or choose a paid or unpaid break',
+    );
+    expect(valueIn(page, 'breaks[0].start_time')).toBe(typed);
+  });
+
+  it('adds and removes breaks by buttons that store nothing', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const rows = (page: VisitedPage) => page.document.querySelectorAll('[name$=".start_time"]').length;
+    const two = await (await ada.open(`/shifts/${id}/edit`)).send({ workers: '9' }, 'Add a break');
+    expect([two.status, rows(two), valueIn(two, 'workers')]).toEqual([200, 2, '9']);
+    const one = await two.send({}, 'Remove break 2');
+    expect(rows(one)).toBe(1);
+    expect(await workersOf(id)).toBe(2);
+    let page = one;
+    for (let count = 1; count < 5; count++) page = await page.send({}, 'Add a break');
+    expect(rows(page)).toBe(5);
+    expect(page.text).not.toContain('Add a break');
+  });
+
+  it('says that breaks must fit the shift, as the booking does', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const page = await (await ada.open(`/shifts/${id}/edit`)).send({ 'breaks[0].end_time': '23:30' });
+    expect(page.document.querySelector('[id$="breaks-error"]')?.textContent).toContain(
+      'Breaks must fall within the shift',
+    );
+  });
+
   it('says at once everything that is missing', async () => {
     const { id } = await bookShift(world, ours, site);
     const nothing = {
@@ -125,6 +160,7 @@ describe('editing a shift', () => {
       audience: 'ALL',
       favourite_hours: '0.1',
       break_type: 'NONE',
+      'breaks[0].start_time': '',
       'breaks[0].end_time': '',
     });
     expect(done.address).toBe(`/shifts/${id}`);

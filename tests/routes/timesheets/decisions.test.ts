@@ -243,9 +243,7 @@ describe('hostile posts', () => {
     for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       const id = await stayed();
       expect((await ada.post('/timesheets/approval', { only: String(id), back })).address, back).toBe('/timesheets');
-      const nothing = await ada.post('/timesheets/approval', { back });
-      const links = [...nothing.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-      expect([nothing.status, ...links], back).toEqual([422, '/timesheets', '/timesheets']);
+      expect((await ada.post('/timesheets/approval', { back })).address, back).toBe('/timesheets');
     }
   });
 

@@ -25,9 +25,10 @@ beforeAll(async () => {
   const site = await kwaiChung(world, ours);
   await timesheetOf(world, ours, site, { name: 'Wong Ka Yan', out: '18:30', status: 3 });
   await timesheetOf(world, ours, site, { name: 'Chan Tai Man', status: 3 });
+  await timesheetOf(world, ours, site, { name: 'Ho Chi Keung', status: 3, shift: { paidOnline: true, workers: 1 } });
   await world.db.run(sql`update user_shifts set overtime_status = ${overtimeStatus.DONE}`);
   await tuesdayMorning(world);
-  weekly = (await world.db.one<{ id: number }>(sql`select id from invoices`)).id;
+  weekly = (await world.db.one<{ id: number }>(sql`select id from invoices where not paid_online`)).id;
   for (let number = 1; number <= 11; number += 1)
     await invoice({ number, due: addDays('2026-11-23', number), amount: 100_000 + number });
   await invoice({ number: 20, due: '2026-11-22', status: UNPAID, amount: 700_00 });
@@ -67,17 +68,17 @@ describe('the list of worker invoices', () => {
   it('opens on what is due from today to 30 days ahead, 10 on a page, the latest first', async () => {
     const page = await ada.open('/worker-invoices');
     expect([valueIn(page, 'startDate'), valueIn(page, 'endDate')]).toEqual(['2026-11-23', '2026-12-23']);
-    expect(page.text).toContain('1 to 10 of 13');
+    expect(page.text).toContain('1 to 10 of 14');
     expect(numbers(page)[0]).toBe('INV-9021');
     expect(numbers(page)).toHaveLength(10);
-    expect(numbers(await ada.open('/worker-invoices?page=2'))).toHaveLength(3);
+    expect(numbers(await ada.open('/worker-invoices?page=2'))).toHaveLength(4);
     expect(page.text).not.toContain('INV-9020');
     expect(page.text).not.toContain('INV-9022');
   });
 
   it('keeps filters in the address', async () => {
     expect(numbers(await ada.open('/worker-invoices?startDate=2026-11-01&endDate=2026-11-22'))).toEqual(['INV-9020']);
-    expect(numbers(await ada.open('/worker-invoices?status=PAID'))).toEqual(['INV-9021']);
+    expect(numbers(await ada.open('/worker-invoices?status=PAID'))).toEqual(['INV-9021', 'INV-0002']);
     expect(numbers(await ada.open('/worker-invoices?search=ka+yan'))).toEqual(['INV-0001']);
     const unpaid = await ada.open('/worker-invoices?status=UNPAID&startDate=2026-11-01');
     expect(numbers(unpaid)).toEqual(['INV-9020']);
@@ -159,14 +160,18 @@ describe('an invoice', () => {
   });
 
   it('of shifts paid by card is settled automatically, and offers nothing to mark', async () => {
-    const { id } = await world.db.one<{ id: number }>(sql`
-      update invoices set paid_online = true where number = 'INV-9001' returning id`);
+    const { id, version } = await world.db.one<{ id: number; version: number }>(sql`
+      select id, version from invoices where paid_online`);
     const page = await ada.open(`/worker-invoices/${id}`);
     expect(page.text).toContain('These shifts were paid by card.');
     expect(page.document.querySelectorAll('main form[method=post]')).toHaveLength(0);
-    const refused = await ada.post(`/worker-invoices/${id}/status`, { status: '3', version: '0', note: '' });
+    const refused = await ada.post(`/worker-invoices/${id}/status`, {
+      status: '3',
+      version: String(version),
+      note: '',
+    });
     expect(refused.status).toBe(409);
-    expect(await stored(id)).toMatchObject({ status: DUE, version: 0 });
+    expect(await stored(id)).toMatchObject({ status: PAID, version });
   });
 
   it('that another user changed meanwhile shows both versions', async () => {

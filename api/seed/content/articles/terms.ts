@@ -39,7 +39,7 @@ Write to {{supportEmail}}. Legal notices carry the subject "Legal".
 `,
     hk: `
 ## 我們是誰
-${product} 由 {{legalName}} 營運，地址為{{postalAddress}}。本條款中，「我們」指該公司，「你」指使用本網站或平台的人士。
+${product} 由 {{legalName}}（{{postalAddress}}）營運。本條款中，「我們」指該公司，「你」指使用本網站或平台的人士。
 
 ## 適用範圍
 本條款適用於公開網站、平台及工友流動應用程式。預訂人手的企業，同時接受客戶協議。就預約而言，兩者如有不同，以客戶協議為準。

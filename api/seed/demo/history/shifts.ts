@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { audience } from '#domain/shift/audience.ts';
 import { isNightShift } from '#domain/shift/schedule.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import { cents, noMoney } from '#domain/money.ts';
+import { cents } from '#domain/money.ts';
 import { addMinutes, dayOf } from '#domain/time.ts';
 import { insertReturningIds, insertRows } from '../../../db/rows.ts';
 import { chargeText, insertCharge } from '../../../resources/admin-invoices/charges.ts';
@@ -178,7 +178,7 @@ async function insertPayments(
 async function insertFees(story: Story, business: DemoBusiness, shifts: readonly SeededShift[]): Promise<void> {
   for (const { id, start, cost, template, cancelled } of shifts) {
     if (!cancelled) continue;
-    const fee = cancelled.fee ?? noMoney;
+    const { fee } = cancelled;
     const description = chargeText('cancellation', { number: id, date: dateText(dayOf(start)) });
     const charge = { kind: 'CANCELLATION_FEE' as const, description, shiftId: id, amount: fee };
     await insertCharge(story.db, business.id, charge, cancelled.at);

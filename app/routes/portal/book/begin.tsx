@@ -3,7 +3,11 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { isEmpty } from '#app/parts/list/list-pages.tsx';
+import { readChoices } from '#app/parts/shift-form/choices.server.ts';
+import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
+import { siteOf } from '#app/parts/shift-form/site.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -17,9 +21,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 import { Drafts } from './drafts.tsx';
-import { siteChoices } from './site/choices.server.ts';
-import { SiteFields } from './site/fields.tsx';
-import { siteForm, siteOf } from './site/form.ts';
+import { siteForm } from './site/form.ts';
 import { bookingSteps, stepTitles } from './wizard/steps.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.bookShift') };
@@ -28,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
   const query = readQuery(request, { page });
   const [choices, drafts] = await Promise.all([
-    siteChoices(context),
+    readChoices(context, null),
     context.api.shifts.list({ ...query, status: shiftStatus.DRAFT }),
   ]);
   return { choices, drafts, formKey: newFormKey(account.id) };
@@ -70,8 +72,9 @@ export default function BeginBooking() {
           <Button>{t('book.toSchedule')}</Button>
         </Actions>
       </RouteForm>
-      <Drafts drafts={drafts.items} />
-      <ListPages list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} />
+      <ListOf list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} empty={null}>
+        <Drafts drafts={drafts.items} />
+      </ListOf>
     </Stack>
   );
 }

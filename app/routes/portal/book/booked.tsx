@@ -46,13 +46,8 @@ export default function Booked() {
         title={t('title.bookingSuccessful')}
         line={t('book.what', { role: inLanguage(shift.role.name, language).text, location: shift.location.name })}
       />
-      {shift.payment.state === 'AWAITING' && (
-        <Notice
-          kind="warning"
-          action={<ButtonLink href={paths.bookPayment(shift.id)}>{t('book.howToPay')}</ButtonLink>}
-        >
-          {t('book.stillToPay', { amount: format.money(shift.payment.amount) })}
-        </Notice>
+      {shift.payment.state === 'ON_INVOICE' && (
+        <Notice>{t('book.onInvoice', { amount: format.money(shift.payment.amount) })}</Notice>
       )}
       {shift.payment.state === 'PAID' && (
         <Notice>{t('book.paid', { amount: format.money(shift.payment.amount) })}</Notice>

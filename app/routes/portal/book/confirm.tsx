@@ -5,6 +5,8 @@ import { opensToEveryone } from '#domain/shift/audience.ts';
 import { idOf } from '#app/forms/params.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
+import { MinimumWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
+import { shiftsOf } from '#app/parts/shift-form/times.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -26,7 +28,6 @@ import { Summary, type CompleteDraft } from './confirm/summary.tsx';
 import { accept } from './wizard/acceptance.server.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
-import { MinimumWageWarning } from './workers/minimum-wage.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.confirmAndBook') };
 
@@ -83,7 +84,7 @@ export default function Confirm() {
   );
   return (
     <WizardPage step="confirm" draft={draft} askedFor={from} wide>
-      <MinimumWageWarning schedule={schedule} staffing={staffing} />
+      <MinimumWageWarning shifts={shiftsOf(schedule)} terms={{ ...schedule, ...staffing }} />
       <Split side={side}>
         <Summary draft={draft} />
         {opens && <Notice>{t('book.favourites', { time: format.moment(opens) })}</Notice>}

@@ -7,10 +7,9 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
-/** Bookings someone has begun and not finished, here or in another browser; nothing when there are none. */
+/** Bookings someone has begun and not finished, here or in another browser. */
 export function Drafts({ drafts }: { drafts: readonly ShiftSummary[] }) {
   const texts = useText();
-  if (drafts.length === 0) return null;
   const title = texts.t('book.unfinished');
   return (
     <Stack as="section" id="drafts" labelledBy="drafts-title">

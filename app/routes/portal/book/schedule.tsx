@@ -4,8 +4,11 @@ import { seriesScope } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
 import { idOf } from '#app/forms/params.ts';
 import { always } from '#app/forms/fields.ts';
-import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
+import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
+import { timesValues } from '#app/parts/shift-form/schedule.ts';
+import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -14,14 +17,10 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { DraftShift } from '#contract/shifts.ts';
-import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
-import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { BreakFields } from './schedule/break-fields.tsx';
 import { scheduleForm, seriesEnd } from './schedule/form.ts';
 import { RepeatFields } from './schedule/repeat-fields.tsx';
 import { scheduleOf, scheduleRules } from './schedule/rules.ts';
-import { Times } from './schedule/times.tsx';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
 import { StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { isPast } from './wizard/steps.ts';
@@ -62,23 +61,16 @@ export default function Schedule() {
   const { draft, past, today, from, formKey } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const field = useField();
   const { fields, ...form } = useRouteForm(scheduleForm, { id: 'schedule', formKey, defaultValue: stored(draft) });
   const conflict = form.problem?.kind === 'conflict';
-  const { start_date: day, start_time: start, end_time: end } = fields;
   return (
     <WizardPage step="schedule" draft={draft} form="schedule" askedFor={from}>
       {past && <Notice kind="warning">{t('book.startPast')}</Notice>}
       {conflict && draft.schedule && <StoredNow facts={timeFacts(draft.schedule, texts)} />}
       <RouteForm {...form}>
-        <DateField {...field(day, { label: t('book.firstDay') })} min={today} />
-        <Row>
-          <TimeField {...field(start, { label: t('field.start') })} />
-          <TimeField {...field(end, { label: t('field.end') })} />
-        </Row>
-        <Times day={day.initialValue} start={start.initialValue} end={end.initialValue} />
+        <TimeFields fields={fields} day={t('book.firstDay')} today={today} />
         <RepeatFields fields={fields} />
-        <BreakFields form={form.form} type={fields.break_type} breaks={fields.breaks} />
+        <BreakFields form={form.form} fields={fields} />
         <StepActions
           back={paths.bookSite(draft.id)}
           next={t('book.toWorkers')}
@@ -93,11 +85,6 @@ export default function Schedule() {
 /** A series is stored by its last day, however the end was chosen. */
 function stored({ schedule }: DraftShift) {
   if (!schedule) return { ends: seriesEnd.UNTIL, break_type: breakType.NONE, breaks: [{}] };
-  const { end_date, breaks, ...rest } = schedule;
-  return {
-    ...rest,
-    ends: seriesEnd.UNTIL,
-    end_date: rest.repeat_days.length > 0 ? end_date : undefined,
-    breaks: breaks.length > 0 ? breaks : [{}],
-  };
+  const { end_date, ...rest } = timesValues(schedule);
+  return { ...rest, ends: seriesEnd.UNTIL, end_date: rest.repeat_days.length > 0 ? end_date : undefined };
 }

@@ -3,6 +3,9 @@ import { seriesScope } from '#domain/shift/series.ts';
 import { idOf } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
+import { readChoices } from '#app/parts/shift-form/choices.server.ts';
+import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
+import { siteOf, siteValues } from '#app/parts/shift-form/site.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -10,10 +13,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { DraftShift } from '#contract/shifts.ts';
-import { siteChoices } from './site/choices.server.ts';
-import { SiteFields } from './site/fields.tsx';
-import { siteEdit, siteOf } from './site/form.ts';
+import { siteEdit } from './site/form.ts';
 import { draftAt } from './wizard/draft.server.ts';
 import { siteFacts } from './wizard/site-facts.tsx';
 import { StepActions, StoredNow } from './wizard/step-actions.tsx';
@@ -23,8 +23,8 @@ export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('t
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
-  const [draft, choices] = await Promise.all([draftAt(context, params, 'site'), siteChoices(context)]);
-  return { draft, choices, formKey: newFormKey(account.id) };
+  const draft = await draftAt(context, params, 'site');
+  return { draft, choices: await readChoices(context, draft), formKey: newFormKey(account.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export default function Site() {
   const { draft, choices, formKey } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { fields, ...form } = useRouteForm(siteEdit, { id: 'site', formKey, defaultValue: stored(draft) });
+  const { fields, ...form } = useRouteForm(siteEdit, { id: 'site', formKey, defaultValue: siteValues(draft) });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <WizardPage step="site" draft={draft} form="site">
@@ -60,11 +60,3 @@ export default function Site() {
     </WizardPage>
   );
 }
-
-const stored = (draft: DraftShift) => ({
-  role_id: draft.role.id,
-  location_id: draft.location.id,
-  contact_id: draft.contact.id,
-  training_class_id: draft.training_class?.id,
-  industry_id: draft.industry.id,
-});

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { toDollars } from '#domain/money.ts';
 import { audience } from '#domain/shift/audience.ts';
 import { seriesScope } from '#domain/shift/series.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { idOf } from '#app/forms/params.ts';
-import { always } from '#app/forms/fields.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
+import { MinimumWageWarning, statutoryLine } from '#app/parts/shift-form/minimum-wage.tsx';
+import { StaffingFields } from '#app/parts/shift-form/staffing-fields.tsx';
+import { staffingOf, staffingValues } from '#app/parts/shift-form/staffing.ts';
+import { daysOf, shiftsOf } from '#app/parts/shift-form/times.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -19,10 +21,7 @@ import { optional } from '#app/upstream/optional.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Favourites } from './workers/favourites.tsx';
-import { AudienceFields, PayFields } from './workers/fields.tsx';
 import { workersForm } from './workers/form.ts';
-import { MinimumWageWarning, statutoryLine } from './workers/minimum-wage.tsx';
-import { staffingOf, workersRules } from './workers/rules.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
 import { staffFacts } from './wizard/staff-facts.tsx';
 import { StepActions, StoredNow } from './wizard/step-actions.tsx';
@@ -51,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'booking');
   const id = idOf(params);
-  const form = await readForm(request, context, workersForm.superRefine(workersRules, always));
+  const form = await readForm(request, context, workersForm);
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
   const sent = await context.api.shifts.update(
@@ -75,14 +74,15 @@ export default function Workers() {
       <Split side={<Favourites favourites={favourites} />}>
         <Stack narrow>
           {conflict && staffing && <StoredNow facts={staffFacts(staffing, texts)} />}
-          {schedule && staffing && <MinimumWageWarning schedule={schedule} staffing={staffing} />}
+          {schedule && staffing && (
+            <MinimumWageWarning shifts={shiftsOf(schedule)} terms={{ ...schedule, ...staffing }} />
+          )}
           <RouteForm {...form}>
-            <PayFields
+            <StaffingFields
               fields={fields}
-              statutory={schedule ? statutoryLine(schedule, texts) : ''}
+              statutory={schedule ? statutoryLine(daysOf(schedule), texts) : ''}
               overtimePercentage={overtimePercentage}
             />
-            <AudienceFields fields={fields} />
             <StepActions
               back={paths.bookSchedule(draft.id)}
               next={t('book.toConfirm')}
@@ -96,15 +96,5 @@ export default function Workers() {
   );
 }
 
-function stored({ staffing }: DraftShift) {
-  if (!staffing) return { wage_type: wageType.HOURLY, audience: audience.ALL };
-  const { wage, shared_emails, overtime_included, overtime_start, favourite_hours, ...rest } = staffing;
-  return {
-    ...rest,
-    wage: toDollars(wage).toFixed(2),
-    overtime_included: overtime_included ? 'on' : undefined,
-    overtime_start: overtime_start ?? undefined,
-    favourite_hours: favourite_hours ?? undefined,
-    shared_emails: shared_emails.join('\n'),
-  };
-}
+const stored = ({ staffing }: DraftShift) =>
+  staffing ? staffingValues(staffing) : { wage_type: wageType.HOURLY, audience: audience.ALL };

@@ -3,7 +3,7 @@ import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -47,19 +47,19 @@ export default function Conversations() {
       <FilterBar submit={t('action.show')} keep={{ status: status === 'all' ? undefined : status }}>
         <FilterInput name="search" label={t('workers.search')} value={sought} />
       </FilterBar>
-      {!isEmpty(topics) ? (
-        <Topics label={t('menu.chat')} topics={topicRows(topics.items, texts, { me, now })} />
-      ) : (
-        <EmptyList
-          search={sought}
-          all={withQuery(paths.chat, { status: status === 'all' ? null : status })}
-          none={t(status === 'unread' ? 'chat.noneUnread' : 'empty.chat')}
-        />
-      )}
-      <ListPages
+      <ListOf
         list={topics}
         hrefOf={(number) => withQuery(paths.chat, { ...query, status: status === 'all' ? null : status, page: number })}
-      />
+        empty={
+          <EmptyList
+            search={sought}
+            all={withQuery(paths.chat, { status: status === 'all' ? null : status })}
+            none={t(status === 'unread' ? 'chat.noneUnread' : 'empty.chat')}
+          />
+        }
+      >
+        <Topics label={t('menu.chat')} topics={topicRows(topics.items, texts, { me, now })} />
+      </ListOf>
     </>
   );
 }

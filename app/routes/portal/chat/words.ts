@@ -23,7 +23,7 @@ export const liveWords = (t: Translate): LiveWords => ({
   again: t('chat.tryAgain'),
   remove: t('action.remove'),
   offline: t('chat.offline'),
-  fresh: t('chat.fresh'),
+  fresh: t('chat.fresh', { number: '{{count}}' }),
   uploadFailed: t('validation.uploadFailed'),
   tooMany: t('validation.chatPictures', { number: maxChatPictures }),
   hint: t('chat.enterSends'),

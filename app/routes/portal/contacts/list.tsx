@@ -3,7 +3,7 @@ import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -35,17 +35,18 @@ export default function Contacts() {
       <FilterBar submit={t('action.show')}>
         <FilterInput name="search" label={t('contacts.search')} value={query.search} />
       </FilterBar>
-      {!isEmpty(contacts) ? (
+      <ListOf
+        list={contacts}
+        hrefOf={(number) => withQuery(paths.contacts, { ...query, page: number })}
+        empty={<EmptyList search={query.search} all={paths.contacts} none={t('empty.contacts')} />}
+      >
         <Table
           caption={t('menu.contacts')}
           columns={contactColumns(t)}
           rows={contacts.items}
           keyOf={(contact) => contact.id}
         />
-      ) : (
-        <EmptyList search={query.search} all={paths.contacts} none={t('empty.contacts')} />
-      )}
-      <ListPages list={contacts} hrefOf={(number) => withQuery(paths.contacts, { ...query, page: number })} />
+      </ListOf>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { districtGroups } from '#app/parts/district/districts.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { locationColumns } from './location-columns.tsx';
@@ -17,12 +19,17 @@ export const handle: ScreenHandle = { title: (t) => t('menu.locations') };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAccount(context, 'locations');
-  const query = readQuery(request, { page, search });
-  return { query, locations: await context.api.locations.list(query) };
+  const query = readQuery(request, { page, search, district: record });
+  const { district: district_id, ...rest } = query;
+  const [locations, districts] = await Promise.all([
+    context.api.locations.list({ ...rest, district_id }),
+    optional(context.api.lists.districts()),
+  ]);
+  return { query, locations, districts };
 }
 
 export default function Locations() {
-  const { query, locations } = useRouteData<typeof loader>();
+  const { query, locations, districts } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const add = (
     <ButtonLink href={paths.newLocation} look="primary" icon="plus">
@@ -34,18 +41,32 @@ export default function Locations() {
       <PageHead title={t('menu.locations')} line={t('locations.line')} actions={add} />
       <FilterBar submit={t('action.show')}>
         <FilterInput name="search" label={t('locations.searchLabel')} value={query.search} />
+        <FilterSelect
+          name="district"
+          label={t('field.district')}
+          value={query.district ? String(query.district) : ''}
+          empty={t('public.jobs.allDistricts')}
+          options={districtGroups(districts, language)}
+        />
       </FilterBar>
-      {!isEmpty(locations) ? (
+      <ListOf
+        list={locations}
+        hrefOf={(number) => withQuery(paths.locations, { ...query, page: number })}
+        empty={
+          <EmptyList
+            search={query.search || districts?.find(({ id }) => id === query.district)?.name[language]}
+            all={paths.locations}
+            none={t('empty.locations')}
+          />
+        }
+      >
         <Table
           caption={t('menu.locations')}
           columns={locationColumns(t, language)}
           rows={locations.items}
           keyOf={(location) => location.id}
         />
-      ) : (
-        <EmptyList search={query.search} all={paths.locations} none={t('empty.locations')} />
-      )}
-      <ListPages list={locations} hrefOf={(number) => withQuery(paths.locations, { ...query, page: number })} />
+      </ListOf>
     </>
   );
 }

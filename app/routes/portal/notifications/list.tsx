@@ -6,13 +6,13 @@ import { oneOf, page, readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { News, type NewsEntry } from '#app/ui/news/news.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -69,29 +69,28 @@ export default function Notifications() {
           { ...tab('unread'), waiting: { value: unread, label: t('notify.unread', { count: unread }) } },
         ]}
       />
-      {isEmpty(notifications) && (
-        <EmptyList search={undefined} all={paths.notifications} none={t('empty.notifications')} />
-      )}
-      {today.length > 0 && (
-        <Stack as="section">
-          <h2 id="today">
-            {format.relativeDay(now, now)} <Quiet>{format.dayInWords(now)}</Quiet>
-          </h2>
-          <News entries={today.map((each) => entryOf(each, texts, formKeys.click))} labelledBy="today" />
-        </Stack>
-      )}
-      {earlier.length > 0 && (
-        <Stack as="section">
-          <h2 id="earlier">{t('notify.earlier')}</h2>
-          <News entries={earlier.map((each) => entryOf(each, texts, formKeys.click))} labelledBy="earlier" />
-        </Stack>
-      )}
-      <ListPages
+      <ListOf
         list={notifications}
         hrefOf={(number) =>
           withQuery(paths.notifications, { status: query.status === 'all' ? null : query.status, page: number })
         }
-      />
+        empty={<EmptyState title={t('empty.notifications')} />}
+      >
+        {today.length > 0 && (
+          <Stack as="section">
+            <h2 id="today">
+              {format.relativeDay(now, now)} <Quiet>{format.dayInWords(now)}</Quiet>
+            </h2>
+            <News entries={today.map((each) => entryOf(each, texts, formKeys.click))} labelledBy="today" />
+          </Stack>
+        )}
+        {earlier.length > 0 && (
+          <Stack as="section">
+            <h2 id="earlier">{t('notify.earlier')}</h2>
+            <News entries={earlier.map((each) => entryOf(each, texts, formKeys.click))} labelledBy="earlier" />
+          </Stack>
+        )}
+      </ListOf>
       <BrowserHelp />
     </>
   );

@@ -3,7 +3,7 @@ import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -35,17 +35,18 @@ export default function Roles() {
       <FilterBar submit={t('action.show')}>
         <FilterInput name="search" label={t('roles.search')} value={query.search} />
       </FilterBar>
-      {!isEmpty(roles) ? (
+      <ListOf
+        list={roles}
+        hrefOf={(number) => withQuery(paths.roles, { ...query, page: number })}
+        empty={<EmptyList search={query.search} all={paths.roles} none={t('empty.roles')} />}
+      >
         <Table
           caption={t('menu.roles')}
           columns={roleColumns(t, language)}
           rows={roles.items}
           keyOf={(role) => role.id}
         />
-      ) : (
-        <EmptyList search={query.search} all={paths.roles} none={t('empty.roles')} />
-      )}
-      <ListPages list={roles} hrefOf={(number) => withQuery(paths.roles, { ...query, page: number })} />
+      </ListOf>
     </>
   );
 }

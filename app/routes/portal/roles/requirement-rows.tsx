@@ -39,7 +39,7 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
     value,
   } = form.insert.getButtonProps({ name: rows.name, defaultValue: { level: requirementLevel.REQUIRED } as never });
   return (
-    <FieldFrame {...field(rows, { label: t('field.requirements'), hint, optional: true })} group>
+    <FieldFrame {...field(rows, { label: t('field.requirements'), hint, optional: true })} group="rows">
       <Shown name={rows.name} />
       <Stack>
         {rows.getFieldList().map((row, index) => (

@@ -3,26 +3,15 @@ import { message } from '#domain/message.ts';
 import { providerCardFields, testCardFields } from '#app/parts/card-form/card-form.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
-import { keptIdOrNull, keptIds } from '#app/forms/uploads.ts';
+import { keptIdOrNull } from '#app/forms/uploads.ts';
 import { newPassword, presentPassword } from '#contract/auth.ts';
 import { editOf, formOf } from '#app/forms/edit-form.tsx';
-import { webAddress } from '#contract/call/common.ts';
-import { basicInfo, billingDetails, businessInfo, overtimePercentage } from '#contract/operators.ts';
+import { basicInfo, overtimePercentage } from '#contract/operators.ts';
 import { supervisorFields } from '#contract/supervisors.ts';
 
 /** What each page of the settings asks for. */
 
 export const profileForm = editOf(basicInfo);
-
-export const companyForm = editOf(
-  formOf(businessInfo).extend({
-    website: webAddress.default(''),
-    daily_workforce_count: typedWhole(businessInfo.shape.daily_workforce_count),
-    br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
-  }),
-);
-
-export const billingForm = editOf(billingDetails);
 
 export const picturesForm = editOf(z.object({ avatar_id: keptIdOrNull, logo_id: keptIdOrNull }));
 

@@ -12,7 +12,7 @@ import { ApplicantsPanel } from './applicants/panel.tsx';
 import { bookedShift } from './booked.server.ts';
 import { CancellationPanel } from './cancellation/panel.tsx';
 import { CostSheet } from './cost-sheet.tsx';
-import { MinimumWageWarning } from './edit/minimum-wage.tsx';
+import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
@@ -38,7 +38,7 @@ export default function ShiftDetail() {
   return (
     <>
       <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} />
-      <MinimumWageWarning shift={shift} />
+      <BookedWageWarning shift={shift} />
       <Split
         side={
           <>

@@ -2,7 +2,7 @@ import { namer } from '#domain/enumeration.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { day } from '#contract/call/common.ts';
-import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
+import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
 export const statusName = namer(shiftStatus);
 
@@ -18,18 +18,11 @@ const span = 28;
 /** The list's filters: four weeks from this week's Monday, unless the address says otherwise. */
 export function readFilters(request: Request, now: Date) {
   const { from } = weekOf(dayOf(now));
-  const query = readQuery(request, {
-    startDate: dayOr(from),
-    endDate: dayOr(''),
-    status: oneOf(['', awaited, ...statusNames], ''),
-    search,
-    page,
+  const days = readDays(request, (first) => {
+    const last = addDays(first || from, span - 1);
+    return { startDate: from, endDate: day.safeParse(last).success ? last : first };
   });
-  // A range that ends before it begins, or has no end yet, is the usual four weeks.
-  const usual = addDays(query.startDate, span - 1);
-  return query.endDate < query.startDate
-    ? { ...query, endDate: day.safeParse(usual).success ? usual : query.startDate }
-    : query;
+  return { ...days, ...readQuery(request, { status: oneOf(['', awaited, ...statusNames], ''), search, page }) };
 }
 export type Filters = ReturnType<typeof readFilters>;
 

@@ -40,7 +40,7 @@ export default function ShortLink() {
   const { shift, formKey } = useRouteData<typeof loader>();
   const made = useActionData<{ url?: string }>();
   const { t } = useText();
-  const { form, formKey: key, problem } = useRouteForm(linkForm, { id: 'link', formKey });
+  const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link', formKey });
   const back = paths.shift(shift.id);
   return (
     <Stack narrow>
@@ -64,7 +64,7 @@ export default function ShortLink() {
           </p>
         </Sheet>
       ) : (
-        <RouteForm form={form} formKey={key} problem={problem}>
+        <RouteForm {...form}>
           <p>{t('shifts.linkWhat')}</p>
           <FormActions submit={t('shifts.makeLink')} cancel={back} />
         </RouteForm>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -63,7 +64,18 @@ export default function Shifts() {
         />
         <FilterInput name="search" label={t('shifts.search')} value={filters.search} />
       </FilterBar>
-      {!isEmpty(shifts) ? (
+      <SwappedDays />
+      <ListOf
+        list={shifts}
+        hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })}
+        empty={
+          <EmptyList
+            search={filters.search}
+            all={withQuery(paths.shifts, { ...filters, search: null, page: null })}
+            none={t('empty.shifts')}
+          />
+        }
+      >
         <DayTable
           caption={t('shifts.byStart')}
           dateLabel={t('field.date')}
@@ -72,14 +84,7 @@ export default function Shifts() {
           keyOf={(shift) => shift.id}
           dayOf={shiftDay(texts)}
         />
-      ) : (
-        <EmptyList
-          search={filters.search}
-          all={withQuery(paths.shifts, { ...filters, search: null, page: null })}
-          none={t('empty.shifts')}
-        />
-      )}
-      <ListPages list={shifts} hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })} />
+      </ListOf>
     </>
   );
 }

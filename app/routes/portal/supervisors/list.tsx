@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -53,26 +53,26 @@ export default function Supervisors() {
       <FilterBar submit={t('action.show')} keep={{ status: query.status === 'all' ? undefined : query.status }}>
         <FilterInput name="search" label={t('supervisors.search')} value={query.search} />
       </FilterBar>
-      {!isEmpty(supervisors) ? (
+      <ListOf
+        list={supervisors}
+        hrefOf={(number) =>
+          withQuery(paths.supervisors, { ...query, status: query.status === 'all' ? null : query.status, page: number })
+        }
+        empty={
+          <EmptyList
+            search={query.search}
+            all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
+            none={t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')}
+          />
+        }
+      >
         <Table
           caption={t('menu.supervisors')}
           columns={supervisorColumns(t, format)}
           rows={supervisors.items}
           keyOf={({ id }) => id}
         />
-      ) : (
-        <EmptyList
-          search={query.search}
-          all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
-          none={t(query.status === 'all' ? 'empty.supervisors' : 'supervisors.noneInTab')}
-        />
-      )}
-      <ListPages
-        list={supervisors}
-        hrefOf={(number) =>
-          withQuery(paths.supervisors, { ...query, status: query.status === 'all' ? null : query.status, page: number })
-        }
-      />
+      </ListOf>
     </>
   );
 }

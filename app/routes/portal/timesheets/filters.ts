@@ -1,6 +1,6 @@
 import { addDays } from '#domain/time.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
-import { dayOr, oneOf, page, readQuery, search } from '#app/forms/query.ts';
+import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 import { tabNames } from './decisions/selection.ts';
 
 /** Beside the tabs: what waits although its week has closed. */
@@ -8,16 +8,13 @@ export const overdue = 'overdue' as const;
 /** The list's filters: by default the week that closes next, or with `overdue` every week before it. */
 export function readFilters(request: Request, now: Date) {
   const week = closingWeek(now);
-  const { status } = readQuery(request, { status: oneOf([...tabNames, overdue], 'waiting') });
-  const late = status === overdue;
-  const query = readQuery(request, {
-    startDate: dayOr(late ? '' : week.from),
-    endDate: dayOr(late ? addDays(week.from, -1) : week.to),
-    search,
-    page,
-  });
-  const filters = { ...query, status };
-  return filters.endDate < filters.startDate ? { ...filters, endDate: filters.startDate } : filters;
+  const query = readQuery(request, { status: oneOf([...tabNames, overdue], 'waiting'), search, page });
+  const late = query.status === overdue;
+  const days = readDays(request, () => ({
+    startDate: late ? '' : week.from,
+    endDate: late ? addDays(week.from, -1) : week.to,
+  }));
+  return { ...days, ...query };
 }
 export type Filters = ReturnType<typeof readFilters>;
 

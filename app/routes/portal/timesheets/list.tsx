@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -58,9 +59,12 @@ export default function Timesheets() {
         <FilterInput name="endDate" type="date" label={t('timesheets.to')} value={filters.endDate} />
         <FilterInput name="search" label={t('timesheets.search')} value={filters.search} />
       </FilterBar>
-      {isEmpty(list) ? (
-        <EmptyState title={t('empty.timesheets')} />
-      ) : (
+      <SwappedDays />
+      <ListOf
+        list={list}
+        hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })}
+        empty={<EmptyState title={t('empty.timesheets')} />}
+      >
         <BulkForm action={paths.timesheetApproval}>
           {list.items.map((each) => (
             <TimesheetRow key={each.id} timesheet={each} scale={scale} />
@@ -83,8 +87,7 @@ export default function Timesheets() {
           )}
           <HiddenSelection formKey={formKey} back={pathname + search} shown={list.items.map(({ id }) => id)} />
         </BulkForm>
-      )}
-      <ListPages list={list} hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })} />
+      </ListOf>
     </>
   );
 }

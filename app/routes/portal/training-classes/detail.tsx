@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -10,6 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -68,14 +69,20 @@ export default function TrainingClassPage() {
         <FilterBar submit={t('action.show')} keep={{ status: query.status || undefined }}>
           <FilterInput name="search" label={t('classes.searchApplicants')} value={query.search} />
         </FilterBar>
-        <Applicants
-          classId={training.id}
-          applicants={applicants.items}
-          search={query.search}
-          here={withQuery(here, { ...query, page: query.page > 1 ? query.page : null })}
-          formKey={formKey}
-        />
-        <ListPages list={applicants} hrefOf={(number) => withQuery(here, { ...query, page: number })} />
+        <ListOf
+          list={applicants}
+          hrefOf={(number) => withQuery(here, { ...query, page: number })}
+          empty={
+            <EmptyState title={query.search ? t('empty.search', { name: query.search }) : t('empty.classApplicants')} />
+          }
+        >
+          <Applicants
+            classId={training.id}
+            applicants={applicants.items}
+            here={withQuery(here, { ...query, page: query.page > 1 ? query.page : null })}
+            formKey={formKey}
+          />
+        </ListOf>
       </Split>
     </>
   );

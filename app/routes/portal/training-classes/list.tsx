@@ -3,7 +3,7 @@ import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -50,17 +50,18 @@ export default function TrainingClasses() {
       <FilterBar submit={t('action.show')}>
         <FilterInput name="search" label={t('classes.search')} value={query.search} />
       </FilterBar>
-      {!isEmpty(classes) ? (
+      <ListOf
+        list={classes}
+        hrefOf={(number) => withQuery(paths.trainingClasses, { ...query, page: number })}
+        empty={<EmptyList search={query.search} all={paths.trainingClasses} none={t('empty.classes')} />}
+      >
         <Table
           caption={t('menu.trainingClasses')}
           columns={classColumns(texts)}
           rows={classes.items}
           keyOf={(each) => each.id}
         />
-      ) : (
-        <EmptyList search={query.search} all={paths.trainingClasses} none={t('empty.classes')} />
-      )}
-      <ListPages list={classes} hrefOf={(number) => withQuery(paths.trainingClasses, { ...query, page: number })} />
+      </ListOf>
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
-import { dayOr, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { oneOf, page, readDays, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -25,16 +26,13 @@ const statusNames = ['', toPay, ...valuesOf(invoiceStatus).map(invoiceStatusName
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAccount(context, 'workerInvoices');
   const period = defaultInvoicePeriod(context.now());
-  const query = readQuery(request, {
-    startDate: dayOr(period.from),
-    endDate: dayOr(period.to),
-    status: oneOf(statusNames, ''),
-    search,
-    page,
-  });
+  const query = {
+    ...readDays(request, () => ({ startDate: period.from, endDate: period.to })),
+    ...readQuery(request, { status: oneOf(statusNames, ''), search, page }),
+  };
   const invoices = await context.api.invoices.list({
     start_date: query.startDate,
-    end_date: query.endDate < query.startDate ? query.startDate : query.endDate,
+    end_date: query.endDate,
     ...(query.status === toPay ? { only: toPay } : query.status !== '' && { status: invoiceStatus[query.status] }),
     search: query.search,
     page: query.page,
@@ -74,17 +72,19 @@ export default function WorkerInvoices() {
         />
         <FilterInput name="search" label={t('invoices.search')} value={query.search} />
       </FilterBar>
-      {!isEmpty(invoices) ? (
+      <SwappedDays />
+      <ListOf
+        list={invoices}
+        hrefOf={(number) => withQuery(paths.workerInvoices, { ...query, page: number })}
+        empty={<EmptyState title={t('empty.invoices')} />}
+      >
         <Table
           caption={t('menu.workerInvoices')}
           columns={columns}
           rows={invoices.items}
           keyOf={(invoice) => invoice.id}
         />
-      ) : (
-        <EmptyState title={t('empty.invoices')} />
-      )}
-      <ListPages list={invoices} hrefOf={(number) => withQuery(paths.workerInvoices, { ...query, page: number })} />
+      </ListOf>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -60,22 +60,25 @@ export default function Workers() {
       <FilterBar submit={t('action.show')} keep={{ type: query.type }}>
         <FilterInput name="search" label={t('workers.search')} value={query.search} />
       </FilterBar>
-      {!isEmpty(workers) ? (
+      <ListOf
+        list={workers}
+        hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })}
+        empty={
+          <EmptyList
+            search={query.search}
+            all={withQuery(paths.workers, { ...query, search: null, page: null })}
+            none={t(empty[query.type])}
+          />
+        }
+      >
         <Table
           caption={t('menu.workers')}
           columns={workerColumns(texts, here)}
           rows={workers.items}
           keyOf={(worker) => worker.id}
         />
-      ) : (
-        <EmptyList
-          search={query.search}
-          all={withQuery(paths.workers, { ...query, search: null, page: null })}
-          none={t(empty[query.type])}
-        />
-      )}
+      </ListOf>
       <StandingForm formKey={formKey} />
-      <ListPages list={workers} hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })} />
     </>
   );
 }

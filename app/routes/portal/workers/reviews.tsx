@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -37,7 +37,11 @@ export default function WorkerReviews() {
   return (
     <>
       <WorkerHead worker={worker} change={change} formKey={formKey} />
-      {!isEmpty(reviews) ? (
+      <ListOf
+        list={reviews}
+        hrefOf={(number) => withQuery(paths.workerReviews(worker.id), { page: number })}
+        empty={<EmptyState title={t('workers.noReviews')} />}
+      >
         <Split
           side={
             stars && (
@@ -61,10 +65,7 @@ export default function WorkerReviews() {
             }))}
           />
         </Split>
-      ) : (
-        <EmptyState title={t('workers.noReviews')} />
-      )}
-      <ListPages list={reviews} hrefOf={(number) => withQuery(paths.workerReviews(worker.id), { page: number })} />
+      </ListOf>
     </>
   );
 }

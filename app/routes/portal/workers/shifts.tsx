@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -35,7 +35,11 @@ export default function WorkerShifts() {
   return (
     <>
       <WorkerHead worker={worker} change={change} formKey={formKey} />
-      {!isEmpty(shifts) ? (
+      <ListOf
+        list={shifts}
+        hrefOf={(number) => withQuery(paths.workerShifts(worker.id), { page: number })}
+        empty={<EmptyState title={t('workers.noShifts')} />}
+      >
         <>
           {shifts.totals && (
             <Quiet as="p">
@@ -85,10 +89,7 @@ export default function WorkerShifts() {
             ]}
           />
         </>
-      ) : (
-        <EmptyState title={t('workers.noShifts')} />
-      )}
-      <ListPages list={shifts} hrefOf={(number) => withQuery(paths.workerShifts(worker.id), { page: number })} />
+      </ListOf>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -62,21 +62,25 @@ export default function Blog() {
             })),
           ]}
         />
-        {posts.items.length === 0 && <EmptyList search={query.search} all={here} none={t('public.blog.empty')} />}
-        {posts.items.map((post) => (
-          <Sheet key={post.id} as="article">
-            <h2>
-              <a href={edition(paths.blogPost(post.slug))}>
-                <LocalisedText of={post.title} />
-              </a>
-            </h2>
-            <PostLine post={post} />
-            <p>
-              <LocalisedText of={post.excerpt} />
-            </p>
-          </Sheet>
-        ))}
-        <ListPages list={posts} hrefOf={(number) => withQuery(here, { ...query, page: number })} />
+        <ListOf
+          list={posts}
+          hrefOf={(number) => withQuery(here, { ...query, page: number })}
+          empty={<EmptyList search={query.search} all={here} none={t('public.blog.empty')} />}
+        >
+          {posts.items.map((post) => (
+            <Sheet key={post.id} as="article">
+              <h2>
+                <a href={edition(paths.blogPost(post.slug))}>
+                  <LocalisedText of={post.title} />
+                </a>
+              </h2>
+              <PostLine post={post} />
+              <p>
+                <LocalisedText of={post.excerpt} />
+              </p>
+            </Sheet>
+          ))}
+        </ListOf>
       </Band>
     </PublicFrame>
   );

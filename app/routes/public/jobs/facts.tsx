@@ -2,6 +2,7 @@ import { requirementLevelName } from '#domain/role/requirement.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { roleTexts } from '#app/parts/role-texts/role-texts.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useEditionPath } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -68,16 +69,9 @@ export function JobFacts({ job }: { job: JobDetail }) {
             term: t('field.weightToLift'),
             value: t('public.job.kilograms', { number: role.weight_to_lift }),
           },
-          isWritten(role.attire) && {
-            id: 'attire',
-            term: t('field.attire'),
-            value: <LocalisedText of={role.attire} />,
-          },
-          isWritten(role.uniform_note) && {
-            id: 'uniform',
-            term: t('field.uniformNote'),
-            value: <LocalisedText of={role.uniform_note} />,
-          },
+          ...roleTexts(role)
+            .filter(({ text }) => isWritten(text))
+            .map(({ label, text }) => ({ id: label, term: t(label), value: <LocalisedText of={text} /> })),
         ]}
       />
     </Sheet>

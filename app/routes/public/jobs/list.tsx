@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
-import { page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
-import { ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -26,11 +25,8 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   indexed: ({ query }) => !query.search && !query.district && !query.industry && query.page === 1,
 };
 
-/** The number of a choice in the address; anything else chooses nothing. */
-const chosen = z.coerce.number().int().positive().optional().catch(undefined);
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, district: chosen, industry: chosen });
+  const query = readQuery(request, { page, search, district: record, industry: record });
   const [jobs, districts, industries] = await Promise.all([
     context.api.jobs.list({
       page: query.page,
@@ -77,12 +73,16 @@ export default function Jobs() {
             : t('public.jobs.count', { count: jobs.total, number: format.number(jobs.total) })
         }
       >
-        {jobs.items.length > 0 ? (
+        <ListOf
+          list={jobs}
+          hrefOf={(number) => withQuery(here, { ...query, page: number })}
+          empty={
+            <EmptyState title={t('empty.jobs')} action={<ButtonLink href={here}>{t('action.showAll')}</ButtonLink>} />
+          }
+        >
           <JobTable jobs={jobs.items} />
-        ) : (
-          <EmptyState title={t('empty.jobs')} action={<ButtonLink href={here}>{t('action.showAll')}</ButtonLink>} />
-        )}
-        <ListPages list={jobs} hrefOf={(number) => withQuery(here, { ...query, page: number })} />
+        </ListOf>
+
         <Notice>{t('public.job.apply')}</Notice>
       </Band>
     </PublicFrame>

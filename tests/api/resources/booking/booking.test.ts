@@ -188,12 +188,12 @@ describe('booking', () => {
     });
   });
 
-  it('posts the shift with its codes, its cost and the payment awaited', async () => {
+  it('posts the shift with its codes, its cost and the payment left to the weekly invoices', async () => {
     const booked = await bookShift(world, ada, site);
     expect(booked).toMatchObject({
       status: shiftStatus.NEW,
       shift_ids: [booked.id],
-      payment: { method: 1, state: 'AWAITING', amount: fromDollars(1_104), fps: null },
+      payment: { method: 1, state: 'ON_INVOICE', amount: fromDollars(1_104), paid_at: null },
     });
     expect(await detail(booked.id)).toMatchObject({
       status: 2,
@@ -277,13 +277,10 @@ describe('booking', () => {
 });
 
 describe('paying by FPS', () => {
-  it('answers a code to scan, with the amount and a bill number', async () => {
+  it('asks for nothing: the weekly invoices do', async () => {
     const booked = await bookShift(world, ada, site, {}, { payment_method: paymentMethod.FPS });
-    const fps = booked.payment?.fps;
-    expect(booked.payment).toMatchObject({ state: 'AWAITING', amount: fromDollars(1_104) });
-    expect(fps?.bill_number).toMatch(/^SD261123[A-Z2-9]{6}$/);
-    expect(fps?.payload).toContain('54071104.00');
-    expect(fps?.payload).toContain(fps?.bill_number);
+    expect(booked.payment).toMatchObject({ method: 3, state: 'ON_INVOICE', amount: fromDollars(1_104) });
+    expect(await world.db.many(sql`select 1 from journal_entries`)).toEqual([]);
   });
 });
 
@@ -396,7 +393,7 @@ describe('3-D Secure', () => {
     const refusal = { status: 402, code: 'payment_not_confirmed' };
     await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(refusal);
     await expect(check(waiting.payment?.payment_id ?? '')).rejects.toMatchObject(refusal);
-    expect(await publish(world, ada, waiting)).toMatchObject({ status: 2, payment: { state: 'AWAITING' } });
+    expect(await publish(world, ada, waiting)).toMatchObject({ status: 2, payment: { state: 'ON_INVOICE' } });
   });
 
   it('confirmed but declined by the bank is declined', async () => {

@@ -93,7 +93,7 @@ describe('the dashboard', () => {
 
   it('shows nobody anything of another business', async () => {
     expect(await world.call(getDashboard, {}, grace.operator)).toMatchObject({
-      review: null,
+      review: { this_week: { count: 0, amount: 0 }, earlier: { count: 0, amount: 0 } },
       applicants: { waiting: 0 },
       week: { places: 0 },
       today: [],

@@ -102,11 +102,12 @@ describe('the blog', () => {
 });
 
 describe('the articles', () => {
-  it('of law say that they are templates', () => {
-    for (const { body } of [articles.terms, articles.privacy]) {
-      expect(body.en).toContain('A Hong Kong lawyer must review this text');
-      expect(body.hk).toContain('須由香港律師審閱');
-    }
+  it('of law name the provider by its settings, and leave no blank to fill in by hand', () => {
+    for (const { body } of [articles.terms, articles.privacy])
+      for (const text of [body.en, body.hk]) {
+        expect(text).toContain('{{supportEmail}}');
+        expect(text).not.toMatch(/\[[^\]]*\]|…{2}|_{3}/);
+      }
   });
 });
 

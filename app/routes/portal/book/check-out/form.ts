@@ -10,11 +10,16 @@ export const payBy = { MANUAL: 'MANUAL', FPS: 'FPS', DEFAULT_CARD: 'CARD' } as c
 
 export const payByCard = (cardId: number | string): string => `CARD-${cardId}`;
 
+const isPlainWay = (pay: string): boolean => Object.values<string>(payBy).includes(pay);
+
+const cardIdOf = (pay: string): number | null =>
+  pay.startsWith(payByCard('')) ? readId(pay.slice(payByCard('').length)) : null;
+
 /** What the fifth step asks for. */
 export const checkOutForm = z.object({
   pay: z
     .string({ error: message('validation.required') })
-    .regex(/^(MANUAL|FPS|CARD|CARD-[\w~-]{1,64})$/, { error: message('validation.required') }),
+    .refine((pay) => isPlainWay(pay) || cardIdOf(pay) !== null, { error: message('validation.required') }),
   version,
 });
 
@@ -34,6 +39,6 @@ export const providerCheckOutForm = providerCardFields.extend(cardUse);
 export function paymentOf(pay: string): { payment_method: PaymentMethod; card_id?: number } {
   if (pay === payBy.MANUAL) return { payment_method: paymentMethod.MANUAL };
   if (pay === payBy.FPS) return { payment_method: paymentMethod.FPS };
-  const cardId = readId(pay.slice(payByCard('').length));
+  const cardId = cardIdOf(pay);
   return { payment_method: paymentMethod.STRIPE, ...(cardId !== null && { card_id: cardId }) };
 }

@@ -15,8 +15,7 @@ type Payment = Pick<
 >;
 
 /**
- * Books a draft whose agreement has been accepted, and leads to what comes next: the bank, how to pay, or
- * the booking.
+ * Books a draft whose agreement has been accepted, and leads to what comes next: the bank or the booking.
  */
 export async function publish(
   context: RequestContext,
@@ -37,6 +36,5 @@ export async function publish(
     return toBank(paid.redirect_url);
   }
   forget(context, id);
-  const next = paid?.state === 'AWAITING' ? paths.bookPayment(shiftId) : paths.booked(shiftId);
-  return redirectWithToast(context, next, sent.message);
+  return redirectWithToast(context, paths.booked(shiftId), sent.message);
 }

@@ -1,5 +1,6 @@
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { roleTexts } from '#app/parts/role-texts/role-texts.ts';
 import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -28,8 +29,7 @@ function Edition({ draft: { role, location }, language }: { draft: DraftShift; l
   const other = language === 'en' ? 'hk' : 'en';
   const parts = [
     { label: t('field.details'), text: role.details, href: paths.role(role.id) },
-    { label: t('field.attire'), text: role.attire, href: paths.role(role.id) },
-    { label: t('field.uniformNote'), text: role.uniform_note, href: paths.role(role.id) },
+    ...roleTexts(role).map(({ label, text }) => ({ label: t(label), text, href: paths.role(role.id) })),
     { label: t('field.arrivalInstructions'), text: location.instructions, href: paths.location(location.id) },
   ];
   return (

@@ -8,7 +8,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 /** The customer agreement, to be read on the spot or on its own page. Null: the API could not say. */
 export function Agreement({ article }: { article: Article | null }) {
   const { t, language } = useText();
-  const text = <AgreementText article={article} heading="h3" anchors={false} />;
+  const text = <AgreementText article={article} headings="h3" anchors={false} />;
   return (
     <>
       {article ? (

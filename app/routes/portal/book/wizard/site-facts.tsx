@@ -39,7 +39,7 @@ export const siteFacts = (
   },
   {
     term: t('field.trainingClass'),
-    value: trainingClass ? <LocalisedText of={trainingClass.name} /> : t('book.noClass'),
+    value: trainingClass ? <LocalisedText of={trainingClass.name} /> : t('shiftForm.noClass'),
   },
   { term: t('field.industry'), value: <LocalisedText of={industry.name} /> },
 ];

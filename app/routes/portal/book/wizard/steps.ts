@@ -3,7 +3,7 @@ import { whyNotStart } from '#domain/shift/schedule.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { DraftShift, ShiftDetail } from '#contract/shifts.ts';
-import { firstShiftOf } from './times.ts';
+import { firstShiftOf } from '#app/parts/shift-form/times.ts';
 
 /** The steps of a booking up to paying, in order; "booking successful" follows them. */
 export const bookingSteps = ['site', 'schedule', 'workers', 'confirm', 'checkOut'] as const;

@@ -4,7 +4,7 @@ import { weekdayName } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { ScheduleFields } from '#contract/booking.ts';
 import type { Fact } from '#app/ui/facts/facts.tsx';
-import { breaksOf, firstShiftOf, shiftsOf } from './times.ts';
+import { breaksOf, firstShiftOf, shiftsOf } from '#app/parts/shift-form/times.ts';
 
 /** What the schedule of a booking says, in words. */
 export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[] {
@@ -25,7 +25,7 @@ export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[
           {shifts.length === 1 && endsNextDay(shift) && (
             <>
               <br />
-              <small>{t('book.nextDay', { date: format.date(shift.end) })}</small>
+              <small>{t('shiftForm.nextDay', { date: format.date(shift.end) })}</small>
             </>
           )}
         </>

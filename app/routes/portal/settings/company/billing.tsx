@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { BillingFields } from '#app/parts/company-form/billing-fields.tsx';
+import { billingForm } from '#app/parts/company-form/company-form.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -11,7 +12,6 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { billingForm } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.billingDetails') };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { BusinessFields } from '#app/parts/company-form/business-fields.tsx';
+import { companyForm, companyValues } from '#app/parts/company-form/company-form.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { keepFile } from '#app/forms/uploads.ts';
 import { useUploadWords } from '#app/forms/upload-field.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -14,7 +14,6 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { companyForm } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.businessInformation') };
 
@@ -45,14 +44,7 @@ export default function Company() {
   const { fields, ...form } = useRouteForm(companyForm, {
     id: 'company',
     formKey,
-    defaultValue: business
-      ? {
-          ...business,
-          district_id: business.district.id,
-          industry_ids: business.industries.map(({ id }) => id),
-          br_file_ids: business.br_files.map(keepFile),
-        }
-      : {},
+    defaultValue: business ? companyValues(business) : {},
   });
   const conflict = form.problem?.kind === 'conflict';
   return (

@@ -3,18 +3,20 @@ import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { decide } from './decision.server.ts';
-import { ResultsPage } from './results-page.tsx';
+import { decideOnChosen } from './decision.server.ts';
+import { ApplicantResults } from './results-page.tsx';
 import { selectionForm } from './selection.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('shifts.results') };
+export const handle: ScreenHandle = { title: (t) => t('results.title') };
 
 /** Accepts the chosen applicants. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'applicants');
   const id = idOf(params);
   const form = await readForm(request, context, selectionForm);
-  return form.ok ? decide(context, id, { action: 'ACCEPT' }, form) : form.refusal;
+  return form.ok
+    ? decideOnChosen(context, id, form, { verb: (chosen) => context.api.applicants.accept(chosen, form) })
+    : form.refusal;
 }
 
-export default ResultsPage;
+export default ApplicantResults;

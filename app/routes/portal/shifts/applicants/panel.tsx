@@ -1,7 +1,7 @@
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { isEmpty, ListPages } from '#app/parts/list/list-pages.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { listApplicants } from '#contract/applicants.ts';
@@ -38,16 +38,18 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey }: Appli
       <h2>
         {t(`shifts.${view}Title`, { count: applicants.total ?? applicants.items.length, places: placesLeft(shift) })}
       </h2>
-      {view === 'accepted' && !isEmpty(applicants) && (
+      {view === 'accepted' && applicants.items.length > 0 && (
         <p>
           <ButtonLink href={paths.shiftMessage(shift.id)} icon="chat">
             {t('chat.toAll')}
           </ButtonLink>
         </p>
       )}
-      {isEmpty(applicants) ? (
-        <EmptyState title={t(mayStillApply ? 'empty.applicants' : 'shifts.nobody')} />
-      ) : (
+      <ListOf
+        list={applicants}
+        hrefOf={address}
+        empty={<EmptyState title={t(mayStillApply ? 'empty.applicants' : 'shifts.nobody')} />}
+      >
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
           <Table
             caption={t('title.applicants')}
@@ -65,8 +67,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey }: Appli
           )}
           <HiddenSelection formKey={formKey} back={address(applicants.page)} />
         </BulkForm>
-      )}
-      <ListPages list={applicants} hrefOf={address} />
+      </ListOf>
     </Stack>
   );
 }

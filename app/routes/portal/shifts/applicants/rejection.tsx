@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useParams } from '@remix-run/react';
+import { useParams } from '@remix-run/react';
 import { pageLimit } from '#domain/paging.ts';
 import { rejectReasonName, rejectReason } from '#domain/applicant/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
@@ -7,6 +7,7 @@ import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { withQuery } from '#app/forms/query.ts';
+import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -18,9 +19,9 @@ import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { decide, type DecisionResults } from './decision.server.ts';
+import { decideOnChosen } from './decision.server.ts';
 import { rejectionForm } from './rejection-form.ts';
-import { ResultsPage } from './results-page.tsx';
+import { ApplicantResults } from './results-page.tsx';
 import { chosenWorkers, selectionOf } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('shifts.rejection') };
@@ -51,13 +52,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
   const { reason, note } = form.value;
-  return decide(context, id, { action: 'REJECT', reason, ...(note && { note }) }, form, true);
+  return decideOnChosen(context, id, form, {
+    verb: (chosen) => context.api.applicants.reject({ ...chosen, reason, ...(note && { note }) }, form),
+    askAgain: true,
+  });
 }
 
 export default function RejectApplicants() {
   const { workers } = useRouteData<typeof loader>();
-  const answered = useActionData<Partial<DecisionResults>>();
-  return answered?.results || workers.length === 0 ? <ResultsPage /> : <Question />;
+  const answered = useDecisionResults();
+  return answered?.results || workers.length === 0 ? <ApplicantResults /> : <Question />;
 }
 
 function Question() {

@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { inScope, seriesScope } from '#domain/shift/series.ts';
+import { dayOf } from '#domain/time.ts';
+import { always } from '#app/forms/fields.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
+import { readChoices } from '#app/parts/shift-form/choices.server.ts';
+import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -15,10 +19,8 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { changesOf } from './changes.ts';
-import { readChoices } from './choices.server.ts';
-import { editForm, editScope } from './form.ts';
+import { editForm, editRules, editScope } from './form.ts';
 import { EditView } from './view.tsx';
-import { MinimumWageWarning } from './minimum-wage.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
 export const handle: ScreenHandle<{ id: number }> = {
@@ -49,13 +51,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ALL: many('ALL'),
       CHOSEN: open.filter(({ id }) => chosen.includes(id)).length,
     },
+    today: dayOf(context.now()),
     formKey: newFormKey(account.id),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'shifts');
-  const form = await readForm(request, context, editForm);
+  const form = await readForm(request, context, editForm.superRefine(editRules(context.now()), always));
   if (!form.ok) return form.refusal;
   const shift = await bookedShift(context, idOf(params));
   const { scope, version } = form.value;
@@ -86,7 +89,7 @@ export default function EditShift() {
         title={<ShiftTitle shift={shift} />}
         line={format.shiftTime(shift.start_at, shift.end_at)}
       />
-      <MinimumWageWarning shift={shift} />
+      <BookedWageWarning shift={shift} />
       {shift.is_editable ? <EditView {...data} /> : <Notice kind="warning">{t('shift.notEditable')}</Notice>}
     </Stack>
   );

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { z } from 'zod';
-import { timesheetAction } from '#domain/timesheet/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
+import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -14,10 +13,10 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { decide, type DecisionResults } from './decision.server.ts';
+import { answerTimesheets } from './decision.server.ts';
 import { useDaysOf } from '../days.ts';
 import { overdue, readFilters, upstreamDays, upstreamFilters, type Filters } from '../filters.ts';
-import { ResultsPage } from './results-page.tsx';
+import { TimesheetResults } from './results-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.matching') };
 
@@ -45,18 +44,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const selection = { by: 'MATCHING', ...upstreamDays(filters), search: filters.search } as const;
   const back = withQuery(paths.timesheets, addressOf(filters));
-  return decide(context, { action: timesheetAction.APPROVE_ALL, selection }, form, { back, askAgain: true });
+  const sent = await context.api.timesheets.approve(selection, form);
+  return answerTimesheets(context, sent, form, { back, askAgain: true });
 }
 
 export default function ApproveMatching() {
-  const answered = useActionData<Partial<DecisionResults>>();
-  return answered?.results ? <ResultsPage /> : <Question />;
+  const answered = useDecisionResults();
+  return answered?.results ? <TimesheetResults /> : <Question />;
 }
 
 function Question() {
   const { filters, totals, formKey } = useRouteData<typeof loader>();
   const { t, format } = useText();
-  const { form, formKey: key, problem } = useRouteForm(matchingForm, { id: 'matching', formKey });
+  const { fields: _, ...form } = useRouteForm(matchingForm, { id: 'matching', formKey });
   const back = withQuery(paths.timesheets, addressOf(filters));
   const head = (
     <PageHead
@@ -76,12 +76,7 @@ function Question() {
   return (
     <Stack narrow>
       {head}
-      <RouteForm
-        form={form}
-        formKey={key}
-        problem={problem}
-        action={withQuery(paths.timesheetMatchingApproval, addressOf(filters))}
-      >
+      <RouteForm {...form} action={withQuery(paths.timesheetMatchingApproval, addressOf(filters))}>
         <Notice kind="warning" title={t('timesheets.matchingQuestion', { count: totals.matching.count, amount })}>
           {t('timesheets.matchingEffect')}
         </Notice>

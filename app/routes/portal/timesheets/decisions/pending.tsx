@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { selectionForm } from './selection.ts';
 
-export { ResultsPage as default, handle } from './results-page.tsx';
+export { TimesheetResults as default, handle } from './results-page.tsx';
 
 /** Sets the chosen timesheets to pending. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, selectionForm);
-  return form.ok ? decideOnChosen(context, { action: timesheetAction.PUT_TO_PENDING }, form) : form.refusal;
+  return form.ok
+    ? decideOnChosen(context, form, { verb: (selection) => context.api.timesheets.putToPending(selection, form) })
+    : form.refusal;
 }

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
-import { timesheetAction } from '#domain/timesheet/status.ts';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
+import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -16,8 +15,8 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { decideOnChosen, type DecisionResults } from './decision.server.ts';
-import { ResultsPage } from './results-page.tsx';
+import { decideOnChosen } from './decision.server.ts';
+import { TimesheetResults } from './results-page.tsx';
 import { asSeen, chosen, selectionForm } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.rejection') };
@@ -30,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
   const seen = asked.success ? chosen(asked.data).slice(0, 20) : [];
   const back = safeRedirect(searchParams.get('back'), paths.timesheets);
-  if (seen.length === 0 && !context.posted) throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  if (seen.length === 0 && !context.posted)
+    throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
   const timesheets = await Promise.all(
     // As they were seen on the page before this one, or as they are where it did not say.
     seen.map(async ({ id, version }) => ({
@@ -49,14 +49,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, rejectionForm);
   return form.ok
-    ? decideOnChosen(context, { action: timesheetAction.REJECT, reason: form.value.reason }, form, true)
+    ? decideOnChosen(context, form, {
+        verb: (selection) => context.api.timesheets.reject(selection, form.value.reason, form),
+        askAgain: true,
+      })
     : form.refusal;
 }
 
 export default function RejectTimesheets() {
   const { timesheets } = useRouteData<typeof loader>();
-  const results = useActionData<Partial<DecisionResults>>();
-  return results?.results || timesheets.length === 0 ? <ResultsPage /> : <Question />;
+  const results = useDecisionResults();
+  return results?.results || timesheets.length === 0 ? <TimesheetResults /> : <Question />;
 }
 
 function Question() {

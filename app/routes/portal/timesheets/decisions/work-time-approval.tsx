@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { selectionForm } from './selection.ts';
 
-export { ResultsPage as default, handle } from './results-page.tsx';
+export { TimesheetResults as default, handle } from './results-page.tsx';
 
 /** Approves the work time of the chosen timesheets; their overtime is rejected. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, selectionForm);
-  return form.ok ? decideOnChosen(context, { action: timesheetAction.APPROVE_WORK_TIME }, form) : form.refusal;
+  return form.ok
+    ? decideOnChosen(context, form, { verb: (selection) => context.api.timesheets.approveWorkTime(selection, form) })
+    : form.refusal;
 }

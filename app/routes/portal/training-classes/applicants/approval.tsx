@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const { user_ids, back } = form.value;
   const { trainingClasses } = context.api;
-  const sent = await trainingClasses.decide({ class_id: classId, user_ids, action: 'APPROVE' }, form);
+  const sent = await trainingClasses.approve({ class_id: classId, user_ids }, form);
   if (!sent.ok) return form.refuse(sent.error);
   const refused = sent.value.filter(({ ok }) => !ok);
   if (refused.length === 0)

@@ -6,28 +6,24 @@ import { formKeyName } from '#app/session/form-key.ts';
 import type { ClassApplicant } from '#contract/training-classes.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { applicantColumns, mayApprove } from './columns.tsx';
 
 interface ApplicantsProps {
   classId: number;
   applicants: ClassApplicant[];
-  search: string;
   /** This page of the list, to come back to. */
   here: string;
   formKey: string;
 }
 
 /** Who applied for a class, and the way to approve one or several of them. */
-export function Applicants({ classId, applicants, search, here, formKey }: ApplicantsProps) {
+export function Applicants({ classId, applicants, here, formKey }: ApplicantsProps) {
   const texts = useText();
   const { t } = texts;
   // An approval that came back keeps its choice, and its key where nobody knows whether it was done.
   const refusal = useActionData<Partial<RejectedForm>>();
   const chosen = [refusal?.result?.initialValue?.user_ids ?? []].flat().map(String);
-  if (applicants.length === 0)
-    return <EmptyState title={search ? t('empty.search', { name: search }) : t('empty.classApplicants')} />;
   return (
     <BulkForm action={paths.classApproval(classId)}>
       <Table

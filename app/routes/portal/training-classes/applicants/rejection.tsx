@@ -53,10 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, rejectionForm);
   if (!form.ok) return form.refusal;
   const { reason, note, back } = form.value;
-  const sent = await context.api.trainingClasses.decide(
-    { class_id: classId, user_ids: [userId], action: 'REJECT', reason, note },
-    form,
-  );
+  const sent = await context.api.trainingClasses.reject({ class_id: classId, user_ids: [userId], reason, note }, form);
   if (!sent.ok) return form.refuse(sent.error);
   const refused = sent.value.find(({ ok }) => !ok);
   if (refused) return form.refuse(new Refused(409, refused.message, refused.code));

@@ -1,4 +1,6 @@
-import { breakType, maxBreaks } from '#domain/shift/breaks.ts';
+import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import { valuesOf } from '#domain/enumeration.ts';
+import { breakType, breakTypeName, maxBreaks } from '#domain/shift/breaks.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -7,38 +9,35 @@ import { TimeField } from '#app/ui/field/date-field.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
-import type { ScheduleFieldset, ScheduleMetadata } from './form.ts';
+import type { TimesInput } from './schedule.ts';
+import { nobodys, type Theirs } from './theirs.ts';
 
 interface BreakFieldsProps {
-  form: ScheduleMetadata;
-  type: ScheduleFieldset['break_type'];
-  breaks: ScheduleFieldset['breaks'];
+  form: Pick<FormMetadata<TimesInput>, 'insert' | 'remove'>;
+  fields: { break_type: FieldMetadata<TimesInput['break_type']>; breaks: FieldMetadata<TimesInput['breaks']> };
+  theirs?: Theirs;
 }
 
 /** Whether there are breaks, who pays for them, and when they are. */
-export function BreakFields({ form, type, breaks }: BreakFieldsProps) {
-  const { t, message } = useText();
+export function BreakFields({ form, fields, theirs = nobodys }: BreakFieldsProps) {
+  const { t } = useText();
   const field = useField();
+  const { break_type: type, breaks } = fields;
   const rows = breaks.getFieldList();
+  const hint = t('shiftForm.breakHint', { number: maxBreaks });
   return (
     <>
       <ChoiceField
-        {...field(type, { label: t('field.break') })}
+        {...field(type, { label: t('field.break'), theirs: theirs('break_type') })}
         type="radio"
         layout="row"
-        options={Object.values(breakType).map((value) => ({
+        options={valuesOf(breakType).map((value) => ({
           value,
-          label: t(`breakType.${value}`),
-          note: t(`book.break.${value}`),
+          label: t(`breakType.${breakTypeName(value)}`),
+          note: t(`shiftForm.break.${breakTypeName(value)}`),
         }))}
       />
-      <FieldFrame
-        id={breaks.id}
-        label={t('book.breakTimes')}
-        hint={t('book.breakHint', { number: maxBreaks })}
-        errors={breaks.errors?.map(message)}
-        group
-      >
+      <FieldFrame {...field(breaks, { label: t('shiftForm.breakTimes'), hint, theirs: theirs('breaks') })} group="rows">
         <Stack>
           {rows.map((row, index) => (
             <BreakRow
@@ -51,7 +50,7 @@ export function BreakFields({ form, type, breaks }: BreakFieldsProps) {
           {rows.length < maxBreaks && (
             <Actions>
               <Button {...plain(form.insert.getButtonProps({ name: breaks.name }))} look="secondary" icon="plus">
-                {t('book.addBreak')}
+                {t('shiftForm.addBreak')}
               </Button>
             </Actions>
           )}
@@ -62,7 +61,7 @@ export function BreakFields({ form, type, breaks }: BreakFieldsProps) {
 }
 
 interface BreakRowProps {
-  row: ReturnType<ScheduleFieldset['breaks']['getFieldList']>[number];
+  row: ReturnType<BreakFieldsProps['fields']['breaks']['getFieldList']>[number];
   /** Counts from 1. */
   number: number;
   remove: ListButton | null;
@@ -74,12 +73,12 @@ function BreakRow({ row, number, remove }: BreakRowProps) {
   const { start_time: start, end_time: end } = row.getFieldset();
   return (
     <Row>
-      <TimeField {...field(start, { label: t('book.breakFrom', { number }) })} />
-      <TimeField {...field(end, { label: t('book.breakTo', { number }) })} />
+      <TimeField {...field(start, { label: t('shiftForm.breakFrom', { number }) })} />
+      <TimeField {...field(end, { label: t('shiftForm.breakTo', { number }) })} />
       {remove && (
         <Actions>
           <Button {...plain(remove)} look="quiet" of={String(number)}>
-            {t('book.removeBreak')}
+            {t('shiftForm.removeBreak')}
           </Button>
         </Actions>
       )}

@@ -1,0 +1,88 @@
+import sql, { empty } from 'sql-template-tag';
+import { commissionByLine } from '#domain/invoice/commission.ts';
+import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
+import { addDays, at, type Days } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+
+export interface Approved {
+  id: number;
+  shift_id: number;
+  business_id: number;
+  paid_online: boolean;
+  commission_percentage: number;
+  work_minutes: number;
+  overtime_minutes: number;
+  worker_pay: Cents;
+  /** Of the whole shift, as booked. */
+  card_fee: Cents;
+  /** What earlier invoices have of the same shift. */
+  billed_pay: Cents;
+  billed_commission: Cents;
+  billed_lines: number;
+}
+
+/**
+ * Approved timesheets of shifts up to the end of the week that are on no invoice yet: those of the week, and
+ * those of weeks before that were approved after their own invoice was made.
+ *
+ * @param of one business; without it of all, locked until the invoices are made
+ */
+export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promise<Approved[]> => {
+  const overtime = sql`us.overtime_status = ${overtimeStatus.DONE}`;
+  const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id and b.billed`;
+  return tx.many(sql`
+    select us.id, us.shift_id, us.business_id, s.paid_online, s.commission_percentage, us.work_minutes,
+      case when ${overtime} then us.overtime_minutes else 0 end as overtime_minutes,
+      us.work_pay + case when ${overtime} then us.overtime_pay else 0 end as worker_pay, s.card_fee,
+      (select coalesce(sum(il.worker_pay), 0)::bigint ${billed}) as billed_pay,
+      (select coalesce(sum(il.commission), 0)::bigint ${billed}) as billed_commission, (select count(*) ${billed}) as billed_lines
+    from user_shifts us join shifts s on s.id = us.shift_id
+    where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
+      and not us.billed ${of === undefined ? empty : sql`and us.business_id = ${of}`}
+    order by us.business_id, s.paid_online, s.commission_percentage, s.starts_at, us.shift_id, us.id
+    ${of === undefined ? sql`for update of us` : empty}`);
+};
+
+export const groupsOf = <Row>(rows: readonly Row[], key: (row: Row) => string | number): Row[][] => {
+  const groups = new Map<string | number, Row[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return [...groups.values()];
+};
+
+export interface ShiftPart {
+  shiftId: number;
+  lines: (Approved & { commission: Cents })[];
+  workerPay: Cents;
+  commission: Cents;
+  cardFee: Cents;
+  total: Cents;
+}
+
+/** The lines of one shift, with their commission, and the card fee of one that was paid by card and is invoiced first. */
+export function partOf(lines: readonly Approved[]): ShiftPart {
+  const [first] = lines;
+  if (!first) throw new RangeError('a part of an invoice has at least one line');
+  const commissions = commissionByLine(
+    lines.map((line) => line.worker_pay),
+    first.commission_percentage,
+    { pay: first.billed_pay, commission: first.billed_commission },
+  );
+  const workerPay = addUp(...lines.map((line) => line.worker_pay));
+  const commission = addUp(...commissions);
+  const cardFee = first.paid_online && first.billed_lines === 0 ? first.card_fee : noMoney;
+  return {
+    shiftId: first.shift_id,
+    lines: lines.map((line, index) => ({ ...line, commission: commissions[index] ?? noMoney })),
+    workerPay,
+    commission,
+    cardFee,
+    total: addUp(workerPay, commission, cardFee),
+  };
+}
+
+/** What the weekly run will invoice one business for as things are now: worker pay, commission and card fees. */
+export async function costOfApproved(db: Database, businessId: number, week: Days): Promise<Cents> {
+  const parts = groupsOf(await approvedTimesheets(db, week, businessId), (line) => line.shift_id).map(partOf);
+  return addUp(...parts.map((part) => part.total));
+}

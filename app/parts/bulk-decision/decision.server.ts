@@ -1,0 +1,36 @@
+import { json } from '@remix-run/node';
+import { problemOf, statusOf, type FormProblem } from '#app/forms/form-problem.ts';
+import type { Sent } from '#app/forms/submission.server.ts';
+import type { Result } from '#app/upstream/errors.ts';
+
+/** What the page of results shows when not everything could be done. */
+export interface DecisionResults<Outcome> {
+  results: Outcome[];
+  problem: FormProblem | null;
+  back: string;
+}
+
+interface Course<Outcome, Shown> {
+  form: Extract<Sent<unknown>, { ok: true }>;
+  /** The page that was decided on. */
+  back: string;
+  /** Whether a question that nothing could be done about comes back with what was typed. */
+  askAgain?: boolean;
+  /** Where to go when all of it was done. */
+  done: (message: string | null) => Promise<Response>;
+  /** What is shown of the results. The decision is stored: a failed read must not hide it. */
+  shown: (results: Outcome[]) => Shown[] | Promise<Shown[]>;
+}
+
+/** What came of a decision on one or many: on when all of it was done, else a result for each. */
+export async function answerDecision<Outcome extends { ok: boolean }, Shown>(
+  sent: Result<Outcome[]>,
+  { form, back, askAgain, done, shown }: Course<Outcome, Shown>,
+): Promise<Response> {
+  const answer = (page: Partial<DecisionResults<Shown>>, status: number) =>
+    json({ results: [], problem: null, back, ...page } satisfies DecisionResults<Shown>, status);
+  if (!sent.ok)
+    return askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error) }, statusOf(sent.error));
+  if (sent.value.every((result) => result.ok)) return done(sent.message);
+  return answer({ results: await shown(sent.value) }, 409);
+}

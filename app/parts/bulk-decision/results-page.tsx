@@ -1,0 +1,85 @@
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FormProblemNotice } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import type { DecisionResults } from './decision.server.ts';
+
+/** The results, where the last request was a decision that could not be done for all. */
+export const useDecisionResults = <Outcome,>(): Partial<DecisionResults<Outcome>> | undefined =>
+  useActionData<unknown>() as Partial<DecisionResults<Outcome>> | undefined;
+
+interface ResultsPageProps<Outcome> {
+  /** The page that was decided on, where the results do not say. */
+  from: { href: string; label: string };
+  /** What was decided on: the heading of its column. */
+  subject: string;
+  /** Said where nothing was chosen. */
+  nothing: string;
+  keyOf: (result: Outcome) => string | number;
+  nameOf: (result: Outcome) => ReactNode;
+  whyOf: (result: Outcome) => ReactNode;
+  /** What can be done about it, if anything can. */
+  nextOf?: (result: Outcome, back: string) => ReactNode;
+}
+
+/** One result for each that was decided on, where not all of it could be done. */
+export function ResultsPage<Outcome extends { ok: boolean }>({
+  from,
+  subject,
+  nothing,
+  keyOf,
+  nameOf,
+  whyOf,
+  nextOf,
+}: ResultsPageProps<Outcome>) {
+  const { t } = useText();
+  const { results = [], problem = null, back = from.href } = useDecisionResults<Outcome>() ?? {};
+  const done = results.filter((result) => result.ok).length;
+  return (
+    <>
+      <PageHead
+        back={{ href: back, label: from.label }}
+        title={t('results.title')}
+        line={results.length > 0 && t('results.line', { done, refused: results.length - done })}
+      />
+      {problem && <FormProblemNotice problem={problem} />}
+      {results.length === 0 && !problem && <Notice kind="error">{nothing}</Notice>}
+      {results.length > 0 && (
+        <Table
+          caption={t('results.title')}
+          rows={results}
+          keyOf={keyOf}
+          columns={[
+            { id: 'subject', label: subject, kind: 'title', cell: nameOf },
+            {
+              id: 'result',
+              label: t('app.status'),
+              cell: ({ ok }) => (
+                <StatusTag tone={ok ? 'ok' : 'no'}>{t(ok ? 'results.done' : 'results.notDone')}</StatusTag>
+              ),
+            },
+            { id: 'why', label: t('field.details'), cell: whyOf },
+            ...(nextOf
+              ? [
+                  {
+                    id: 'next',
+                    label: t('app.actions'),
+                    kind: 'actions' as const,
+                    cell: (result: Outcome) => nextOf(result, back),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      <p>
+        <ButtonLink href={back}>{t('action.back')}</ButtonLink>
+      </p>
+    </>
+  );
+}

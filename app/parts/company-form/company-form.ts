@@ -1,0 +1,26 @@
+import { message } from '#domain/message.ts';
+import { editOf, formOf } from '#app/forms/edit-form.tsx';
+import { typedWhole } from '#app/forms/fields.ts';
+import { keepFile, keptIds } from '#app/forms/uploads.ts';
+import { webAddress } from '#contract/call/common.ts';
+import { billingDetails, businessInfo, type OperatorProfile } from '#contract/operators.ts';
+
+/** A business's profile, while signing up and in the settings. */
+export const companyForm = editOf(
+  formOf(businessInfo).extend({
+    website: webAddress.default(''),
+    daily_workforce_count: typedWhole(businessInfo.shape.daily_workforce_count),
+    br_file_ids: keptIds().refine((ids) => ids.length > 0, { error: message('validation.certificateMin') }),
+  }),
+);
+
+/** What its form shows of a stored profile. */
+export const companyValues = (business: NonNullable<OperatorProfile['business']>) => ({
+  ...business,
+  district_id: business.district.id,
+  industry_ids: business.industries.map(({ id }) => id),
+  br_file_ids: business.br_files.map(keepFile),
+});
+
+/** Where invoices go. */
+export const billingForm = editOf(billingDetails);

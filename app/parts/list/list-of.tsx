@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { pageCount } from '#domain/paging.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { isEmpty, ListPages, type List } from './list-pages.tsx';
+
+interface ListOfProps {
+  list: List;
+  /** The address of another page of the same list. */
+  hrefOf: (page: number) => string;
+  /** In place of a list that has nothing on its first page. */
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A page of a list: its rows and the way to the others; or that there is nothing, or nothing so far back. */
+export function ListOf({ list, hrefOf, empty, children }: ListOfProps) {
+  if (!isEmpty(list))
+    return (
+      <>
+        {children}
+        <ListPages list={list} hrefOf={hrefOf} />
+      </>
+    );
+  return list.page > 1 && list.total !== 0 ? <PastTheEnd list={list} hrefOf={hrefOf} /> : empty;
+}
+
+/** Where the address names a page that the list does not have. */
+function PastTheEnd({ list: { total, limit }, hrefOf }: Pick<ListOfProps, 'list' | 'hrefOf'>) {
+  const { t, format } = useText();
+  return total === null ? (
+    <EmptyState
+      title={t('empty.pastTheEnd')}
+      action={<ButtonLink href={hrefOf(1)}>{t('action.firstPage')}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title={t('empty.pastTheEnd')}
+      action={<ButtonLink href={hrefOf(pageCount(total, limit))}>{t('action.lastPage')}</ButtonLink>}
+    >
+      {t('empty.inAll', { total: format.number(total) })}
+    </EmptyState>
+  );
+}

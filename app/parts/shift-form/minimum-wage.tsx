@@ -1,0 +1,62 @@
+import { belowMinimumWage, minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
+import { paidMinutes } from '#domain/shift/breaks.ts';
+import type { Schedule } from '#domain/shift/schedule.ts';
+import type { Instant } from '#domain/time.ts';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { breaksOf } from './times.ts';
+
+interface MinimumWageProps {
+  /** Each shift, by start. */
+  shifts: readonly Pick<Schedule, 'start' | 'end'>[];
+  terms: Pick<ScheduleFields, 'break_type' | 'breaks'> & Pick<StaffingFields, 'wage_type' | 'wage'>;
+}
+
+/** A warning where the wage is under the statutory rate of a shift's own date. It never blocks. */
+export function MinimumWageWarning({ shifts, terms }: MinimumWageProps) {
+  const { t, format } = useText();
+  const breaks = breaksOf(terms);
+  const below = shifts.flatMap(
+    (shift) =>
+      belowMinimumWage({
+        wageType: terms.wage_type,
+        wage: terms.wage,
+        paidMinutes: paidMinutes(shift, breaks),
+        start: shift.start,
+      }) ?? [],
+  );
+  return firstOfEachRate(below).map(({ rate, day }) => (
+    <Notice key={rate} kind="warning">
+      {t('wage.belowMinimum', { amount: format.amount(rate), date: format.date(day) })}
+    </Notice>
+  ));
+}
+
+/** The statutory rates of days, in one line. */
+export function statutoryLine(days: readonly string[], { t, format }: Texts): string {
+  const rates = days.flatMap((day) => {
+    const rate = minimumWageOn(day);
+    return rate === null ? [] : [{ rate, day }];
+  });
+  return firstOfEachRate(rates)
+    .map(({ rate, day }) => t('shiftForm.statutoryRate', { amount: format.amount(rate), date: format.date(day) }))
+    .join(' ');
+}
+
+/** A series may reach past the day the rate rises: each rate is named once, on its first day. */
+const firstOfEachRate = <Rated extends { rate: number }>(rated: readonly Rated[]): Rated[] =>
+  rated.filter(({ rate }, index) => rated.findIndex((other) => other.rate === rate) === index);
+
+interface StoredShift
+  extends Pick<ScheduleFields, 'break_type' | 'breaks'>, Pick<StaffingFields, 'wage_type' | 'wage'> {
+  start_at: Instant;
+  end_at: Instant;
+  is_editable: boolean;
+}
+
+/** The same of a booked shift, as long as its wage can be raised. */
+export const BookedWageWarning = ({ shift }: { shift: StoredShift }) =>
+  shift.is_editable && (
+    <MinimumWageWarning shifts={[{ start: new Date(shift.start_at), end: new Date(shift.end_at) }]} terms={shift} />
+  );

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { breaksUnderNone, breakType, maxBreaks, whyNotBreaks } from '#domain/shift/breaks.ts';
+import { message } from '#domain/message.ts';
+import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
+import { clockTimeOf, dayOf, type Instant } from '#domain/time.ts';
+import { typedDay, typedTime } from '#app/forms/typed-time.ts';
+import { timeOfDay } from '#contract/call/common.ts';
+import { scheduleFields, type ScheduleFields } from '#contract/booking.ts';
+import { required, type Rules } from './rules.ts';
+import { breaksOf, firstShiftOf } from './times.ts';
+
+/** When the shift is. */
+export const timesShape = {
+  start_date: typedDay(scheduleFields.shape.start_date),
+  start_time: typedTime(timeOfDay),
+  end_time: typedTime(timeOfDay),
+};
+
+/** Whether there are breaks, and when. A row whose two times are empty is none. */
+export const breaksShape = {
+  break_type: z.enum(breakType, { error: required }),
+  breaks: z
+    .array(z.object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() }))
+    .max(maxBreaks, { error: message('validation.breaksMax', { number: maxBreaks }) })
+    .default([]),
+};
+
+/** The times of one shift and its breaks, without the days of a series. */
+export type ShiftTimes = Omit<ScheduleFields, 'end_date' | 'repeat_days'>;
+
+type TimesSchema = z.ZodObject<typeof timesShape & typeof breaksShape>;
+type TimesForm = z.output<TimesSchema>;
+export type TimesInput = z.input<TimesSchema>;
+
+const filledBreaks = ({ breaks }: TimesForm) =>
+  breaks.flatMap(({ start_time, end_time }) => (start_time && end_time ? [{ start_time, end_time }] : []));
+
+/** What has to fit together in the times of a shift and its breaks. */
+export function checkTimes(form: TimesForm, now: Date, { report, sound }: Rules<TimesForm>): void {
+  const known = sound('start_date', 'start_time', 'end_time');
+  if (known) {
+    const shift = firstShiftOf(form);
+    report([form.start_date < dayOf(now) ? 'start_date' : 'start_time'], whyNotStart(shift.start, now));
+    report(['end_time'], whyNotLength(shift));
+  }
+  if (sound('break_type', 'breaks')) checkBreaks(form, known, report);
+}
+
+function checkBreaks(form: TimesForm, known: boolean, report: Rules<TimesForm>['report']): void {
+  if (form.break_type === breakType.NONE) {
+    const typed = form.breaks.some(({ start_time: start, end_time: end }) => start ?? end);
+    report(['breaks'], typed ? breaksUnderNone : null);
+    return;
+  }
+  form.breaks.forEach(({ start_time: start, end_time: end }, index) => {
+    if (end && !start) report(['breaks', index, 'start_time'], required);
+    if (start && !end) report(['breaks', index, 'end_time'], required);
+  });
+  // A half-filled row is said beside it; whether the breaks fit is asked once all of them are there.
+  const half = form.breaks.some(({ start_time: start, end_time: end }) => Boolean(start) !== Boolean(end));
+  const breaks = { break_type: form.break_type, breaks: filledBreaks(form) };
+  if (known && !half) report(['breaks'], whyNotBreaks(firstShiftOf(form), breaksOf(breaks)));
+}
+
+/** As the API stores it. */
+export const timesOf = (form: TimesForm): ShiftTimes => ({
+  start_date: form.start_date,
+  start_time: form.start_time,
+  end_time: form.end_time,
+  break_type: form.break_type,
+  breaks: filledBreaks(form),
+});
+
+/** The same of a stored shift. */
+export const timesTerms = (
+  shift: Pick<ShiftTimes, 'break_type' | 'breaks'> & { start_at: Instant; end_at: Instant },
+): ShiftTimes => ({
+  start_date: dayOf(shift.start_at),
+  start_time: clockTimeOf(shift.start_at),
+  end_time: clockTimeOf(shift.end_at),
+  break_type: shift.break_type,
+  breaks: shift.breaks,
+});
+
+/** What the form shows of stored times: a row to fill in where there is no break yet. */
+export const timesValues = <Times extends Pick<ShiftTimes, 'breaks'>>({ breaks, ...times }: Times) => ({
+  ...times,
+  breaks: breaks.length > 0 ? breaks : [{}],
+});

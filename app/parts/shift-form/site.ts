@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { id } from '#contract/call/common.ts';
+import { siteFields } from '#contract/booking.ts';
+
+/** What work, and where. A training class may be left out. */
+export const siteShape = { ...siteFields.shape, training_class_id: id.optional() };
+
+type SiteTerms = z.output<typeof siteFields>;
+type SiteForm = Omit<SiteTerms, 'training_class_id'> & { training_class_id?: number | undefined };
+
+/** As the API stores it. */
+export const siteOf = ({ role_id, location_id, contact_id, training_class_id, industry_id }: SiteForm): SiteTerms => ({
+  role_id,
+  location_id,
+  contact_id,
+  training_class_id: training_class_id ?? null,
+  industry_id,
+});
+
+interface Identified {
+  id: number;
+}
+
+interface StoredSite {
+  role: Identified;
+  location: Identified;
+  contact: Identified;
+  training_class: Identified | null;
+  industry: Identified;
+}
+
+/** The same of a stored shift. */
+export const siteTerms = (shift: StoredSite): SiteTerms => ({
+  role_id: shift.role.id,
+  location_id: shift.location.id,
+  contact_id: shift.contact.id,
+  training_class_id: shift.training_class?.id ?? null,
+  industry_id: shift.industry.id,
+});
+
+/** What the form shows of a stored shift. */
+export const siteValues = (shift: StoredSite) => ({
+  ...siteTerms(shift),
+  training_class_id: shift.training_class?.id,
+});

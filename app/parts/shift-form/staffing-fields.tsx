@@ -1,0 +1,115 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { valuesOf } from '#domain/enumeration.ts';
+import { audience, audienceName, minFavouriteHours, openToAllHours } from '#domain/shift/audience.ts';
+import { overtimeStartBounds } from '#domain/shift/overtime.ts';
+import { wageType, wageTypeName } from '#domain/shift/wage.ts';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { AffixField, MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import type { StaffingForm } from './staffing.ts';
+import { nobodys, type Theirs } from './theirs.ts';
+
+interface StaffingFieldsProps {
+  fields: Record<keyof StaffingForm, FieldMetadata<unknown>>;
+  /** The statutory rates of the days of the shift, in one line. */
+  statutory: string;
+  /** Of the hourly wage; null where the API could not say. */
+  overtimePercentage: number | null;
+  /** Whether workers may have been accepted already. */
+  booked?: boolean;
+  theirs?: Theirs;
+}
+
+/** How many workers, what they earn, who sees the shift, who is told about it. */
+export function StaffingFields(props: StaffingFieldsProps) {
+  return (
+    <>
+      <PayFields {...props} />
+      <AudienceFields {...props} />
+    </>
+  );
+}
+
+function PayFields({ fields, statutory, overtimePercentage, booked, theirs = nobodys }: StaffingFieldsProps) {
+  const { t } = useText();
+  const field = useField();
+  const { required: _, ...overtime } = field(fields.overtime_included, {
+    label: t('field.overtimeIncluded'),
+    hint: overtimePercentage === null ? undefined : t('shiftForm.overtimeHint', { number: overtimePercentage }),
+    theirs: theirs('overtime_included'),
+  });
+  return (
+    <>
+      <NumberField
+        {...field(fields.workers, {
+          label: t('field.workers'),
+          hint: t(booked ? 'shiftForm.workersBookedHint' : 'shiftForm.workersHint'),
+          theirs: theirs('workers'),
+        })}
+      />
+      <ChoiceField
+        {...field(fields.wage_type, { label: t('field.wageType'), theirs: theirs('wage_type') })}
+        type="radio"
+        layout="row"
+        options={valuesOf(wageType).map((value) => ({ value, label: t(`wageType.${wageTypeName(value)}`) }))}
+      />
+      <MoneyField
+        {...field(fields.wage, {
+          label: t('shifts.wage'),
+          hint: [t('shiftForm.wageHint'), statutory].join(' '),
+          theirs: theirs('wage'),
+        })}
+      />
+      <CheckField {...overtime} defaultChecked={fields.overtime_included.initialValue === 'on'} />
+      <NumberField
+        {...field(fields.overtime_start, {
+          label: t('field.overtimeStart'),
+          hint: t('shiftForm.overtimeStartHint', overtimeStartBounds),
+          theirs: theirs('overtime_start'),
+        })}
+        after={t('shiftForm.minutes')}
+      />
+    </>
+  );
+}
+
+function AudienceFields({ fields, theirs = nobodys }: StaffingFieldsProps) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <>
+      <ChoiceField
+        {...field(fields.audience, { label: t('field.audience'), theirs: theirs('audience') })}
+        type="radio"
+        layout="row"
+        options={valuesOf(audience).map((value) => ({
+          value,
+          label: t(`audience.${audienceName(value)}`),
+          note: t(`shiftForm.audience.${audienceName(value)}`),
+        }))}
+      />
+      <AffixField
+        {...field(fields.favourite_hours, {
+          label: t('field.favouriteHours'),
+          hint: t('shiftForm.favouriteHoursHint', { number: minFavouriteHours, hours: openToAllHours }),
+          theirs: theirs('favourite_hours'),
+        })}
+        inputMode="decimal"
+        autoComplete="off"
+        after={t('shiftForm.hours')}
+      />
+      <TextareaField
+        {...field(fields.shared_emails, {
+          label: t('field.sharedEmails'),
+          hint: t('shiftForm.emailsHint'),
+          optional: true,
+          theirs: theirs('shared_emails'),
+        })}
+        rows={3}
+      />
+    </>
+  );
+}

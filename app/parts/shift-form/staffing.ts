@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { toDollars } from '#domain/money.ts';
+import { audience, whyNotFavouriteHours } from '#domain/shift/audience.ts';
+import { whyNotOvertimeStart } from '#domain/shift/overtime.ts';
+import { wageType, whyNotWage } from '#domain/shift/wage.ts';
+import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
+import { email } from '#contract/call/common.ts';
+import { staffingFields, type StaffingFields } from '#contract/booking.ts';
+import { required, type Rules } from './rules.ts';
+
+/** How many, at what pay, who sees the shift, who is told. What hangs on another answer may be left out. */
+export const staffingShape = {
+  workers: typedWhole(staffingFields.shape.workers),
+  wage_type: z.coerce.number({ error: required }).pipe(z.enum(wageType, { error: required })),
+  wage: typedMoney,
+  overtime_included: z.boolean().default(false),
+  overtime_start: typedWhole(z.number()).optional(),
+  audience: z.enum(audience, { error: required }),
+  favourite_hours: typedDecimal('field.favouriteHours', z.number()).optional(),
+  shared_emails: typedEmails(email),
+};
+
+export type StaffingForm = z.output<z.ZodObject<typeof staffingShape>>;
+
+/** What has to fit together in a staffing. */
+export function checkStaffing(form: StaffingForm, { report }: Rules<StaffingForm>): void {
+  const { wage_type: type, wage, overtime_start: start, favourite_hours: hours } = form;
+  report(['wage'], whyNotWage(type, wage));
+  if (form.overtime_included) report(['overtime_start'], start === undefined ? required : whyNotOvertimeStart(start));
+  if (form.audience === audience.FAVORITE)
+    report(['favourite_hours'], hours === undefined ? required : whyNotFavouriteHours(hours));
+}
+
+/** As the API stores it. */
+export const staffingOf = (form: StaffingForm): StaffingFields => ({
+  workers: form.workers,
+  wage_type: form.wage_type,
+  wage: form.wage,
+  overtime_included: form.overtime_included,
+  overtime_start: form.overtime_included ? (form.overtime_start ?? null) : null,
+  audience: form.audience,
+  favourite_hours: form.audience === audience.FAVORITE ? (form.favourite_hours ?? null) : null,
+  shared_emails: form.shared_emails,
+});
+
+const names = Object.keys(staffingFields.shape) as (keyof StaffingFields)[];
+
+/** The same of a stored shift. */
+export const staffingTerms = (shift: StaffingFields): StaffingFields =>
+  Object.fromEntries(names.map((name) => [name, shift[name]])) as StaffingFields;
+
+/** What the form shows of a stored staffing. */
+export const staffingValues = (terms: StaffingFields) => ({
+  ...terms,
+  wage: toDollars(terms.wage).toFixed(2),
+  overtime_included: terms.overtime_included ? 'on' : undefined,
+  overtime_start: terms.overtime_start ?? undefined,
+  favourite_hours: terms.favourite_hours ?? undefined,
+  shared_emails: terms.shared_emails.join('\n'),
+});

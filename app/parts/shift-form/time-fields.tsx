@@ -1,0 +1,56 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { endsNextDay, isNightShift } from '#domain/shift/schedule.ts';
+import { isClockTime, isDay } from '#domain/time.ts';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { DateField, TimeField } from '#app/ui/field/date-field.tsx';
+import { Row } from '#app/ui/layout/row.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import type { timesShape } from './schedule.ts';
+import { nobodys, type Theirs } from './theirs.ts';
+import { firstShiftOf } from './times.ts';
+
+interface TimeFieldsProps {
+  fields: Record<keyof typeof timesShape, FieldMetadata<unknown>>;
+  /** What the day is called: the first of a series, or the only one. */
+  day: string;
+  today: string;
+  theirs?: Theirs;
+}
+
+/** When the shift is. */
+export function TimeFields({ fields, day, today, theirs = nobodys }: TimeFieldsProps) {
+  const { t } = useText();
+  const field = useField();
+  const { start_date: date, start_time: start, end_time: end } = fields;
+  return (
+    <>
+      <DateField {...field(date, { label: day, theirs: theirs('start_date') })} min={today} />
+      <Row>
+        <TimeField {...field(start, { label: t('field.startTime'), theirs: theirs('start_time') })} />
+        <TimeField {...field(end, { label: t('field.endTime'), theirs: theirs('end_time') })} />
+      </Row>
+      <Times day={String(date.initialValue)} start={String(start.initialValue)} end={String(end.initialValue)} />
+    </>
+  );
+}
+
+/** What the times come to, once all of them have been filled in: how long, and whether past midnight. */
+function Times({ day, start, end }: { day: string; start: string; end: string }) {
+  const { t, format } = useText();
+  if (!isDay(day) || !isClockTime(start) || !isClockTime(end)) return <Quiet as="p">{t('shiftForm.timesHint')}</Quiet>;
+  const shift = firstShiftOf({ start_date: day, start_time: start, end_time: end });
+  return (
+    <Quiet as="p">
+      {t('shiftForm.length', { time: format.duration(shift.minutes) })}
+      <br />
+      {endsNextDay(shift) ? <b>{t('shiftForm.nextDay', { date: format.date(shift.end) })}</b> : t('shiftForm.sameDay')}
+      {isNightShift(shift) && (
+        <>
+          <br />
+          {t('shiftForm.night')}
+        </>
+      )}
+    </Quiet>
+  );
+}

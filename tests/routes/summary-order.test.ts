@@ -1,0 +1,75 @@
+import type { HTMLElement } from 'node-html-parser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everyAddress } from '#tests/support/addresses.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { VisitedPage } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+beforeAll(async () => {
+  world = await createPortalWorld({ demo: true });
+}, 120_000);
+afterAll(() => world.close());
+
+const controls = (form: HTMLElement) =>
+  form
+    .querySelectorAll('input[name], select[name], textarea[name]')
+    .filter((control) => !['hidden', 'file'].includes(control.getAttribute('type') ?? ''))
+    // The trap for programs is no field of a person's.
+    .filter((control) => control.getAttribute('tabindex') !== '-1');
+
+/** The form with nothing filled in, or with what no field takes in each of them; its hidden fields stay. */
+function bodyOf(form: HTMLElement, typed: string): FormData {
+  const body = new FormData();
+  for (const hidden of form.querySelectorAll('input[type=hidden][name]'))
+    body.append(hidden.getAttribute('name')!, hidden.getAttribute('value') ?? '');
+  for (const name of new Set(controls(form).map((control) => control.getAttribute('name')!))) body.append(name, typed);
+  return body;
+}
+
+/** The ids that a refused page's summary leads to. */
+const linked = (page: VisitedPage): string[] => [
+  ...new Set(
+    page.document.querySelectorAll('main [role=alert] li a').map((link) => link.getAttribute('href')!.slice(1)),
+  ),
+];
+
+it('names what is wrong in the order of the fields on the page, in every form', { timeout: 240_000 }, async () => {
+  const addresses = await everyAddress(demoApi(world.apiUrl, ''));
+  const readers = {
+    operator: await world.signIn('operator@demo.test'),
+    supervisor: await world.signIn('supervisor@demo.test', 'SUPERVISOR'),
+    nobody: world.visitor(),
+  };
+  const readerOf = {
+    page: 'operator',
+    operator: 'operator',
+    supervisor: 'supervisor',
+    'signed-out': 'nobody',
+  } as const;
+  const checked: string[] = [];
+  const faults: string[] = [];
+  for (const { kind, at } of addresses) {
+    const reader = readers[readerOf[kind as keyof typeof readerOf] ?? 'nobody'];
+    for (const address of at) {
+      const page = await reader.open(address);
+      for (const form of page.document
+        .querySelectorAll('main form[method=post]')
+        .filter((each) => controls(each).length > 0))
+        for (const typed of ['', '\u0007?'.repeat(3_000)]) {
+          const action = new URL(form.getAttribute('action') ?? '', new URL(page.address, 'http://portal')).href;
+          const { pathname, search } = new URL(action);
+          const refused = await reader.post(pathname + search, bodyOf(form, typed));
+          const ids = linked(refused);
+          const places = ids.map((id) => refused.html.indexOf(` id="${id}"`));
+          const sorted = [...places].sort((one, other) => one - other);
+          if (places.includes(-1) || sorted.some((place, index) => place !== places[index]))
+            faults.push(`${address}: ${ids.join(' ')}`);
+          if (ids.length > 1) checked.push(pathname);
+        }
+    }
+  }
+  expect(faults).toEqual([]);
+  // Forms of one field, and questions without any, have no order.
+  expect(new Set(checked).size, [...new Set(checked)].join(' ')).toBeGreaterThan(20);
+});
