@@ -36,15 +36,19 @@ test('a message of one browser stands in another at once, and is seen', async ({
   await box.pressSequentially('please use gate B');
   await box.press('Enter');
   await expect(box).toHaveValue('');
-  const mine = page.getByRole('listitem').filter({ hasText: 'please use gate B' });
+  const mine = page.locator('main ol').getByRole('listitem').filter({ hasText: 'please use gate B' });
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText('Sent');
   await expect(
-    ben.getByRole('listitem').filter({ hasText: 'Gate A is closed' }).filter({ hasText: 'Ada Chan' }),
+    ben
+      .locator('main ol')
+      .getByRole('listitem')
+      .filter({ hasText: 'Gate A is closed' })
+      .filter({ hasText: 'Ada Chan' }),
   ).toHaveCount(1);
   await page.reload();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'please use gate B' }).filter({ hasText: 'You' }),
+    page.locator('main ol').getByRole('listitem').filter({ hasText: 'please use gate B' }).filter({ hasText: 'You' }),
   ).toHaveCount(1);
   await other.close();
 });
@@ -93,7 +97,7 @@ test('what came while the connection was away is there when it is back, once and
   const topic = await withWorker(product.api);
   await page.goto(`/chat/${topic.id}`);
   await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
-  const mine = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const mine = (text: string) => page.locator('main ol').getByRole('listitem').filter({ hasText: text });
   const box = page.getByRole('textbox', { name: 'Message' });
   await box.fill('before the break');
   await box.press('Enter');
