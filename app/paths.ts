@@ -20,6 +20,8 @@ export const paths = {
   signUpFinish: '/sign-up/finish',
   customerAgreement: '/customer-agreement',
   uploads: '/uploads',
+  /** The realtime channel; no page. */
+  events: '/events',
   /** The demo's mailbox; the API renders it. */
   demoOutbox: '/sandbox/outbox',
   // The public site; each page also stands under /hk
@@ -53,6 +55,7 @@ export const paths = {
   shiftSeriesSelection: (id: Id) => `/shifts/${id}/series/selection`,
   shiftCodes: (id: Id) => `/shifts/${id}/codes`,
   shiftLink: (id: Id) => `/shifts/${id}/link`,
+  shiftMessage: (id: Id) => `/shifts/${id}/message`,
   shiftCancellation: (id: Id) => `/shifts/${id}/cancellation`,
   shiftAcceptance: (id: Id) => `/shifts/${id}/applicants/acceptance`,
   shiftRejection: (id: Id) => `/shifts/${id}/applicants/rejection`,
@@ -96,8 +99,11 @@ export const paths = {
   workerFavouriteRemoval: (id: Id) => `/workers/${id}/favourite-removal`,
   workerBlock: (id: Id) => `/workers/${id}/block`,
   workerUnblock: (id: Id) => `/workers/${id}/unblock`,
+  workerMessage: (id: Id) => `/workers/${id}/message`,
   chat: '/chat',
   chatTopic: (id: Id) => `/chat/${id}`,
+  chatMessages: (id: Id) => `/chat/${id}/messages`,
+  chatSeen: (id: Id) => `/chat/${id}/seen`,
   supervisors: '/supervisors',
   newSupervisor: '/supervisors/new',
   supervisor: (id: Id) => `/supervisors/${id}`,
@@ -135,4 +141,6 @@ export const paths = {
   settingsSupervisor: '/settings/supervisor-information',
   paymentMethod: '/settings/payment-method',
   notifications: '/notifications',
+  notificationsRead: '/notifications/read',
+  notificationClick: (id: Id) => `/notifications/click/${id}`,
 } as const;

@@ -38,6 +38,7 @@ export const sections: readonly Section[] = [
       auth.forgotPassword,
       auth.resetPassword,
       auth.saveDevice,
+      auth.forgetDevice,
       auth.getAccount,
     ],
   },

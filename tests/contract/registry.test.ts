@@ -15,11 +15,14 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
+/** What the product needs beside them: a browser in which somebody turns notifications off, without signing out. */
+const added = ['POST /auth/forget-device'];
+
 describe('the contract', () => {
-  it('has every call of the specification, and no other', () => {
+  it('has every call of the specification, and beside them the ones that are named here', () => {
     const declared = registry.map(({ method, path }) => shape(`${method} ${path}`));
     expect(listed).toHaveLength(111);
-    expect(declared.toSorted()).toEqual(listed.map(shape).toSorted());
+    expect(declared.toSorted()).toEqual([...listed, ...added].map(shape).toSorted());
   });
 
   it('names each call once', () => {

@@ -14,10 +14,19 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 
 /**
  * What a GET of an address answers: a page for both roles, for operators only or for supervisors only; a page for
- * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, or one for everyone; the 404 page; or a redirect.
+ * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, or one for everyone; data for a script; the 404 page; or a redirect.
  */
 export type Kind =
-  'page' | 'operator' | 'supervisor' | 'signed-out' | 'public' | 'file' | 'public-file' | 'missing' | 'redirect';
+  | 'page'
+  | 'operator'
+  | 'supervisor'
+  | 'signed-out'
+  | 'public'
+  | 'file'
+  | 'public-file'
+  | 'data'
+  | 'missing'
+  | 'redirect';
 
 export interface Address {
   route: string;
@@ -78,6 +87,9 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     // Open once the agreement is accepted; the whole job looks at the page itself.
     'book/:id/check-out': paths.bookCheckOut(id.draft),
     'book/:id/check-out/card': paths.bookCheckOutCard(id.draft),
+    'notifications/read': paths.notificationsRead,
+    'notifications/click/:id': paths.notificationClick(1),
+    'chat/:id/seen': paths.chatSeen(id.topic),
     settings: paths.settings,
     'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
   };
@@ -90,6 +102,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'shifts/:id/codes': paths.shiftCodes(id.now),
     'shifts/:id/again': paths.shiftAgain(id.shift),
     'shifts/:id/link': paths.shiftLink(id.shift),
+    'shifts/:id/message': paths.shiftMessage(id.now),
     'shifts/:id/cancellation': [paths.shiftCancellation(id.shift), paths.shiftCancellation(id.completed)],
     'shifts/:id/applicants/:workerId': paths.shiftApplicant(id.shift, id.applicant),
     'shifts/:id/applicants/acceptance': paths.shiftAcceptance(id.shift),
@@ -130,6 +143,10 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'workers/:id/favourite-removal': paths.workerFavouriteRemoval(id.favourite),
     'workers/:id/block': paths.workerBlock(id.worker),
     'workers/:id/unblock': paths.workerUnblock(id.blocked),
+    'workers/:id/message': paths.workerMessage(id.unwritten),
+    chat: [paths.chat, `${paths.chat}?status=unread`, `${paths.chat}?search=nobody`],
+    'chat/:id': paths.chatTopic(id.topic),
+    notifications: [paths.notifications, `${paths.notifications}?status=unread`, `${paths.notifications}?page=2`],
     timesheets: ['waiting', 'approved', 'rejected', 'pending'].map((tab) => `${paths.timesheets}?status=${tab}`),
     'timesheets/approval': paths.timesheetApproval,
     'timesheets/work-time-approval': paths.timesheetWorkTimeApproval,
@@ -175,6 +192,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'timesheets/export': paths.timesheetExport,
       'files/:key': '/files/none',
     }),
+    ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', publicFiles),
     ...lines('missing', { '*': '/no-such-page' }),
   ];
