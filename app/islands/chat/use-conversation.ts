@@ -76,10 +76,16 @@ export function useConversation(
       if (seen.topic_id === topicId && seen.by === 'WORKER')
         change(seenUpTo(all.current, seen.message_id, seen.read_at));
     });
-    const comeBack = () => void connection.connect();
+    // A connection from before the break may look open although nothing comes over it any more.
+    const comeBack = () => void connection.disconnect().connect();
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') void fillGap();
+    };
     window.addEventListener('online', comeBack);
+    document.addEventListener('visibilitychange', lookAgain);
     return () => {
       window.removeEventListener('online', comeBack);
+      document.removeEventListener('visibilitychange', lookAgain);
       clearTimeout(late);
       connection.disconnect();
     };
