@@ -76,14 +76,20 @@ export function useConversation(
       if (seen.topic_id === topicId && seen.by === 'WORKER')
         change(seenUpTo(all.current, seen.message_id, seen.read_at));
     });
-    // A connection from before the break may look open although nothing comes over it any more.
+    // A connection from before the break may look open although nothing comes over it; without a network none is tried.
+    const goAway = () => {
+      away();
+      connection.disconnect();
+    };
     const comeBack = () => void connection.disconnect().connect();
     const lookAgain = () => {
       if (document.visibilityState === 'visible') void fillGap();
     };
+    window.addEventListener('offline', goAway);
     window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
+      window.removeEventListener('offline', goAway);
       window.removeEventListener('online', comeBack);
       document.removeEventListener('visibilitychange', lookAgain);
       clearTimeout(late);
