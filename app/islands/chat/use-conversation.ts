@@ -107,7 +107,9 @@ export function useConversation(
 
   /** Sends a message by its name, which makes it one message however often it is tried. */
   async function deliver(message: ShownMessage): Promise<void> {
-    const answer = await (socket.current as Socket)
+    const connection = socket.current;
+    if (connection === null) return;
+    const answer = await connection
       .timeout(sendingTime)
       .emitWithAck('message-from-client', {
         topic_id: topicId,
