@@ -31,6 +31,15 @@ export function statementGroupOf(event: LedgerEvent, document: 'INVOICE' | 'ADMI
   return settling[event] ?? statementGroup.CREDITS;
 }
 
+/** What a movement is called: as its figure, but a payment that was given back is a refund. */
+export const movementName = ({
+  event,
+  group,
+}: {
+  event: LedgerEvent;
+  group: StatementGroup;
+}): StatementGroup | 'REFUND' => (event === ledgerEvent.PAYMENT_REFUNDED ? 'REFUND' : group);
+
 /** The longest statement, in days: a leap year. */
 export const longestStatement = 366;
 

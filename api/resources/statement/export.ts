@@ -1,4 +1,5 @@
 import { cents, type Cents } from '#domain/money.ts';
+import { movementName } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import type { Statement } from '#contract/statement.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
@@ -28,8 +29,8 @@ async function* rowsOf(statement: Statement, language: Language): AsyncGenerator
   yield await Promise.resolve([
     { ...empty, day: statement.start_date, what: t('statement.opening'), balance: statement.opening },
     ...statement.movements.map((movement): Row => {
-      const { day, at, group, document, method, reference, note, amount, balance, is_reversal: reversal } = movement;
-      const what = t(`statement.groups.${group}`);
+      const { day, at, document, method, reference, note, amount, balance, is_reversal: reversal } = movement;
+      const what = t(`statement.kinds.${movementName(movement)}`);
       return {
         ...{ day, at, reference, note, balance },
         what: reversal ? t('statement.takenBack', { what }) : what,

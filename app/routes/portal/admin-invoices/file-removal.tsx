@@ -13,23 +13,27 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 export const handle: ScreenHandle = { title: (t) => t('adminInvoices.removal') };
 
 /** @throws a 404 Response for a file that the invoice has not, or has no longer */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'adminInvoices');
+async function fileOf({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
   const fileId = idOf(params, 'fileId');
   const invoice = await context.api.adminInvoices.get(idOf(params));
   const file = invoice.files.find(({ id }) => id === fileId);
   if (!file) throw json({ kind: 'notFound' }, 404);
-  return { invoice, file, formKey: newFormKey(account.id) };
+  return { invoice, file };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const account = requireAccount(args.context, 'adminInvoices');
+  return { ...(await fileOf(args)), formKey: newFormKey(account.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'adminInvoices');
-  const [id, fileId] = [idOf(params), idOf(params, 'fileId')];
+  const { invoice, file } = await fileOf({ params, context });
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  // The question names one file, whatever else was changed meanwhile.
-  const { version } = await context.api.adminInvoices.get(id);
-  const sent = await context.api.adminInvoices.removeImages(id, { version, file_ids: [fileId] }, form);
+  // The question names one file: what else was changed since it was asked does not matter.
+  const { id, version } = invoice;
+  const sent = await context.api.adminInvoices.removeImages(id, { version, file_ids: [file.id] }, form);
   return sent.ok ? redirectWithToast(context, paths.adminInvoice(id), sent.message) : form.refuse(sent.error);
 }
 

@@ -1,11 +1,12 @@
 import { cents } from '#domain/money.ts';
+import { movementName } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Statement, StatementMovement } from '#contract/statement.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import { invoicePath } from './sums.tsx';
 
 /** Every entry that changed what is owed, oldest first, with what was owed after it. */
@@ -46,9 +47,9 @@ function useColumns(): Column<StatementMovement>[] {
 }
 
 function What({ movement }: { movement: StatementMovement }) {
-  const { t, format } = useText();
-  const { group, document, method, reference, note, is_reversal: reversal } = movement;
-  const what = t(`statement.groups.${group}`);
+  const { t } = useText();
+  const { document, method, reference, note, is_reversal: reversal } = movement;
+  const what = t(`statement.kinds.${movementName(movement)}`);
   const more = [
     method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
     reference === document.number ? '' : reference,
@@ -56,12 +57,15 @@ function What({ movement }: { movement: StatementMovement }) {
   ].filter((text) => text !== '');
   return (
     <>
-      {reversal ? t('statement.takenBack', { what }) : what} <a href={invoicePath(document)}>{document.number}</a>
+      {reversal ? t('statement.takenBack', { what }) : what}{' '}
+      <NoWrap>
+        <a href={invoicePath(document)}>{document.number}</a>
+      </NoWrap>
       {more.length > 0 && (
         <>
           <br />
           <Quiet>
-            <small>{format.list(more)}</small>
+            <small>{more.join(' · ')}</small>
           </Quiet>
         </>
       )}

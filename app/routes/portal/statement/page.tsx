@@ -57,21 +57,15 @@ export default function StatementPage() {
       </FilterBar>
       <SwappedDays />
       {days.tooLong && <Notice>{t('statement.shortened', { number: longestStatement })}</Notice>}
-      <Chain statement={statement} />
-      <Split
-        side={
-          <>
-            <StillOpen statement={statement} />
-            <Parties of={statement} facts={[]} />
-            <Actions>
-              <ButtonLink href={month(before)}>{t('statement.monthBefore')}</ButtonLink>
-              <ButtonLink href={month(after)}>{t('statement.monthAfter')}</ButtonLink>
-            </Actions>
-          </>
-        }
-      >
-        <Movements statement={statement} />
+      <Split side={<StillOpen statement={statement} />}>
+        <Chain statement={statement} />
+        <Parties of={statement} facts={[]} />
       </Split>
+      <Movements statement={statement} />
+      <Actions>
+        <ButtonLink href={month(before)}>{t('statement.monthBefore')}</ButtonLink>
+        <ButtonLink href={month(after)}>{t('statement.monthAfter')}</ButtonLink>
+      </Actions>
     </>
   );
 }
