@@ -14,6 +14,7 @@ import { watchFaults } from '#app/serving/faults.server.ts';
 import { createHttpServer } from '#app/serving/http-server.server.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { createPortal } from '#app/serving/portal.server.tsx';
+import { openRelay } from '#app/serving/relay.server.ts';
 import { securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
@@ -42,6 +43,8 @@ export interface Portal {
   app: Hono;
   upstream: UpstreamPool;
   log: Logger;
+  /** Opens the realtime channel for browsers on a server. */
+  relay(server: Server): { close(): void };
   close(): Promise<void>;
 }
 
@@ -96,7 +99,13 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   app.all('*', (c) =>
     answer(c.req.raw, clientAddress((c.env as Partial<HttpBindings> | undefined)?.incoming, env.CLIENT_ADDRESS_HEADER)),
   );
-  return { app, upstream, log, close: () => upstream.close() };
+  return {
+    app,
+    upstream,
+    log,
+    relay: (server) => openRelay(server, { upstreamUrl: env.UPSTREAM_URL, publicUrl: env.PUBLIC_URL, sessions }),
+    close: () => upstream.close(),
+  };
 }
 
 /** What `/readyz` says while the API is away. */
@@ -133,11 +142,13 @@ export async function startPortal(env: Environment): Promise<Server> {
     { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
     getRequestListener(portal.app.fetch),
   );
+  const relay = portal.relay(server);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, env.HOST, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   process.stdout.write(`${JSON.stringify({ ready: true, url: env.PUBLIC_URL, port })}\n`);
   const stop = (code: 0 | 1) => {
+    relay.close();
     void drain(drainLimit)
       .then(() => portal.close())
       .then(() => process.exit(code));

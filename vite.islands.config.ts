@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -17,6 +18,19 @@ const noStyles: Plugin = {
   load: (id) => (/\.css(\?|$)/.test(id) ? '' : null),
 };
 
+/** The channel is a websocket from its first byte: polling and its fallbacks are left out of the browser's code. */
+const websocketOnly: Plugin = {
+  name: 'shiftdock:websocket-only',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === './transports/index.js' && importer?.includes('engine.io-client') ? '\0websocket-only' : null,
+  load: (id) =>
+    id === '\0websocket-only'
+      ? `import { WS } from '${path.resolve('node_modules/engine.io-client/build/esm/transports/websocket.js')}';
+         export const transports = { websocket: WS };`
+      : null,
+};
+
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
@@ -27,7 +41,7 @@ const preact = [
 export default defineConfig({
   base: '/islands/',
   publicDir: false,
-  plugins: [noStyles, vanillaExtractPlugin()],
+  plugins: [noStyles, websocketOnly, vanillaExtractPlugin()],
   resolve: { alias: process.env.ISLANDS_REACT ? [] : preact },
   esbuild: { target, jsx: 'automatic' },
   optimizeDeps: { esbuildOptions: { target } },

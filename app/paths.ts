@@ -20,6 +20,8 @@ export const paths = {
   signUpFinish: '/sign-up/finish',
   customerAgreement: '/customer-agreement',
   uploads: '/uploads',
+  /** The realtime channel; no page. */
+  events: '/events',
   /** The demo's mailbox; the API renders it. */
   demoOutbox: '/sandbox/outbox',
   // The public site; each page also stands under /hk
@@ -47,11 +49,13 @@ export const paths = {
   shifts: '/shifts',
   shift: (id: Id) => `/shifts/${id}`,
   shiftExport: '/shifts/export',
+  shiftAgain: (id: Id) => `/shifts/${id}/again`,
   shiftEdit: (id: Id) => `/shifts/${id}/edit`,
   shiftSeries: (id: Id) => `/shifts/${id}/series`,
   shiftSeriesSelection: (id: Id) => `/shifts/${id}/series/selection`,
   shiftCodes: (id: Id) => `/shifts/${id}/codes`,
   shiftLink: (id: Id) => `/shifts/${id}/link`,
+  shiftMessage: (id: Id) => `/shifts/${id}/message`,
   shiftCancellation: (id: Id) => `/shifts/${id}/cancellation`,
   shiftAcceptance: (id: Id) => `/shifts/${id}/applicants/acceptance`,
   shiftRejection: (id: Id) => `/shifts/${id}/applicants/rejection`,
@@ -95,8 +99,11 @@ export const paths = {
   workerFavouriteRemoval: (id: Id) => `/workers/${id}/favourite-removal`,
   workerBlock: (id: Id) => `/workers/${id}/block`,
   workerUnblock: (id: Id) => `/workers/${id}/unblock`,
+  workerMessage: (id: Id) => `/workers/${id}/message`,
   chat: '/chat',
   chatTopic: (id: Id) => `/chat/${id}`,
+  chatMessages: (id: Id) => `/chat/${id}/messages`,
+  chatSeen: (id: Id) => `/chat/${id}/seen`,
   supervisors: '/supervisors',
   newSupervisor: '/supervisors/new',
   supervisor: (id: Id) => `/supervisors/${id}`,
@@ -145,4 +152,6 @@ export const paths = {
   settingsSupervisor: '/settings/supervisor-information',
   paymentMethod: '/settings/payment-method',
   notifications: '/notifications',
+  notificationsRead: '/notifications/read',
+  notificationClick: (id: Id) => `/notifications/click/${id}`,
 } as const;

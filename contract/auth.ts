@@ -170,6 +170,15 @@ export const saveDevice = call({
   }),
 });
 
+export const forgetDevice = call({
+  name: 'forgetDevice',
+  method: 'POST',
+  path: '/auth/forget-device',
+  summary: 'Pushes nothing more to a device of this account; one that is not known changes nothing',
+  access: 'signed_in',
+  body: saveDevice.body.pick({ push_token: true }),
+});
+
 export const getAccount = call({
   name: 'getAccount',
   method: 'GET',

@@ -19,6 +19,8 @@ export const chatMessage = z.object({
   sender: party,
   sender_id: id.meta({ description: 'The account that wrote it' }),
   sender_name: z.string(),
+  receiver: party,
+  receiver_id: id.meta({ description: 'The worker, or the business: a message reaches everyone of it' }),
   text: z.string().meta({ description: 'May be empty when there are pictures' }),
   media: z.array(file).meta({ description: 'Pictures, at most 10' }),
   sent_at: instant,
@@ -46,10 +48,18 @@ export const listTopics = call({
   path: '/chat-topics/list-topics-operator',
   summary: 'Conversations of the business, the latest message first; `search` looks in the workers’ names',
   access: 'business',
-  query: pageQuery(pageSize.chat).extend({ search }),
+  query: pageQuery(pageSize.chat).extend({
+    search,
+    status: z
+      .enum(['unread'])
+      .optional()
+      .meta({ description: 'unread: only conversations with messages that the business has not seen' }),
+  }),
   answer: z.array(chatTopic),
   paged: true,
-  totals: z.object({ unread: count.meta({ description: 'Conversations with unread messages' }) }),
+  totals: z.object({
+    unread: count.meta({ description: 'Conversations with unread messages, within the search' }),
+  }),
 });
 
 export const listMessages = call({

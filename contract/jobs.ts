@@ -76,7 +76,7 @@ export const getJob = call({
   access: 'anyone',
   params: byId,
   query: z.object({
-    code: z.string().max(20).optional().meta({ description: 'Of the short link: opens what is in no list' }),
+    code: z.string().max(40).optional().meta({ description: 'Of the short link: opens what is in no list' }),
   }),
   answer: jobDetail,
 });

@@ -39,6 +39,7 @@ export const sections: readonly Section[] = [
       auth.forgotPassword,
       auth.resetPassword,
       auth.saveDevice,
+      auth.forgetDevice,
       auth.getAccount,
     ],
   },

@@ -199,7 +199,7 @@ export const createShortLink = call({
   answer: z.object({
     code: z
       .string()
-      .regex(/^[0-9A-Za-z]{1,16}$/)
+      .regex(/^[\w~-]{1,40}$/)
       .meta({ description: 'What follows /j/ in the address' }),
     url: z.string().meta({ description: 'The address: absolute where the API knows the portal’s, else a path' }),
   }),

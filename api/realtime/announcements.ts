@@ -17,13 +17,8 @@ export type Announcement = z.output<typeof announcement>;
 /** Throws for anything that the database's triggers do not write. */
 export const readAnnouncement = (payload: string): Announcement => announcement.parse(JSON.parse(payload));
 
-/** In their order, and each count once, at the end: many may have changed the same. */
-export function withoutRepeats(all: readonly Announcement[]): Announcement[] {
-  const counts = new Map<string, Announcement>();
-  const others: Announcement[] = [];
-  for (const one of all) {
-    if (one.kind === 'account' || one.kind === 'business') counts.set(`${one.kind} ${one.id}`, one);
-    else others.push(one);
-  }
-  return [...others, ...counts.values()];
+/** What has happened, in its order, apart from whose counts have changed: many may have changed the same. */
+export function parted(all: readonly Announcement[]): { happened: Announcement[]; counts: Announcement[] } {
+  const isCount = ({ kind }: Announcement) => kind === 'account' || kind === 'business';
+  return { happened: all.filter((one) => !isCount(one)), counts: all.filter(isCount) };
 }

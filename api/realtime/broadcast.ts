@@ -10,10 +10,9 @@ interface BroadcastContext {
   channel: Channel;
 }
 
-const broadcasters: Readonly<Record<Announcement['kind'], (context: BroadcastContext, id: number) => Promise<void>>> = {
-  account: (context, id) => sendCounts(context, rooms.account(id)),
-  business: (context, id) => sendCounts(context, rooms.business(id)),
+type Happening = Exclude<Announcement['kind'], 'account' | 'business'>;
 
+const broadcasters: Readonly<Record<Happening, (context: BroadcastContext, id: number) => Promise<void>>> = {
   async message({ services, channel }, id) {
     const found = await messageWithParties(services.db, id);
     if (found)
@@ -47,15 +46,22 @@ const broadcasters: Readonly<Record<Announcement['kind'], (context: BroadcastCon
   },
 };
 
-/** Tells everyone of this process whom an announcement concerns. */
+/** Tells everyone of this process whom something that has happened concerns. */
 export const broadcast = (context: BroadcastContext, { kind, id }: Announcement): Promise<void> =>
-  broadcasters[kind](context, id);
+  kind === 'account' || kind === 'business' ? Promise.resolve() : broadcasters[kind](context, id);
 
-/** Each account's own numbers, asked for once however many windows it has open. */
-async function sendCounts({ services, channel }: BroadcastContext, room: string): Promise<void> {
+/**
+ * Sends each account whose counts have changed its own numbers: once, however many changes of one moment concern it
+ * and however many windows it has open.
+ */
+export async function broadcastCounts(
+  { services, channel }: BroadcastContext,
+  changed: readonly Announcement[],
+): Promise<void> {
   const callers = new Map<number, { accountId: number; businessId: number }>();
-  for (const { data } of inRoom(channel, room))
-    if (data.caller.role !== 'USER') callers.set(data.caller.accountId, data.caller);
+  for (const { kind, id } of changed)
+    for (const { data } of inRoom(channel, kind === 'account' ? rooms.account(id) : rooms.business(id)))
+      if (data.caller.role !== 'USER') callers.set(data.caller.accountId, data.caller);
   for (const caller of callers.values()) {
     channel
       .to(rooms.account(caller.accountId))

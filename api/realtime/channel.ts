@@ -4,11 +4,11 @@ import { events } from '#contract/events.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
 import { expectValid } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { databaseChannel, readAnnouncement, withoutRepeats } from './announcements.ts';
+import { databaseChannel, parted, readAnnouncement } from './announcements.ts';
 import { answers } from './answers.ts';
 import { authenticateSocket, expectListener } from './handshake.ts';
 import { dismiss, closeConnection, type Channel, type ChannelSocket, type ClientEvent } from './sockets.ts';
-import { broadcast } from './broadcast.ts';
+import { broadcast, broadcastCounts } from './broadcast.ts';
 
 /** The most bytes of one event: a long message with its pictures' ids, many times over. */
 const maxEventBytes = 64 * 1024;
@@ -39,8 +39,9 @@ export async function openChannel(services: Services, server: HttpServer): Promi
     while (queue.length > 0) {
       try {
         dismissExpired(channel, services.clock.now());
-        for (const one of withoutRepeats(queue.splice(0).map(readAnnouncement)))
-          await broadcast({ services, channel }, one);
+        const { happened, counts } = parted(queue.splice(0).map(readAnnouncement));
+        for (const one of happened) await broadcast({ services, channel }, one);
+        await broadcastCounts({ services, channel }, counts);
       } catch (error) {
         services.log.error({ err: error }, 'untold');
         closeAll();

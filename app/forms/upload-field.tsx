@@ -16,6 +16,8 @@ interface UploadFieldProps {
   max?: number;
   pictures?: boolean;
   optional?: boolean;
+  /** Without the button that sends files ahead and the word on what is taken, where the form is short. */
+  compact?: boolean;
   /** Shows how far uploads are, where scripts run. */
   progress?: ReactNode;
 }
@@ -24,7 +26,16 @@ interface UploadFieldProps {
  * A field for files, to be read by `readFormWithFiles` with the same `max` and `pictures`; its form needs
  * `files`. Each file shows its name and size, pictures also themselves, beside a button that removes it.
  */
-export function UploadField({ field, label, hint, max = maxFiles, pictures, optional, progress }: UploadFieldProps) {
+export function UploadField({
+  field,
+  label,
+  hint,
+  max = maxFiles,
+  pictures,
+  optional,
+  compact,
+  progress,
+}: UploadFieldProps) {
   const { t, format, message } = useText();
   useContext(FieldsOfPage)?.add(field.id, label);
   const files = keptFiles(field.initialValue);
@@ -38,7 +49,7 @@ export function UploadField({ field, label, hint, max = maxFiles, pictures, opti
         label={label}
         hint={format.sentences([
           hint,
-          t(pictures ? 'upload.pictureHint' : 'upload.fileHint'),
+          !compact && t(pictures ? 'upload.pictureHint' : 'upload.fileHint'),
           t('upload.limits', { count: max, number: maxFileMegabytes }),
         ])}
         optional={optional ? t('field.optional') : undefined}
@@ -56,7 +67,7 @@ export function UploadField({ field, label, hint, max = maxFiles, pictures, opti
         }))}
         keepName={field.name}
         remove={{ name: removeFileName, label: t('action.remove') }}
-        send={{ name: sendFilesName, label: t('action.upload') }}
+        send={compact ? undefined : { name: sendFilesName, label: t('action.upload') }}
         progress={progress}
       />
     </>

@@ -13,6 +13,8 @@ export interface FileRule {
   max?: number;
   /** Pictures only. */
   pictures?: boolean;
+  /** What is said of more than that, with `number`. */
+  tooMany?: 'validation.filesMax' | 'validation.chatPictures';
 }
 
 /**
@@ -47,7 +49,7 @@ async function receive(
   body: FormData,
   context: RequestContext,
   name: string,
-  { max = maxFiles, pictures = false }: FileRule,
+  { max = maxFiles, pictures = false, tooMany = 'validation.filesMax' }: FileRule,
 ): Promise<{ files: KeptFile[]; problems: Message[] }> {
   const removed = body.getAll(removeFileName).map(Number);
   const before = keptFiles(body.getAll(name)).filter(({ id }) => !removed.includes(id));
@@ -58,7 +60,7 @@ async function receive(
   const sent = await Promise.all(chosen.slice(0, places).map((file) => sendFile(file, context, pictures)));
   const added = sent.flatMap((one) => (one.file ? [one.file] : []));
   const problems = sent.flatMap((one) => (one.problem ? [one.problem] : []));
-  if (chosen.length > places) problems.push(message('validation.filesMax', { number: max }));
+  if (chosen.length > places) problems.push(message(tooMany, { number: max }));
   const all = max === 1 && added.length > 0 ? added : [...before, ...added];
   return { files: keptFiles(all.map(keepFile)), problems };
 }

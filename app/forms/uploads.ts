@@ -47,6 +47,20 @@ const keptId = z.string().transform((value, context): number => {
   return z.NEVER;
 });
 
+/** In a form's schema: up to `max` files, with what a form that is sent on needs of them. */
+export const keptWhole = (max: number) =>
+  z
+    .array(
+      z.string().transform((value, context): KeptFile => {
+        const file = readKept(value);
+        if (file) return file;
+        context.addIssue({ code: 'custom', message: message('validation.fileRequired') });
+        return z.NEVER;
+      }),
+    )
+    .default([])
+    .pipe(z.array(z.custom<KeptFile>()).max(max, { error: message('validation.filesMax', { number: max }) }));
+
 /** In a form's schema: up to `max` files, as ids. */
 export const keptIds = (max: number = maxFiles) =>
   z

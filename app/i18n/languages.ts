@@ -39,3 +39,6 @@ function readRange(range: string): { language: Language | null; quality: number 
   const primary = tag.split('-')[0];
   return { language: primary === 'en' ? 'en' : primary === 'zh' || primary === 'yue' ? 'hk' : null, quality };
 }
+
+/** The language that a text of a person is written in, as far as its characters tell. */
+export const tagOfText = (text: string): LanguageTag => htmlTag(/\p{Script=Han}/u.test(text) ? 'hk' : 'en');

@@ -7,6 +7,7 @@ const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> 
   map: () => import('./map/map.tsx'),
   card: () => import('./card/card.tsx'),
   upload: () => import('./upload/upload.tsx'),
+  chat: () => import('./chat/chat.tsx'),
 };
 
 // No page has Remix's client router; its refresh runtime waits for that router to be idle before it shows an edited file.

@@ -10,6 +10,7 @@ const needs: Readonly<Record<IslandName, PageNeeds>> = {
   map: { maps: true },
   card: { stripe: true },
   upload: { scripts: true },
+  chat: { scripts: true },
 };
 
 export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>

@@ -1,5 +1,7 @@
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
+import type { FromClient } from '#contract/events.ts';
+import type { AnswerTo, AskedEvent } from './channel.server.ts';
 import type { Result } from './errors.ts';
 
 /** `key` is the rendered form's one-use key, sent on as `Idempotency-Key`. */
@@ -15,4 +17,6 @@ export interface Upstream {
   write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions): Promise<Result<ReadAnswerOf<C>>>;
   /** The raw answer of a call that gives a file (an export), to be streamed on. */
   download<C extends Call>(call: C, input: InputOf<C>): Promise<Response>;
+  /** Over the realtime channel, answered once it is stored. Throws SignedOut only. */
+  ask<Name extends AskedEvent>(name: Name, payload: FromClient<Name>): Promise<Result<AnswerTo<Name>>>;
 }

@@ -2,12 +2,14 @@ import { Pool, type Dispatcher } from 'undici';
 import { z } from 'zod';
 import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
+import { UpstreamChannel, type AnswerTo, type AskedEvent } from './channel.server.ts';
 import { Breaker, breakerLimits } from './breaker.server.ts';
 import { decode, failure, header, readJson, unreachable } from './answers.server.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { withSameIds } from '#contract/adapter/request.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
+import type { FromClient } from '#contract/events.ts';
 import { Refused, Unavailable, type Result } from './errors.ts';
 import { passExport, passFile } from './files.server.ts';
 
@@ -51,6 +53,7 @@ export class UpstreamPool {
   readonly #origin: string;
   readonly #base: string;
   readonly #breaker: Breaker;
+  readonly #channel: UpstreamChannel;
   private readonly limits: typeof callLimits;
   private readonly log: UpstreamLog;
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
@@ -65,7 +68,9 @@ export class UpstreamPool {
     this.#breaker = new Breaker(() => this.ping(), { ...breakerLimits, ...breaker });
     const { origin, pathname } = new URL(url);
     this.#origin = origin;
-    this.#base = `${pathname.replace(/\/$/, '')}/api`;
+    const folder = pathname.replace(/\/$/, '');
+    this.#base = `${folder}/api`;
+    this.#channel = new UpstreamChannel(origin, `${folder}/events`, this.limits.timeout);
     this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 5_000 }, keepAliveTimeout: 30_000 });
   }
 
@@ -79,6 +84,7 @@ export class UpstreamPool {
         if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller);
         return passExport(answer, call);
       },
+      ask: (name, payload) => this.#ask(name, payload, caller),
     };
   }
 
@@ -122,6 +128,7 @@ export class UpstreamPool {
 
   async close(): Promise<void> {
     this.#breaker.close();
+    this.#channel.close();
     await this.#pool.close();
   }
 
@@ -144,6 +151,20 @@ export class UpstreamPool {
       .finally(() => this.#writes.delete(flight));
     this.#writes.set(flight, write);
     return write;
+  }
+
+  async #ask<Name extends AskedEvent>(
+    name: Name,
+    payload: FromClient<Name>,
+    { token, role, language }: Caller,
+  ): Promise<Result<AnswerTo<Name>>> {
+    try {
+      const value = await this.#watched(() => this.#channel.ask(name, payload, { token, role, language }));
+      return { ok: true, value, message: null };
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Unavailable) return { ok: false, error };
+      throw error;
+    }
   }
 
   async #answer<C extends Call>(call: C, input: InputOf<C>, caller: Caller, key?: string) {

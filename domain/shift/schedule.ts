@@ -4,6 +4,7 @@ import {
   addMinutes,
   at,
   dayOf,
+  daysBetween,
   hour,
   milliseconds,
   minute,
@@ -51,6 +52,12 @@ export function whyNotLength({ start, end }: { start: Instant; end: Instant }): 
 /** Why a shift cannot start then, or null: only in the future. */
 export const whyNotStart = (start: Instant, now: Date): Message | null =>
   milliseconds(start) > now.getTime() ? null : message('validation.startPast');
+
+/** The first day after today that is on the same day of the week: when a shift is booked again. */
+export function sameWeekdayAfter(day: Day, today: Day): Day {
+  const weeks = Math.max(1, Math.floor(daysBetween(day, today) / 7) + 1);
+  return addDays(day, weeks * 7);
+}
 
 /** Hours without ordinary trains, and how much of a shift must lie in them to call it a night shift. */
 export const nightHours = { from: '23:00', to: '06:00', minMinutes: 120 } as const;

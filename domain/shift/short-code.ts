@@ -1,17 +1,23 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
 
-/**
- * The code of a job's short address: the shift's number in base 62, so that it needs no table, is the same
- * whenever it is asked for, and can be read back by the person who serves the address.
- */
-export function shortCode(shiftId: number): string {
-  const rest = Math.floor(shiftId / base);
-  return (rest > 0 ? shortCode(rest) : '') + digits.charAt(shiftId % base);
+/** A shift, and the random key (12 hexadecimal digits) that opens its page while only favourites see it. */
+export interface ShortLink {
+  shiftId: number;
+  key: string;
 }
 
-/** The shift a code stands for, or null for a text that is no code. */
-export function shiftOfShortCode(code: string): number | null {
-  if (!/^[1-9A-Za-z][0-9A-Za-z]{0,7}$/.test(code)) return null;
-  return [...code].reduce((number, digit) => number * base + digits.indexOf(digit), 0);
+const inBase62 = (number: number): string => {
+  const rest = Math.floor(number / base);
+  return (rest > 0 ? inBase62(rest) : '') + digits.charAt(number % base);
+};
+
+/** The code of a job's short address: the shift's number in base 62, and its key, which cannot be guessed. */
+export const shortCode = ({ shiftId, key }: ShortLink): string => `${inBase62(shiftId)}-${key}`;
+
+/** What a code stands for, or null for a text that is no code. */
+export function readShortCode(code: string): ShortLink | null {
+  const [, number, key] = /^([1-9A-Za-z][0-9A-Za-z]{0,7})-([0-9a-f]{12})$/.exec(code) ?? [];
+  if (number === undefined || key === undefined) return null;
+  return { shiftId: [...number].reduce((sum, digit) => sum * base + digits.indexOf(digit), 0), key };
 }

@@ -23,6 +23,7 @@ const scripted = [
   'book/:id/check-out/card',
   'settings/payment-method/new',
   'settings/company',
+  'chat/:id',
 ];
 
 /** What a page may weigh on the line, compressed, with its CSS inside. */
@@ -123,6 +124,13 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
   }
   if (kind === 'public-file') {
     await opensFile(page, address);
+    return false;
+  }
+  if (kind === 'data') {
+    const answer = await page.request.get(address);
+    expect
+      .soft([answer.status(), answer.headers()['content-type']], address)
+      .toEqual([200, 'application/json; charset=utf-8']);
     return false;
   }
   const answer = await page.goto(address);

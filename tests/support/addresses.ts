@@ -14,7 +14,7 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 
 /**
  * What a GET of an address answers: a page for both roles, for operators only or for supervisors only; a page for
- * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, for an operator, or for everyone; the 404 page; or a redirect.
+ * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, for an operator, or for everyone; data for a script; the 404 page; or a redirect.
  */
 export type Kind =
   | 'page'
@@ -25,6 +25,7 @@ export type Kind =
   | 'file'
   | 'operator-file'
   | 'public-file'
+  | 'data'
   | 'missing'
   | 'redirect';
 
@@ -73,7 +74,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     logout: paths.logout,
     language: paths.language,
     uploads: paths.uploads,
-    'j/:code': '/j/1',
+    'j/:code': '/j/1-000000000000',
     'forgot-password/code': paths.forgotPasswordCode,
     'reset-password': paths.resetPassword,
     'sign-up/code': paths.signUpCode,
@@ -87,6 +88,9 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     // Open once the agreement is accepted; the whole job looks at the page itself.
     'book/:id/check-out': paths.bookCheckOut(id.draft),
     'book/:id/check-out/card': paths.bookCheckOutCard(id.draft),
+    'notifications/read': paths.notificationsRead,
+    'notifications/click/:id': paths.notificationClick(1),
+    'chat/:id/seen': paths.chatSeen(id.topic),
     settings: paths.settings,
     'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
   };
@@ -97,7 +101,9 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'shifts/:id/edit': [paths.shiftEdit(id.shift), paths.shiftEdit(id.completed)],
     'shifts/:id/series': paths.shiftSeries(id.shift),
     'shifts/:id/codes': paths.shiftCodes(id.now),
+    'shifts/:id/again': paths.shiftAgain(id.shift),
     'shifts/:id/link': paths.shiftLink(id.shift),
+    'shifts/:id/message': paths.shiftMessage(id.now),
     'shifts/:id/cancellation': [paths.shiftCancellation(id.shift), paths.shiftCancellation(id.completed)],
     'shifts/:id/applicants/:workerId': paths.shiftApplicant(id.shift, id.applicant),
     'shifts/:id/applicants/acceptance': paths.shiftAcceptance(id.shift),
@@ -138,6 +144,10 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'workers/:id/favourite-removal': paths.workerFavouriteRemoval(id.favourite),
     'workers/:id/block': paths.workerBlock(id.worker),
     'workers/:id/unblock': paths.workerUnblock(id.blocked),
+    'workers/:id/message': paths.workerMessage(id.unwritten),
+    chat: [paths.chat, `${paths.chat}?status=unread`, `${paths.chat}?search=nobody`],
+    'chat/:id': paths.chatTopic(id.topic),
+    notifications: [paths.notifications, `${paths.notifications}?status=unread`, `${paths.notifications}?page=2`],
     timesheets: ['waiting', 'approved', 'rejected', 'pending'].map((tab) => `${paths.timesheets}?status=${tab}`),
     'timesheets/approval': paths.timesheetApproval,
     'timesheets/work-time-approval': paths.timesheetWorkTimeApproval,
@@ -197,6 +207,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'statement/xlsx': paths.statementXlsx,
       'statement/csv': paths.statementCsv,
     }),
+    ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', publicFiles),
     ...lines('missing', { '*': '/no-such-page' }),
   ];

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { openChannel } from '#api/realtime/channel.ts';
 import { findLogin } from '#api/resources/account/store.ts';
 import { beginSession } from '#api/resources/auth/session.ts';
 import { createSessions } from '#app/session/session.server.ts';
@@ -63,6 +65,7 @@ export async function createPortalWorld({
   const world = await createWorld({ quiet, demo, ...(payments && { payments }) });
   let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+  let channel = await openChannel(world.services, server as Server);
   const { port } = server.address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${port}`;
   const between = await through?.(apiUrl);
@@ -86,11 +89,13 @@ export async function createPortalWorld({
   await portal.upstream.ping();
   const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
 
-  const stopApi = () =>
-    new Promise<void>((resolve) => {
+  const stopApi = async () => {
+    await channel.close();
+    await new Promise<void>((resolve) => {
       server.close(() => resolve());
       if ('closeAllConnections' in server) server.closeAllConnections();
     });
+  };
   const visitor: PortalWorld['visitor'] = (language) =>
     new Visitor((request) => portal.app.fetch(request), portalOrigin, language);
   return {
@@ -110,6 +115,7 @@ export async function createPortalWorld({
     async startApi() {
       server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port });
       await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+      channel = await openChannel(world.services, server as Server);
       // The portal's circuit breaker asks in the background whether the API is back.
       while (portal.upstream.retryIn !== null) await portal.upstream.ping();
     },

@@ -97,3 +97,7 @@ export const saveDevice = (
     insert into devices (account_id, token_id, push_token, platform, saved_at)
     values (${device.accountId}, ${device.tokenId}, ${device.pushToken}, ${device.platform}, ${device.now})
     on conflict (account_id, push_token) do update set token_id = excluded.token_id, platform = excluded.platform, saved_at = excluded.saved_at`);
+
+/** Forgets a device of an account, with everything that waits for it. */
+export const forgetDevice = (db: Database, accountId: number, pushToken: string): Promise<number> =>
+  db.run(sql`delete from devices where account_id = ${accountId} and push_token = ${pushToken}`);

@@ -3,7 +3,13 @@ import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
-import { badges, findAccount, saveDevice as storeDevice, type AccountRow } from '../account/store.ts';
+import {
+  badges,
+  findAccount,
+  forgetDevice as removeDevice,
+  saveDevice as storeDevice,
+  type AccountRow,
+} from '../account/store.ts';
 import { checkPassword } from './check-password.ts';
 import { beginSession } from './session.ts';
 import { revokeToken } from './tokens.ts';
@@ -43,10 +49,16 @@ const saveDevice = defineEndpoint(contract.saveDevice, async ({ db, caller, body
   return {};
 });
 
+const forgetDevice = defineEndpoint(contract.forgetDevice, async ({ db, caller, body }) => {
+  if (caller.role === 'ADMIN') return refuse('forbidden', message('auth.forbidden'));
+  await removeDevice(db, caller.accountId, body.push_token);
+  return {};
+});
+
 const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
   const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
   if (account === null) return notFound();
   return { data: { ...account, badges: await badges(db, caller, now) } };
 });
 
-export const auth: Endpoint[] = [login, logout, saveDevice, getAccount];
+export const auth: Endpoint[] = [login, logout, saveDevice, forgetDevice, getAccount];

@@ -1,6 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { message as messageKey } from '#domain/message.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Database } from '../../db/client.ts';
+import { refuse } from '../../http/refusal.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { filesJson } from '../uploads/file.ts';
@@ -8,6 +10,8 @@ import { filesJson } from '../uploads/file.ts';
 /** Columns of the contract's `chatMessage`, of `chat_messages m`. */
 export const messageColumns: Sql = sql`
   m.id, m.topic_id, m.client_id, m.sender, m.sender_id, m.sender_name, m.body as text, m.sent_at, m.read_at,
+  case m.sender when 'WORKER' then 'BUSINESS' else 'WORKER' end as receiver,
+  (select case m.sender when 'WORKER' then t.business_id else t.worker_id end from chat_topics t where t.id = m.topic_id) as receiver_id,
   ${filesJson(sql`chat_message_media`, sql`message_id`, sql`m.id`)} as media`;
 
 /** Who writes: the business with one voice, regardless of which member writes, or the worker. */
@@ -49,14 +53,14 @@ export async function insertMessage(
   const added = await tx.maybe<{ id: number }>(sql`
     insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
     values (${topicId}, ${sender.party}, ${sender.accountId}, ${sender.name}, ${clientId}, ${text}, ${now})
-    on conflict (topic_id, client_id) do nothing returning id`);
+    on conflict (topic_id, sender, client_id) do nothing returning id`);
   if (added && mediaIds.length > 0) {
     await tx.run(sql`
       insert into chat_message_media (message_id, upload_id, position)
       values ${join(mediaIds.map((mediaId, index) => sql`(${added.id}, ${mediaId}, ${index + 1})`))}`);
   }
   if (added) await tx.run(sql`update chat_topics set last_message_at = ${now} where id = ${topicId}`);
-  const message = await findMessage(tx, topicId, clientId);
+  const message = await findMessage(tx, topicId, sender.party, { clientId, text });
   if (message === null) throw new Error('a message stored a moment ago is not there');
   return { message, isNew: added !== null };
 }
@@ -77,10 +81,23 @@ export async function markRead(
   return last?.read_at ?? now.toISOString();
 }
 
-export const findMessage = (db: Database, topicId: number, clientId: string): Promise<ChatMessage | null> =>
-  db.maybe(
-    sql`select ${messageColumns} from chat_messages m where m.topic_id = ${topicId} and m.client_id = ${clientId}`,
-  );
+/**
+ * The message that one side has sent under a name of its client; null when there is none.
+ *
+ * @throws a refusal when that one says something else
+ */
+export async function findMessage(
+  db: Database,
+  topicId: number,
+  party: Sender['party'],
+  { clientId, text }: Pick<NewMessage, 'clientId' | 'text'>,
+): Promise<ChatMessage | null> {
+  const stored = await db.maybe<ChatMessage>(sql`
+    select ${messageColumns} from chat_messages m
+    where m.topic_id = ${topicId} and m.sender = ${party} and m.client_id = ${clientId}`);
+  if (stored !== null && stored.text !== text) refuse('repeated_differently', messageKey('error.sentDifferently'));
+  return stored;
+}
 
 /** A message with the business and the worker who hear of it, or null for one that is gone. */
 export const messageWithParties = (

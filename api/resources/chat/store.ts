@@ -48,23 +48,29 @@ export const latestFirst = descending(
   ['number', sql`t.id`],
 );
 
+interface TopicListing extends Listing {
+  status?: 'unread' | undefined;
+}
+
 /** `totals.unread` counts the conversations with unread messages, within the search. */
 export async function listTopics(
   db: Database,
   businessId: number,
-  { search, ...paging }: Listing,
+  { search, status, ...paging }: TopicListing,
   now: Date,
 ): Promise<Listed<ChatTopic> & { totals: { unread: number } }> {
   const pattern = search ? containing(search) : null;
   const matches = sql`${tables(businessId)} and (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
+  const listed = status === 'unread' ? unseen : sql`true`;
   const { items, next } = await readPage<TopicRow>(
     db,
     latestFirst,
     paging,
-    ({ cursorKey, after, slice }) => sql`select ${columns(now)}, ${cursorKey} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${columns(now)}, ${cursorKey} ${matches} and ${listed} and ${after} ${slice}`,
   );
   const { total, unread } = await db.one<{ total: number; unread: number }>(
-    sql`select count(*) as total, count(*) filter (where ${unseen}) as unread ${matches}`,
+    sql`select count(*) filter (where ${listed}) as total, count(*) filter (where ${unseen}) as unread ${matches}`,
   );
   return { items: await withLastMessages(db, items), next, total, totals: { unread } };
 }

@@ -26,7 +26,7 @@ export async function writeToWorker(
   now: Date,
 ): Promise<ChatMessage> {
   const { worker_id } = await topicOf(tx, writer.businessId, topicId);
-  const before = await findMessage(tx, topicId, written.clientId);
+  const before = await findMessage(tx, topicId, 'BUSINESS', written);
   if (before) return before;
   if ((await standingOf(tx, writer.businessId, worker_id)).blocked)
     refuse('worker_blocked', messageKey('workers.unblockFirst'));

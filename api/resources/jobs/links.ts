@@ -1,14 +1,10 @@
 import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
+import type { ShortLink } from '#domain/shift/short-code.ts';
 import type { Database } from '../../db/client.ts';
 
-/** A shift that may have a short address: one everyone sees, or a posted one of the caller's own business. */
-export const mayBeLinked = (
-  db: Database,
-  id: number,
-  businessId: number | null,
-  now: Date,
-): Promise<{ id: number } | null> =>
+/** What the short address of a shift is made of: for one everyone sees, or a posted one of the caller's own business. */
+export const linkOf = (db: Database, id: number, businessId: number | null, now: Date): Promise<ShortLink | null> =>
   db.maybe(sql`
-    select id from shifts
+    select id as "shiftId", link_key as key from shifts
     where id = ${id} and status <> ${shiftStatus.DRAFT} and (opens_at <= ${now} or business_id = ${businessId}::bigint)`);

@@ -92,15 +92,15 @@ interface JobDetailRow extends Omit<JobRow, 'role'> {
 
 /**
  * A posted shift, whatever has become of it; null when there is none. While favourites have it to themselves, only
- * who has its code sees it.
+ * who has its link's key sees it.
  */
 export const findJob = (
   db: Database,
   id: number,
-  { hasCode, language, now }: { hasCode: boolean; language: Language; now: Date },
+  { key, language, now }: { key: string | null; language: Language; now: Date },
 ): Promise<JobDetailRow | null> =>
   db.maybe(sql`
     select ${jobColumns(language)}, s.role_id, s.location_id, s.status, s.overtime_included, s.overtime_percentage,
       (select json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'address', t.address, 'allowance', t.allowance)
         from training_classes t where t.id = s.training_class_id) as training_class
-    from ${jobTables} where s.id = ${id} and s.status <> ${shiftStatus.DRAFT} and (${hasCode} or s.opens_at <= ${now})`);
+    from ${jobTables} where s.id = ${id} and s.status <> ${shiftStatus.DRAFT} and (s.link_key = ${key}::text or s.opens_at <= ${now})`);

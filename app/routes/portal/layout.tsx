@@ -73,6 +73,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const account = data?.account;
+  const unread = data?.badges?.notifications ?? 0;
   return (
     <AppShell
       skip={t('app.skip')}
@@ -80,6 +81,11 @@ function Frame({ children }: { children: ReactNode }) {
         product: t('app.name'),
         home: paths.dashboard,
         language: useLanguageSwitch(),
+        notifications: {
+          href: paths.notifications,
+          label: unread > 0 ? t('notify.bellUnread', { count: unread }) : t('notify.bell'),
+          count: unread > 99 ? '99+' : unread,
+        },
         account: {
           name: account?.name ?? '',
           detail: account && `${account.businessName} · ${t(`accountRole.${account.role}`)}`,

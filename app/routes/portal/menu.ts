@@ -17,6 +17,8 @@ interface Entry {
   icon: IconName;
   needs: Capability;
   count?: 'timesheets' | 'chats' | 'applicants';
+  /** How the count is read out; "waiting" by default. */
+  counted?: 'menu.waiting' | 'menu.unread';
   thumb?: true;
   /** Pages of another address that belong to the entry. */
   covers?: string;
@@ -46,6 +48,15 @@ const groups: readonly (readonly Entry[])[] = [
   ],
   [
     { href: paths.workers, label: 'menu.workers', icon: 'people', needs: 'workers' },
+    {
+      href: paths.chat,
+      label: 'menu.chat',
+      icon: 'chat',
+      needs: 'chat',
+      thumb: true,
+      count: 'chats',
+      counted: 'menu.unread',
+    },
     { href: paths.supervisors, label: 'menu.supervisors', icon: 'badge', needs: 'supervisors' },
     {
       href: paths.timesheets,
@@ -77,7 +88,7 @@ export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts
     .map((group) =>
       group
         .filter((entry) => may(role, entry.needs))
-        .map(({ heading, href, label, icon, thumb, count, covers, overdue }): MenuEntry => {
+        .map(({ heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers, overdue }): MenuEntry => {
           const due = (count && counts[count]) ?? 0;
           const late = (overdue && counts[overdue.count]) ?? 0;
           const waiting = due > 0 ? due : late;
@@ -92,7 +103,7 @@ export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts
               waiting > 0
                 ? {
                     value: waiting > 99 ? '99+' : waiting,
-                    label: t(due > 0 ? 'menu.waiting' : 'menu.overdue', { count: waiting }),
+                    label: t(due > 0 ? counted : 'menu.overdue', { count: waiting }),
                   }
                 : undefined,
           };

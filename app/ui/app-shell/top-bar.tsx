@@ -14,7 +14,7 @@ export interface TopBarProps {
   search?: { action: string; label: string; placeholder?: string; value?: string };
   language: LanguageLink;
   /** `label` in full for screen readers ("Notifications, 3 new"); `count` is the visible number, left out at 0. */
-  notifications?: { href: string; label: string; count?: number };
+  notifications?: { href: string; label: string; count?: number | string };
   /** The signed-in person; `children` are links and the sign-out form. */
   account: { name: string; detail?: ReactNode; children: ReactNode };
 }

@@ -130,6 +130,8 @@ describe('a message', () => {
       sender: 'BUSINESS',
       sender_id: ours.operator.accountId,
       sender_name: 'Ada Chan',
+      receiver: 'WORKER',
+      receiver_id: man.id,
       read_at: null,
     });
     for (const window of [second, ben, tai])
@@ -145,15 +147,22 @@ describe('a message', () => {
   it('sent again is answered with the stored one, and broadcast once', async () => {
     const [ada, tai] = [await open(ours.operator), await open(man)];
     const typed = says('Bring safety shoes');
-    const answers = await Promise.all([
-      ada.ask('message-from-client', typed),
-      ada.ask('message-from-client', { ...typed, text: 'Another text' }),
-    ]);
+    const answers = await Promise.all([ada.ask('message-from-client', typed), ada.ask('message-from-client', typed)]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await ada.ask('message-from-client', typed)).toEqual(answers[0]);
+    // Another text under the same name is another message, and nobody may believe that it was sent.
+    expect(await ada.ask('message-from-client', { ...typed, text: 'Another text' })).toMatchObject({
+      ok: false,
+      code: 'repeated_differently',
+    });
+    // A name is each side's own: the worker's message under it is a message of its own.
+    expect(await tai.ask('message-from-client', { ...typed, text: 'Which shoes?' })).toMatchObject({
+      ok: true,
+      data: { text: 'Which shoes?', receiver: 'BUSINESS', receiver_id: ours.id },
+    });
     await ada.ask('message-from-client', says('That is all'));
     await tai.hears('message-from-server', saying('That is all'));
-    expect(texts(tai)).toEqual(['Bring safety shoes', 'That is all']);
+    expect(texts(tai)).toEqual(['Bring safety shoes', 'Which shoes?', 'That is all']);
   });
 
   it('of the worker’s app by HTTP is broadcast too, with the menu’s counts', async () => {
@@ -169,6 +178,25 @@ describe('a message', () => {
       ({ chats, notifications }) => chats === 1 && notifications > 0,
     );
     expect(badges.chats).toBe(1);
+  });
+
+  it('changes the menu’s counts once, although it is a message and a notification', async () => {
+    const ben = await open(ours.supervisor);
+    const updates = () => ben.heard('update-manual-operator').length;
+    for (const text of ['Is there a locker?', 'And a canteen?']) {
+      const before = updates();
+      await world.call(
+        workerSendMessage,
+        { body: { business_id: ours.id, client_id: clientId(), text, media_ids: [] } },
+        man,
+      );
+      await ben.hears('message-from-server', saying(text));
+      // What a further change sends would come after everything of this one.
+      await ben.ask('get-user-progress', { shift_id: 1 });
+      await ben.hears('update-manual-operator', () => updates() > before);
+      await ben.ask('get-user-progress', { shift_id: 1 });
+      expect(updates() - before).toBe(1);
+    }
   });
 
   it('may carry pictures of one’s own, and no others', async () => {

@@ -31,8 +31,10 @@ const writes = (as: SignedIn, text: string, business = ours) =>
   );
 const begin = (workerId: number, as: SignedIn = ours.operator) =>
   world.call(contract.createTopic, { body: { user_id: workerId } }, as);
-const topics = (as: SignedIn = ours.operator, query: { search?: string; page?: number; limit?: number } = {}) =>
-  world.call(contract.listTopics, { query }, as);
+const topics = (
+  as: SignedIn = ours.operator,
+  query: { search?: string; status?: 'unread'; page?: number; limit?: number } = {},
+) => world.call(contract.listTopics, { query }, as);
 const block = (workerId: number) =>
   world.db.run(sql`
     insert into worker_standings (business_id, worker_id, blocked, updated_at) values (${ours.id}, ${workerId}, true, ${world.clock.now()})
@@ -107,6 +109,20 @@ describe('the list of conversations', () => {
     ]);
     expect((await topics(ours.operator, { search: '美玲' })).items).toHaveLength(1);
     expect((await topics(ours.operator, { search: 'TAI man' })).totals).toEqual({ unread: 1 });
+  });
+
+  it('can be those with unread messages alone', async () => {
+    const { topic_id } = await writes(man, 'And a helmet?');
+    await world.db.run(sql`update chat_messages set read_at = ${world.clock.now()} where topic_id <> ${topic_id}`);
+    const { items, total, totals } = await topics(ours.operator, { status: 'unread' });
+    expect([items.map(({ id }) => id), total, totals]).toEqual([[topic_id], 1, { unread: 1 }]);
+    expect((await topics()).total).toBe(3);
+    await world.db.run(sql`update chat_messages set read_at = ${world.clock.now()}`);
+    expect(await topics(ours.operator, { status: 'unread' })).toMatchObject({
+      items: [],
+      total: 0,
+      totals: { unread: 0 },
+    });
   });
 
   it('is another one for another business', async () => {

@@ -15,6 +15,7 @@ export const signingIn: readonly Step[] = [
     { repeats: true },
   ),
   step(auth.saveDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}`, platform: 'WEB' } })),
+  step(auth.forgetDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}` } })),
   step(
     auth.getAccount,
     'operator',

@@ -1,9 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsNextDay, isNightShift, schedule, whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
+import {
+  endsNextDay,
+  isNightShift,
+  sameWeekdayAfter,
+  schedule,
+  whyNotLength,
+  whyNotStart,
+} from '#domain/shift/schedule.ts';
 import { addMinutes, at, clockTimeOf, dayOf } from '#domain/time.ts';
 
 const saturday = '2026-11-21';
+
+describe('a shift that is booked again', () => {
+  it.each([
+    ['2026-11-10', '2026-11-22', '2026-11-24'],
+    ['2026-11-15', '2026-11-22', '2026-11-29'],
+    ['2026-11-22', '2026-11-22', '2026-11-29'],
+    ['2026-11-23', '2026-11-22', '2026-11-30'],
+    ['2025-12-31', '2026-11-22', '2026-11-25'],
+  ])('of %s is on the same day of the week after %s: %s', (day, today, next) => {
+    expect(sameWeekdayAfter(day, today)).toBe(next);
+  });
+});
 
 describe('a shift is a start instant and a duration', () => {
   it('starts and ends on the same day when the end is later in the day', () => {

@@ -1,22 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { shiftOfShortCode, shortCode } from '#domain/shift/short-code.ts';
+import { readShortCode, shortCode } from '#domain/shift/short-code.ts';
+
+const key = '0f3a9b12cd45';
 
 describe('the code of a short address', () => {
   it.each([
-    [1, '1'],
-    [61, 'z'],
-    [62, '10'],
-    [1042, 'Go'],
-  ])('writes shift %i as %s and reads it back', (id, code) => {
-    expect(shortCode(id)).toBe(code);
-    expect(shiftOfShortCode(code)).toBe(id);
+    [1, `1-${key}`],
+    [61, `z-${key}`],
+    [62, `10-${key}`],
+    [1042, `Go-${key}`],
+  ])('writes shift %i as %s and reads it back', (shiftId, code) => {
+    expect(shortCode({ shiftId, key })).toBe(code);
+    expect(readShortCode(code)).toEqual({ shiftId, key });
   });
 
-  it('holds every number a shift may have in at most 16 characters', () => {
-    expect(shortCode(Number.MAX_SAFE_INTEGER).length).toBeLessThanOrEqual(16);
-  });
-
-  it.each(['', '0', '01', 'a b', '-1', '../login', '123456789', '更期'])('knows that "%s" is none', (code) => {
-    expect(shiftOfShortCode(code)).toBeNull();
+  it.each([
+    '',
+    '1',
+    'Go',
+    `0-${key}`,
+    `01-${key}`,
+    `a b-${key}`,
+    `-1-${key}`,
+    '../login',
+    `123456789-${key}`,
+    '1-xyz',
+    '更期',
+  ])('knows that "%s" is none', (code) => {
+    expect(readShortCode(code)).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { adminInvoiceStatus } from '#domain/invoice/status.ts';
 import { listAdminInvoices } from '#contract/admin-invoices.ts';
 import { listApplicants } from '#contract/applicants.ts';
 import { listCards } from '#contract/cards.ts';
+import { listTopics } from '#contract/chat.ts';
 import { listContacts } from '#contract/contacts.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { listJobs } from '#contract/jobs.ts';
@@ -34,6 +35,7 @@ export async function demoIds(api: DemoApi) {
   const trainingClass = first(
     (await ask(listTrainingClasses, { query: {} })).items.filter((each) => each.applicants.waiting > 0),
   );
+  const { items: topics } = await ask(listTopics, { query: all });
   const { items: trainees } = await ask(listClassApplicants, {
     params: { id: trainingClass.id },
     query: { status: 'waiting' },
@@ -57,6 +59,13 @@ export async function demoIds(api: DemoApi) {
     worker: await workers(workerList.ALL),
     favourite: await workers(workerList.FAVOURITE),
     blocked: await workers(workerList.BLOCKED),
+    topic: first(topics.filter((topic) => topic.unread > 0)).id,
+    // Someone to whom nobody has written yet.
+    unwritten: first(
+      (await ask(listWorkers, { query: all })).items.filter((each) =>
+        topics.every(({ worker }) => worker.id !== each.id),
+      ),
+    ).id,
     waiting: await timesheet('waiting'),
     approved: await timesheet('approved'),
     invoice: first((await ask(listInvoices, { query: {} })).items).id,

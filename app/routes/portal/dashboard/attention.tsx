@@ -44,7 +44,14 @@ export function Attention({ dashboard: { applicants, week, messages, money, miss
       <Figure label={t('dashboard.messages')} of={messages}>
         {({ unread, from }) => ({
           figure: format.number(unread),
-          line: unread > 0 ? t('dashboard.messagesFrom', { names: format.list(from) }) : t('dashboard.noMessages'),
+          line:
+            unread > 0 ? (
+              <a href={withQuery(paths.chat, { status: 'unread' })}>
+                {t('dashboard.messagesFrom', { names: format.list(from) })}
+              </a>
+            ) : (
+              t('dashboard.noMessages')
+            ),
         })}
       </Figure>
       {(money ?? missing.includes('money')) && (

@@ -37,7 +37,7 @@ export default function ShiftDetail() {
   const { shift, applicants, view, now, formKey } = useRouteData<typeof loader>();
   return (
     <>
-      <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} />
+      <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} formKey={formKey} />
       <BookedWageWarning shift={shift} />
       <Split
         side={

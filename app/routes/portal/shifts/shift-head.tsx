@@ -4,7 +4,8 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
+import { formKeyName } from '#app/session/form-key.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -18,10 +19,12 @@ interface ShiftHeadProps {
   view: ShiftView;
   /** How many have been rejected; left out where it is not known. */
   rejected?: number | undefined;
+  /** For the button that books it again; left out where the page has none. */
+  formKey?: string;
 }
 
 /** What every page of one shift begins with: which it is, what can be done, and its views. */
-export function ShiftHead({ shift, view, rejected }: ShiftHeadProps) {
+export function ShiftHead({ shift, view, rejected, formKey }: ShiftHeadProps) {
   const { t, format } = useText();
   const { id, start_at: start, end_at: end, group_size: size } = shift;
   return (
@@ -44,6 +47,14 @@ export function ShiftHead({ shift, view, rejected }: ShiftHeadProps) {
         }
         actions={
           <>
+            {formKey !== undefined && (
+              <form method="post" action={paths.shiftAgain(id)}>
+                <input type="hidden" name={formKeyName} value={formKey} />
+                <Button look="secondary" icon="plus">
+                  {t('shifts.bookAgain')}
+                </Button>
+              </form>
+            )}
             {shift.is_editable && (
               <ButtonLink href={paths.shiftEdit(id)} icon="pen">
                 {t('action.edit')}

@@ -1,5 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { shiftOfShortCode } from '#domain/shift/short-code.ts';
+import { readShortCode } from '#domain/shift/short-code.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
@@ -11,8 +11,9 @@ import { optional } from '#app/upstream/optional.ts';
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { code = '' } = params;
-  const shiftId = shiftOfShortCode(code);
-  if (shiftId === null) throw json({ kind: 'notFound' }, 404);
+  const link = readShortCode(code);
+  if (link === null) throw json({ kind: 'notFound' }, 404);
+  const { shiftId } = link;
   const open = await optional(context.api.jobs.get(shiftId));
   const page = editionPath(paths.job(shiftId), context.language);
   return redirect(open ? page : withQuery(page, { code }), 302);

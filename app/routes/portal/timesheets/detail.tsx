@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { TimesheetDetail } from '#contract/timesheets.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { TimesheetTag } from './evidence/attention-tag.tsx';
@@ -38,6 +39,11 @@ export default function TimesheetPage() {
               {t('timesheets.shiftNumber', { number: String(timesheet.shift_id) })}
             </a>
           </>
+        }
+        actions={
+          <ButtonLink href={paths.workerMessage(timesheet.worker.id)} icon="chat">
+            {t('chat.message')}
+          </ButtonLink>
         }
       />
       <Split

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerProfile } from '#contract/workers.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Photo } from '#app/ui/photo/photo.tsx';
@@ -40,7 +41,14 @@ export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
               : t('workers.rating', { rating: format.number(worker.rating.average), count: worker.rating.count })}
           </>
         }
-        actions={<StandingButtons worker={worker} here={here} />}
+        actions={
+          <>
+            <ButtonLink href={paths.workerMessage(worker.id)} icon="chat">
+              {t('chat.message')}
+            </ButtonLink>
+            <StandingButtons worker={worker} here={here} />
+          </>
+        }
       />
       <StandingUndo change={change} here={here} />
       {worker.block && (

@@ -148,6 +148,17 @@ describe('a session', () => {
     ).toHaveLength(1);
   });
 
+  it('forgets a device of its own account, and no other one', async () => {
+    const body = { push_token: 'push-1' };
+    const left = async () =>
+      (await world.db.many(sql`select push_token from devices where push_token = 'push-1'`)).length;
+    await world.call(contract.forgetDevice, { body }, ours.supervisor);
+    expect(await left()).toBe(1);
+    await world.call(contract.forgetDevice, { body }, ours.operator);
+    await world.call(contract.forgetDevice, { body }, ours.operator);
+    expect(await left()).toBe(0);
+  });
+
   it('is kept hashed', async () => {
     const rows = await world.db.many<{ hash: string }>(sql`select hash from tokens`);
     expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);

@@ -124,7 +124,7 @@ describe('the short link of a job', () => {
   it('is the same whenever it is asked for', async () => {
     const { id } = await bookShift(world, ada, site);
     const first = await link(id);
-    expect(first).toEqual({ code: expect.stringMatching(/^[0-9A-Za-z]{1,16}$/), url: `/j/${first.code}` });
+    expect(first).toEqual({ code: expect.stringMatching(/^[0-9A-Za-z]+-[0-9a-f]{12}$/), url: `/j/${first.code}` });
     expect(await link(id)).toEqual(first);
   });
 

@@ -28,6 +28,9 @@ export function ApplicantActions({ shift, applicant, view }: ApplicantActionsPro
           </Button>
         </>
       )}
+      <ButtonLink look="quiet" href={paths.workerMessage(worker.id)} of={worker.name}>
+        {t('chat.message')}
+      </ButtonLink>
     </>
   );
 }

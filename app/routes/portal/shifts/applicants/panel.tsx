@@ -8,7 +8,7 @@ import type { listApplicants } from '#contract/applicants.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { BookedShift } from '#contract/shifts.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -38,6 +38,13 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey }: Appli
       <h2>
         {t(`shifts.${view}Title`, { count: applicants.total ?? applicants.items.length, places: placesLeft(shift) })}
       </h2>
+      {view === 'accepted' && applicants.items.length > 0 && (
+        <p>
+          <ButtonLink href={paths.shiftMessage(shift.id)} icon="chat">
+            {t('chat.toAll')}
+          </ButtonLink>
+        </p>
+      )}
       <ListOf
         list={applicants}
         hrefOf={address}

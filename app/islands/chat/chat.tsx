@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { button } from '#app/ui/button/button.css.ts';
+import { stack } from '#app/ui/layout/layout.css.ts';
+import { notice } from '#app/ui/notice/notice.css.ts';
+import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
+import { ConversationView, type ShownMessage } from './conversation-view.tsx';
+import { LiveComposer } from './live-composer.tsx';
+import type { ChatProps } from './props.ts';
+import { useConversation } from './use-conversation.ts';
+
+/** The conversation alive: what is written arrives, what one sends stands there at once. */
+export default function Chat(props: ChatProps) {
+  const { words, live, language, me, workerName, firstUnseen, latestId } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  // What was typed while the script was still loading.
+  const [typed] = useState(
+    () => document.querySelector<HTMLTextAreaElement>('[data-island=chat] textarea')?.value ?? '',
+  );
+  const [fresh, setFresh] = useState(0);
+  const [told, setTold] = useState('');
+
+  const isAtEnd = () => (end.current?.getBoundingClientRect().top ?? 0) < window.innerHeight + 100;
+  const follow = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }));
+  const { messages, offline, send, retry, seen } = useConversation(props, {
+    arrived(message) {
+      setTold(`${workerName}: ${message.text || words.picture.replace(/\{\{\w+\}\}/g, '').trim()}`);
+      if (isAtEnd()) follow();
+      else setFresh((count) => count + 1);
+    },
+  });
+
+  // The page's own list and form stand until these do.
+  useLayoutEffect(() => {
+    const host = root.current?.parentElement;
+    while (host?.nextSibling) host.nextSibling.remove();
+  }, []);
+
+  // Seen is what the reader could see: the window in front, and the end of the conversation in it.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible' || !document.hasFocus() || !isAtEnd()) return;
+      setFresh(0);
+      seen();
+    };
+    look();
+    const events = ['scroll', 'focus', 'resize'] as const;
+    for (const name of events) window.addEventListener(name, look, { passive: true });
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      for (const name of events) window.removeEventListener(name, look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [messages]);
+
+  const unsent = (message: ShownMessage) => (
+    <button type="button" className={button.secondary} onClick={() => retry(message.client_id)}>
+      {live.again}
+    </button>
+  );
+  return (
+    <div ref={root} className={stack}>
+      <ConversationView
+        {...{ messages, words, language, me, workerName, firstUnseen, latestId, unsent }}
+        now={new Date()}
+      />
+      <p className={hidden} role="status">
+        {told}
+      </p>
+      {offline && <p className={notice.warning}>{live.offline}</p>}
+      <LiveComposer
+        {...props}
+        typed={typed}
+        onSend={(text, media) => {
+          send(text, media);
+          follow();
+        }}
+      />
+      <div ref={end}>
+        {fresh > 0 && (
+          <button type="button" className={button.secondary} onClick={follow}>
+            {live.fresh.replace('{{count}}', String(fresh))}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { io, type Socket } from 'socket.io-client';
+import type { ChatMessage } from '#contract/chat.ts';
+import type { ShownMessage } from './conversation-view.tsx';
+import type { ChatProps } from './props.ts';
+import { lastStored, seenUpTo, withMessages } from './timeline.ts';
+
+/** Milliseconds until a message counts as not sent, and until a lost connection is worth a word. */
+const sendingTime = 15_000;
+const offlineAfter = 5_000;
+
+type Media = ChatMessage['media'];
+type Ack = { ok: true; data: ChatMessage } | { ok: false };
+
+interface Happenings {
+  /** The worker has written. */
+  arrived(message: ChatMessage): void;
+}
+
+/** The messages of a conversation and the connection over which they come. */
+export function useConversation(
+  { topicId, me, myName, messages: first, addresses }: ChatProps,
+  happenings: Happenings,
+) {
+  const [messages, setMessages] = useState<readonly ShownMessage[]>(first);
+  const [offline, setOffline] = useState(false);
+  const all = useRef<readonly ShownMessage[]>(first);
+  const socket = useRef<Socket | null>(null);
+  const seenId = useRef(0);
+  const tell = useRef(happenings);
+  tell.current = happenings;
+
+  const change = (next: readonly ShownMessage[]) => {
+    all.current = next;
+    setMessages(next);
+  };
+
+  /** Puts messages among the known ones; what the worker wrote and was not known is told. */
+  const take = (more: readonly ChatMessage[]) => {
+    const known = new Set(all.current.map(({ id, state }) => (state === undefined ? id : null)));
+    change(withMessages(all.current, more));
+    for (const message of more)
+      if (message.sender === 'WORKER' && !known.has(message.id)) tell.current.arrived(message);
+  };
+
+  useEffect(() => {
+    const connection = io({
+      path: addresses.events,
+      transports: ['websocket'],
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 15_000,
+      randomizationFactor: 0.6,
+    });
+    socket.current = connection;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const away = () => {
+      late ??= setTimeout(() => setOffline(true), offlineAfter);
+    };
+    connection.on('connect', () => {
+      clearTimeout(late);
+      late = undefined;
+      setOffline(false);
+      connection.emit('add-user', {});
+      void fillGap();
+    });
+    connection.on('disconnect', (reason) => {
+      away();
+      // The session is over: the page that comes asks to sign in.
+      if (reason === 'io server disconnect') location.reload();
+    });
+    connection.on('connect_error', away);
+    connection.on('message-from-server', (message: ChatMessage) => {
+      if (message.topic_id === topicId) take([message]);
+    });
+    connection.on('seen-message', (seen: { topic_id: number; message_id: number; by: string; read_at: string }) => {
+      if (seen.topic_id === topicId && seen.by === 'WORKER')
+        change(seenUpTo(all.current, seen.message_id, seen.read_at));
+    });
+    const comeBack = () => void connection.connect();
+    window.addEventListener('online', comeBack);
+    return () => {
+      window.removeEventListener('online', comeBack);
+      clearTimeout(late);
+      connection.disconnect();
+    };
+  }, []);
+
+  /** What came while the connection was away, and read marks that changed meanwhile. */
+  async function fillGap(): Promise<void> {
+    const after = lastStored(all.current)?.id ?? '';
+    const answer = await fetch(`${addresses.messages}?after_id=${after}`).catch(() => null);
+    if (answer?.ok && answer.headers.get('content-type')?.includes('json'))
+      take(((await answer.json()) as { messages: ChatMessage[] }).messages);
+  }
+
+  /** Sends a message by its name, which makes it one message however often it is tried. */
+  async function deliver(message: ShownMessage): Promise<void> {
+    const answer = await (socket.current as Socket)
+      .timeout(sendingTime)
+      .emitWithAck('message-from-client', {
+        topic_id: topicId,
+        client_id: message.client_id,
+        text: message.text,
+        media_ids: message.media.map(({ id }) => id),
+      })
+      .then(
+        (ack: Ack) => ack,
+        () => ({ ok: false }) as const,
+      );
+    change(withMessages(all.current, [answer.ok ? answer.data : { ...message, state: 'failed' }]));
+  }
+
+  function send(text: string, media: Media): void {
+    const message: ShownMessage = {
+      id: 0,
+      client_id: crypto.randomUUID(),
+      sender: 'BUSINESS',
+      sender_id: me,
+      sender_name: myName,
+      text,
+      media,
+      sent_at: new Date().toISOString(),
+      read_at: null,
+      state: 'sending',
+    };
+    change(withMessages(all.current, [message]));
+    void deliver(message);
+  }
+
+  function retry(clientId: string): void {
+    const failed = all.current.find(({ client_id, state }) => client_id === clientId && state === 'failed');
+    if (!failed) return;
+    const message: ShownMessage = { ...failed, state: 'sending' };
+    change(withMessages(all.current, [message]));
+    void deliver(message);
+  }
+
+  /** Everything of the worker that is shown has been seen. */
+  function seen(): void {
+    const last = all.current.findLast(({ sender, read_at }) => sender === 'WORKER' && read_at === null);
+    if (!last || last.id <= seenId.current || !socket.current?.connected) return;
+    seenId.current = last.id;
+    socket.current.emit('seen-message', { topic_id: topicId, message_id: last.id });
+  }
+
+  return { messages, offline, send, retry, seen };
+}

@@ -1,0 +1,37 @@
+import { languages, type Language } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+interface Named {
+  name: string;
+  name_hk: string | null;
+}
+
+/** The name that a reader of a language calls someone by: in Chinese the Chinese one, where there is one. */
+export const leadingName = ({ name, name_hk: chinese }: Named, language: Language): string =>
+  language === 'hk' && chinese ? chinese : name;
+
+/** The name beside the leading one, with its language; undefined where there is one name only. */
+export function otherName({ name, name_hk: chinese }: Named, language: Language) {
+  if (!chinese) return undefined;
+  return language === 'hk'
+    ? { text: name, lang: languages.en.tag as string }
+    : { text: chinese, lang: languages.hk.tag as string };
+}
+
+/** Both names of a person, the reader's own language first. */
+export function PersonName({ of }: { of: Named }) {
+  const { language } = useText();
+  const other = otherName(of, language);
+  return (
+    <>
+      {leadingName(of, language)}
+      {other && (
+        <>
+          {' '}
+          <Quiet lang={other.lang}>{other.text}</Quiet>
+        </>
+      )}
+    </>
+  );
+}

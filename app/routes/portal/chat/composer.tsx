@@ -1,0 +1,44 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { maxChatPictures } from '#domain/upload/limits.ts';
+import { RouteForm, useField, type RouteFormFrameProps } from '#app/forms/route-form.tsx';
+import { UploadField } from '#app/forms/upload-field.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Sending } from '#app/ui/conversation/composer.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+
+interface ComposerProps extends Omit<RouteFormFrameProps, 'files' | 'children'> {
+  fields: { text: FieldMetadata<string | undefined>; media_ids: FieldMetadata<unknown> };
+  /** Whom it is sent to, before the words. */
+  before?: ReactNode;
+  /** Hidden fields. */
+  children?: ReactNode;
+}
+
+/** Where a message is written: words, pictures, or both. */
+export function Composer({ fields, before, children, ...form }: ComposerProps) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <RouteForm {...form} files>
+      {before}
+      <TextareaField {...field(fields.text, { label: t('term.message') })} maxLength={undefined} rows={3} />
+      <Sending
+        pictures={
+          <UploadField
+            field={fields.media_ids}
+            label={t('chat.pictures')}
+            max={maxChatPictures}
+            pictures
+            optional
+            compact
+          />
+        }
+      >
+        <Button icon="chat">{t('action.send')}</Button>
+      </Sending>
+      {children}
+    </RouteForm>
+  );
+}

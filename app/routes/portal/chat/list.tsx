@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { Topics } from '#app/ui/conversation/topics.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { topicRows } from './topic-rows.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.chat') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'chat');
+  const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), search, page });
+  const { status, ...rest } = query;
+  const topics = await context.api.chat.topics({ ...rest, ...(status === 'unread' && { status }) });
+  return { query, topics, me: account.id, now: context.now() };
+}
+
+export default function Conversations() {
+  const { query, topics, me, now } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t } = texts;
+  const { status, search: sought } = query;
+  const tab = (value: 'all' | 'unread') => ({
+    href: withQuery(paths.chat, { status: value === 'all' ? null : value, search: sought }),
+    label: t(value === 'all' ? 'chat.all' : 'chat.unreadTab'),
+    current: status === value,
+  });
+  const unread = topics.totals?.unread ?? 0;
+  return (
+    <>
+      <PageHead title={t('menu.chat')} line={t('chat.line')} />
+      <Tabs
+        label={t('menu.chat')}
+        tabs={[
+          tab('all'),
+          { ...tab('unread'), waiting: { value: unread, label: t('chat.unread', { count: unread }) } },
+        ]}
+      />
+      <FilterBar submit={t('action.show')} keep={{ status: status === 'all' ? undefined : status }}>
+        <FilterInput name="search" label={t('workers.search')} value={sought} />
+      </FilterBar>
+      <ListOf
+        list={topics}
+        hrefOf={(number) => withQuery(paths.chat, { ...query, status: status === 'all' ? null : status, page: number })}
+        empty={
+          <EmptyList
+            search={sought}
+            all={withQuery(paths.chat, { status: status === 'all' ? null : status })}
+            none={t(status === 'unread' ? 'chat.noneUnread' : 'empty.chat')}
+          />
+        }
+      >
+        <Topics label={t('menu.chat')} topics={topicRows(topics.items, texts, { me, now })} />
+      </ListOf>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { readId } from '#domain/id.ts';
+import { pageLimit } from '#domain/paging.ts';
+import type { ChatMessage } from '#contract/chat.ts';
+import { idOf } from '#app/forms/params.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+
+/** Pages that a gap may be long; whoever was away longer loads the page again. */
+const mostPages = 5;
+
+/**
+ * For a live conversation whose connection broke: what came after a message, and the last ones before it, whose read
+ * marks may have changed. Oldest first.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'chat');
+  const id = idOf(params);
+  const after = readId(new URL(request.url).searchParams.get('after_id'));
+  const { chat } = context.api;
+  const latest = await chat.messages(id, {});
+  const missed: ChatMessage[] = [];
+  for (let page = 1, more = after !== null; more && page <= mostPages; page++) {
+    const gap = await chat.messages(id, { after_id: after ?? undefined, page, limit: pageLimit });
+    missed.push(...gap.items);
+    more = gap.more;
+  }
+  const all = new Map([...missed, ...latest.items].map((message) => [message.id, message]));
+  return json({ messages: [...all.values()].sort((one, other) => Number(one.id) - Number(other.id)) });
+}

@@ -1,0 +1,69 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { useRouteForm } from '#app/forms/route-form.tsx';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Photo } from '#app/ui/photo/photo.tsx';
+import { Composer } from './composer.tsx';
+import { latestId } from './latest.ts';
+import { clientIdOf, messageForm, pictureRule } from './message-form.ts';
+
+export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('chat.to', { name }) };
+
+/** Opens the conversation with a worker. Where there is none yet, the first message begins it and not this page. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'chat');
+  const worker = await context.api.workers.get(idOf(params), account.businessId);
+  if (worker.topic_id !== null && !context.posted) throw redirect(`${paths.chatTopic(worker.topic_id)}#${latestId}`);
+  return { worker, name: leadingName(worker, context.language), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'chat');
+  const form = await readFormWithFiles(request, context, messageForm, { media_ids: pictureRule });
+  if (!form.ok) return form.refusal;
+  const begun = await context.api.chat.createTopic(idOf(params), form);
+  if (!begun.ok) return form.refuse(begun.error);
+  const { text, media_ids } = form.value;
+  const topicId = begun.value.id;
+  const sent = await context.api.chat.send({ topic_id: topicId, client_id: clientIdOf(form.key), text, media_ids });
+  return sent.ok ? redirect(`${paths.chatTopic(topicId)}#${latestId}`, 303) : form.refuse(sent.error);
+}
+
+export default function NewConversation() {
+  const { worker, name, formKey } = useRouteData<typeof loader>();
+  const { t, language } = useText();
+  const { fields, ...form } = useRouteForm(messageForm, { id: 'message', formKey });
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.worker(worker.id), label: name }}
+        plate={worker.avatar && <Photo src={worker.avatar.url} alt="" />}
+        title={t('chat.to', { name })}
+        otherTitle={otherName(worker, language)}
+        line={t('chat.first')}
+      />
+      {worker.is_blocked ? (
+        <Notice
+          kind="warning"
+          title={t('chat.blocked', { name })}
+          action={<ButtonLink href={paths.worker(worker.id)}>{t('workers.profile')}</ButtonLink>}
+        >
+          {t('chat.blockedWhy')}
+        </Notice>
+      ) : (
+        <Composer {...form} fields={fields} />
+      )}
+    </Stack>
+  );
+}

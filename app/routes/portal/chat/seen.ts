@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { chosenId } from '#app/forms/ids.ts';
+import { idOf } from '#app/forms/params.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { paths } from '#app/paths.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
+import { latestId } from './latest.ts';
+
+/** The newest message of the worker that was on the page. */
+const seenForm = z.object({ message: chosenId });
+
+/** Messages are marked as seen by a post only. */
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.chatTopic(idOf(params)));
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'chat');
+  const id = idOf(params);
+  const here = `${paths.chatTopic(id)}#${latestId}`;
+  const form = await readForm(request, context, seenForm);
+  const marked = form.ok && (await context.api.chat.seen(id, form.value.message)).ok;
+  return marked ? redirect(here, 303) : redirectWithError(context, here, context.t('error.generic'));
+}

@@ -1,0 +1,73 @@
+import type { ChatTopic } from '#contract/chat.ts';
+import type { WorkerProfile } from '#contract/workers.ts';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Topics } from '#app/ui/conversation/topics.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { topicRows } from './topic-rows.tsx';
+
+interface TopicSideProps {
+  topic: ChatTopic;
+  /** Null where the API could not say. */
+  worker: WorkerProfile | null;
+  others: readonly ChatTopic[] | null;
+  me: number;
+  now: Date;
+}
+
+/** What the conversation is about, and the other ones. */
+export function TopicSide({ topic, worker, others, me, now }: TopicSideProps) {
+  const texts = useText();
+  const { t, format } = texts;
+  const { shift } = topic;
+  return (
+    <>
+      <Sheet as="aside">
+        <h2>{t('chat.about')}</h2>
+        <Facts
+          facts={[
+            {
+              term: t(shift && new Date(shift.start_at) <= now ? 'chat.onShift' : 'chat.nextShift'),
+              value: shift ? (
+                <>
+                  <a href={paths.shift(shift.id)}>
+                    <LocalisedText of={shift.role.name} />
+                  </a>
+                  <br />
+                  {format.shiftTime(shift.start_at, shift.end_at)}
+                </>
+              ) : (
+                t('chat.noShift')
+              ),
+            },
+            {
+              term: t('field.phone'),
+              value: worker?.phone ? (
+                <a href={`tel:${worker.phone.replaceAll(' ', '')}`}>{format.phone(worker.phone)}</a>
+              ) : (
+                t('workers.phoneLater')
+              ),
+            },
+          ]}
+        />
+        <p>
+          <ButtonLink href={paths.worker(topic.worker.id)} icon="people">
+            {t('workers.profile')}
+          </ButtonLink>
+        </p>
+      </Sheet>
+      {others && (
+        <>
+          <h2>{t('chat.others')}</h2>
+          <Topics
+            label={t('chat.others')}
+            topics={topicRows(others, texts, { me, now, current: topic.id, brief: true })}
+          />
+        </>
+      )}
+    </>
+  );
+}

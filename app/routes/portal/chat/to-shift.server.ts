@@ -1,0 +1,57 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { pageLimit } from '#domain/paging.ts';
+import type { Candidate } from '#contract/call/people.ts';
+import type { Refused, Unavailable } from '#app/upstream/errors.ts';
+import { clientIdOf } from './message-form.ts';
+
+/** What became of the message to one worker. */
+export interface Delivery {
+  worker: { id: number; name: string; name_hk: string | null };
+  /** Null where there is none yet. */
+  topicId: number | null;
+  ok: boolean;
+  /** The API's own sentence, where it gave one. */
+  detail: string | null;
+  /** The message may have arrived all the same: sending it again does not double it. */
+  unknown: boolean;
+}
+
+/** Messages on their way at once. */
+const atOnce = 4;
+
+/** Everyone who has a place on a shift, however many pages of the list that takes. */
+export async function acceptedWorkers({ api }: RequestContext, shiftId: number): Promise<Candidate[]> {
+  const all: Candidate[] = [];
+  for (let page = 1; ; page++) {
+    const { items, more } = await api.applicants.list(shiftId, { status: 'accepted', page, limit: pageLimit });
+    all.push(...items.map(({ worker }) => worker));
+    if (!more || items.length === 0) return all;
+  }
+}
+
+/** Sends one message to each of them, by the form's key: whoever has it already does not get it again. */
+export async function sendToEach(
+  { api }: RequestContext,
+  workers: readonly Delivery['worker'][],
+  written: { text: string; media_ids: number[] },
+  formKey: string,
+): Promise<Delivery[]> {
+  const deliver = async (worker: Delivery['worker']): Promise<Delivery> => {
+    const failed = (topicId: number | null, error: Refused | Unavailable): Delivery => {
+      const refused = error.name === 'Refused';
+      return { worker, topicId, ok: false, detail: refused ? (error as Refused).detail : null, unknown: !refused };
+    };
+    const begun = await api.chat.createTopic(worker.id, { key: `${formKey.slice(0, -37)}-${crypto.randomUUID()}` });
+    if (!begun.ok) return failed(null, begun.error);
+    const topicId = begun.value.id;
+    const sent = await api.chat.send({ topic_id: topicId, client_id: clientIdOf(formKey), ...written });
+    return sent.ok ? { worker, topicId, ok: true, detail: null, unknown: false } : failed(topicId, sent.error);
+  };
+  const waiting = workers.map((worker, place) => ({ worker, place }));
+  const deliveries: Delivery[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) deliveries[next.place] = await deliver(next.worker);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return deliveries;
+}

@@ -1,0 +1,119 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { idOf } from '#app/forms/params.ts';
+import { useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import type { KeptFile } from '#app/forms/uploads.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Composer } from './composer.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { messageToMany, pictureRule } from './message-form.ts';
+import { acceptedWorkers, sendToEach, type Delivery } from './to-shift.server.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('chat.toShift') };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'chat');
+  const id = idOf(params);
+  const [shift, workers] = await Promise.all([context.api.shifts.get(id), acceptedWorkers(context, id)]);
+  if (shift.status === shiftStatus.DRAFT) throw redirect(paths.draft(id));
+  return { shift, workers, formKey: newFormKey(account.id) };
+}
+
+/** What the page shows once it was sent: a line for each worker, and what the failed ones are sent again. */
+export interface SentToShift {
+  deliveries: Delivery[];
+  again: { text: string; media: KeptFile[]; key: string };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'chat');
+  const id = idOf(params);
+  const form = await readFormWithFiles(request, context, messageToMany, { media_ids: pictureRule });
+  if (!form.ok) return form.refusal;
+  const { text, media_ids: media, worker: chosen } = form.value;
+  // Only whoever has a place now: the page may be an hour old.
+  const workers = (await acceptedWorkers(context, id)).filter((worker) => chosen.includes(worker.id));
+  const deliveries = await sendToEach(
+    context,
+    workers.map(({ id: workerId, name, name_hk }) => ({ id: workerId, name, name_hk })),
+    { text, media_ids: media.map((file) => file.id) },
+    form.key,
+  );
+  const sent: SentToShift = { deliveries, again: { text, media, key: form.key } };
+  return json(sent, deliveries.every(({ ok }) => ok) ? 200 : 409);
+}
+
+export default function MessageToShift() {
+  const { shift, workers } = useRouteData<typeof loader>();
+  const sent = useActionData<Partial<SentToShift>>();
+  const { t, language, format } = useText();
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{
+          href: withQuery(paths.shift(shift.id), { status: 'accepted' }),
+          label: t('shifts.number', { number: String(shift.id) }),
+        }}
+        title={t('chat.toShift')}
+        line={format.parts([
+          inLanguage(shift.role.name, language).text,
+          shift.location.name,
+          format.shiftTime(shift.start_at, shift.end_at),
+        ])}
+      />
+      {sent?.deliveries ? (
+        <Deliveries {...(sent as SentToShift)} action={paths.shiftMessage(shift.id)} />
+      ) : workers.length === 0 ? (
+        <EmptyState title={t('chat.nobodyAccepted')} />
+      ) : (
+        <Question />
+      )}
+    </Stack>
+  );
+}
+
+function Question() {
+  const { workers, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(messageToMany, { id: 'message', formKey });
+  const typed = fields.worker.initialValue as string[] | string | undefined;
+  const free = workers.filter(({ is_blocked }) => !is_blocked).map(({ id }) => String(id));
+  return (
+    <Composer
+      {...form}
+      fields={fields}
+      before={
+        <ChoiceField
+          {...field(fields.worker, { label: t('chat.recipients'), hint: t('chat.recipientsHint') })}
+          required={false}
+          type="checkbox"
+          layout="stack"
+          defaultValue={typed === undefined && form.problem === null && !hasErrors(form.form) ? free : typed}
+          options={workers.map((worker) => ({
+            value: worker.id,
+            label: <PersonName of={worker} />,
+            disabled: worker.is_blocked,
+            note: worker.is_blocked ? t('chat.blockedWhy') : undefined,
+          }))}
+        />
+      }
+    />
+  );
+}
+
+const hasErrors = ({ allErrors }: { allErrors: object }): boolean => Object.keys(allErrors).length > 0;

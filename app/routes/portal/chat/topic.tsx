@@ -1,0 +1,190 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { readId } from '#domain/id.ts';
+import type { ChatTopic } from '#contract/chat.ts';
+import { idOf } from '#app/forms/params.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteForm } from '#app/forms/route-form.tsx';
+import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { ConversationView, type ShownMessage } from '#app/islands/chat/conversation-view.tsx';
+import type { ChatProps } from '#app/islands/chat/props.ts';
+import { Island } from '#app/islands/island.tsx';
+import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Photo } from '#app/ui/photo/photo.tsx';
+import { Composer } from './composer.tsx';
+import { latestId } from './latest.ts';
+import { clientIdOf, messageForm, pictureRule } from './message-form.ts';
+import { TopicSide } from './side.tsx';
+import { shiftLine } from './topic-rows.tsx';
+import { conversationWords, liveWords } from './words.ts';
+
+export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name };
+
+/** Conversations that stand beside an open one. */
+const besides = 6;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'chat');
+  const id = idOf(params);
+  const before = readId(new URL(request.url).searchParams.get('before_id'));
+  const [older, others] = await Promise.all([
+    // A place that is none of this conversation's is no place: the latest messages are shown.
+    before === null ? null : optional(context.api.chat.messages(id, { before_id: before })),
+    optional(context.api.chat.topics({ limit: besides })),
+  ]);
+  const messages = older ?? (await context.api.chat.messages(id, {}));
+  const topic = await topicOf(id, messages.totals);
+  const worker = await optional(context.api.workers.get(topic.worker.id, account.businessId));
+  return {
+    topic,
+    name: leadingName(topic.worker, context.language),
+    messages: messages.items.toReversed(),
+    more: messages.more,
+    isLatest: older === null,
+    others: others?.items ?? null,
+    worker,
+    me: account.id,
+    myName: account.name,
+    now: context.now(),
+    formKey: newFormKey(account.id),
+  };
+
+  /** An API that does not say which conversation its messages are of lists it. */
+  async function topicOf(wanted: number, told: ChatTopic | null): Promise<ChatTopic> {
+    const listed = told ?? (await context.api.chat.topics({ limit: 100 })).items.find((each) => each.id === wanted);
+    if (!listed) throw json({ kind: 'notFound' }, 404);
+    return listed;
+  }
+}
+
+/** Sends a message. It goes by the form's key, so that the same form makes one message however often it is sent. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'chat');
+  const id = idOf(params);
+  const form = await readFormWithFiles(request, context, messageForm, { media_ids: pictureRule });
+  if (!form.ok) return form.refusal;
+  const { seen, ...written } = form.value;
+  const sent = await context.api.chat.send({ topic_id: id, client_id: clientIdOf(form.key), ...written });
+  if (!sent.ok) return form.refuse(sent.error);
+  // Who answers has seen what is answered. The message is stored whatever becomes of this.
+  if (seen !== undefined) await context.api.chat.seen(id, seen);
+  return redirect(`${paths.chatTopic(id)}#${latestId}`, 303);
+}
+
+export default function ConversationPage() {
+  const { topic, name, messages, more, isLatest, others, worker, me, myName, now, formKey } =
+    useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, language } = texts;
+  const { fields, ...form } = useRouteForm(messageForm, { id: 'message', formKey });
+  const oldest = messages[0];
+  const theirs = messages.findLast(({ sender }) => sender === 'WORKER');
+  const unseen = messages.find(({ sender, read_at }) => sender === 'WORKER' && read_at === null);
+  const view = { language, me, workerName: name, firstUnseen: unseen?.id ?? null, latestId };
+  const words = conversationWords(t, name);
+  const live: ChatProps | null =
+    isLatest && !topic.is_blocked && !form.problem && Object.keys(form.form.allErrors).length === 0
+      ? {
+          ...view,
+          topicId: topic.id,
+          myName,
+          words,
+          live: liveWords(t),
+          messages: messages.map(shown),
+          addresses: { events: paths.events, messages: paths.chatMessages(topic.id), uploads: paths.uploads },
+        }
+      : null;
+  const written = (
+    <Stack>
+      {messages.length > 0 ? (
+        <ConversationView {...view} messages={messages} words={words} now={now} />
+      ) : (
+        <p>{t('chat.nothingYet')}</p>
+      )}
+      {!isLatest && <ButtonLink href={`${paths.chatTopic(topic.id)}#${latestId}`}>{t('chat.toLatest')}</ButtonLink>}
+      {isLatest && unseen && theirs && (
+        <form method="post" action={paths.chatSeen(topic.id)}>
+          <input type="hidden" name="message" value={theirs.id} />
+          <input type="hidden" name={formKeyName} value={formKey} />
+          <Button look="secondary" icon="tick">
+            {t('chat.markSeen')}
+          </Button>
+        </form>
+      )}
+      {topic.is_blocked ? (
+        <Notice
+          kind="warning"
+          title={t('chat.blocked', { name })}
+          action={<ButtonLink href={paths.worker(topic.worker.id)}>{t('workers.profile')}</ButtonLink>}
+        >
+          {t('chat.blockedWhy')}
+        </Notice>
+      ) : (
+        isLatest && (
+          <Composer {...form} fields={fields}>
+            {theirs && <input type="hidden" name={fields.seen.name} value={theirs.id} />}
+          </Composer>
+        )
+      )}
+    </Stack>
+  );
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.chat, label: t('menu.chat') }}
+        plate={topic.worker.avatar && <Photo src={topic.worker.avatar.url} alt="" />}
+        title={name}
+        otherTitle={otherName(topic.worker, language)}
+        line={topic.shift ? shiftLine(topic.shift, texts, now) : t('chat.noShift')}
+      />
+      <Split side={<TopicSide topic={topic} worker={worker} others={others} me={me} now={now} />}>
+        {more && oldest && (
+          <ButtonLink href={withQuery(paths.chatTopic(topic.id), { before_id: oldest.id })} icon="back">
+            {t('chat.older')}
+          </ButtonLink>
+        )}
+        {live ? (
+          <Island<ChatProps> name="chat" props={live} loading={t('app.loading')} failed={t('chat.failedToLoad')}>
+            {written}
+          </Island>
+        ) : (
+          written
+        )}
+      </Split>
+    </>
+  );
+}
+
+/** What the script needs of a message. */
+const shown = ({
+  id,
+  client_id,
+  sender,
+  sender_id,
+  sender_name,
+  text,
+  media,
+  sent_at,
+  read_at,
+}: ShownMessage): ShownMessage => ({
+  id,
+  client_id,
+  sender,
+  sender_id,
+  sender_name,
+  text,
+  media,
+  sent_at,
+  read_at,
+});

@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { notificationStatus } from '#domain/notification/status.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Notification } from '#contract/notifications.ts';
+import { oneOf, page, readQuery, withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { useText, type Texts } from '#app/i18n/text.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { News, type NewsEntry } from '#app/ui/news/news.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { BrowserHelp } from './browser-help.tsx';
+import { targetPages } from './targets.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.notifications') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'notifications');
+  const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), page });
+  const status = query.status === 'unread' ? { status: notificationStatus.UN_READ } : {};
+  return {
+    query,
+    notifications: await context.api.notifications.list({ page: query.page, ...status }),
+    now: context.now(),
+    formKeys: { read: newFormKey(account.id), click: newFormKey(account.id) },
+  };
+}
+
+export default function Notifications() {
+  const { query, notifications, now, formKeys } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  const { items, totals } = notifications;
+  const unread = totals?.unread ?? 0;
+  const today = items.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
+  const earlier = items.filter((each) => !today.includes(each));
+  const tab = (value: 'all' | 'unread') => ({
+    href: withQuery(paths.notifications, { status: value === 'all' ? null : value }),
+    label: t(value === 'all' ? 'notify.all' : 'status.notification.UN_READ'),
+    current: query.status === value,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('menu.notifications')}
+        line={unread > 0 ? t('notify.unread', { count: unread }) : t('notify.allRead')}
+        actions={
+          unread > 0 && (
+            <form method="post" action={paths.notificationsRead}>
+              <input type="hidden" name={formKeyName} value={formKeys.read} />
+              <Button icon="tick">{t('action.markAllRead')}</Button>
+            </form>
+          )
+        }
+      />
+      <Tabs
+        label={t('menu.notifications')}
+        tabs={[
+          tab('all'),
+          { ...tab('unread'), waiting: { value: unread, label: t('notify.unread', { count: unread }) } },
+        ]}
+      />
+      <ListOf
+        list={notifications}
+        hrefOf={(number) =>
+          withQuery(paths.notifications, { status: query.status === 'all' ? null : query.status, page: number })
+        }
+        empty={<EmptyState title={t('empty.notifications')} />}
+      >
+        {today.length > 0 && (
+          <Stack as="section">
+            <h2 id="today">
+              {format.relativeDay(now, now)} <Quiet>{format.dayInWords(now)}</Quiet>
+            </h2>
+            <News entries={today.map((each) => entryOf(each, texts, formKeys.click))} labelledBy="today" />
+          </Stack>
+        )}
+        {earlier.length > 0 && (
+          <Stack as="section">
+            <h2 id="earlier">{t('notify.earlier')}</h2>
+            <News entries={earlier.map((each) => entryOf(each, texts, formKeys.click))} labelledBy="earlier" />
+          </Stack>
+        )}
+      </ListOf>
+      <BrowserHelp />
+    </>
+  );
+}
+
+function entryOf(
+  { id, title, body, target, status, created_at: at }: Notification,
+  { t, language, format }: Texts,
+  formKey: string,
+): NewsEntry {
+  const { icon, label } = targetPages[target];
+  const words = inLanguage(title, language).text;
+  return {
+    id,
+    icon,
+    title: words,
+    text: inLanguage(body, language).text,
+    foot: format.dateTime(at),
+    ...(status === notificationStatus.UN_READ && { fresh: t('notify.new') }),
+    action: (
+      <form method="post" action={paths.notificationClick(id)}>
+        <input type="hidden" name={formKeyName} value={formKey} />
+        <Button look="secondary" of={words}>
+          {t(label)}
+        </Button>
+      </form>
+    ),
+  };
+}

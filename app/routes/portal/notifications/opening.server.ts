@@ -1,0 +1,43 @@
+import { redirect } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import { may } from '#domain/account/roles.ts';
+import type { Notification } from '#contract/notifications.ts';
+import { paths } from '#app/paths.ts';
+import type { Account } from '#app/session/session.server.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
+import { Refused } from '#app/upstream/errors.ts';
+import { targetPages, type Target } from './targets.ts';
+
+type Read = (context: RequestContext, id: number, account: Account) => Promise<unknown>;
+
+/** Reads what a notification is about, where it may be gone by now. */
+const reads: Partial<Readonly<Record<Target, Read>>> = {
+  SHIFT: ({ api }, id) => api.shifts.get(id),
+  APPLICANTS: ({ api }, id) => api.shifts.get(id),
+  TRAINING_CLASS: ({ api }, id) => api.trainingClasses.get(id),
+  TIMESHEET: ({ api }, id) => api.timesheets.get(id),
+  INVOICE: ({ api }, id) => api.invoices.get(id),
+  CHAT: ({ api }, id) => api.chat.messages(id, { limit: 1 }),
+  WORKER: ({ api }, id, { businessId }) => api.workers.get(id, businessId),
+};
+
+/** On to the page that a notification is about; back to the list, with the reason, where that is gone or not for this role. */
+export async function openTarget(
+  context: RequestContext,
+  account: Account,
+  { target, target_id: id }: Notification,
+): Promise<Response> {
+  const { needs, page, list } = targetPages[target];
+  const stay = (why: 'notify.gone' | 'notify.operatorsOnly') =>
+    redirectWithError(context, paths.notifications, context.t(why));
+  if (!may(account.role, needs)) return stay('notify.operatorsOnly');
+  if (id === null || page === null) return redirect(list, 303);
+  const gone = await (reads[target]?.(context, id, account) ?? Promise.resolve()).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Refused) return true;
+      throw error;
+    },
+  );
+  return gone ? stay('notify.gone') : redirect(page(id), 303);
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Capability } from '#domain/account/roles.ts';
+import type { notificationTarget } from '#contract/notifications.ts';
+import type { Key } from '#app/i18n/keys.ts';
+import { paths } from '#app/paths.ts';
+import type { IconName } from '#app/ui/icon/paths.ts';
+
+export type Target = z.output<typeof notificationTarget>;
+
+interface TargetPage {
+  needs: Capability;
+  icon: IconName;
+  /** What its button says. */
+  label: Key;
+  /** The page of the record, and the list where a notification names none. */
+  page: ((id: number) => string) | null;
+  list: string;
+}
+
+/** Where each kind of notification leads. */
+export const targetPages: Readonly<Record<Target, TargetPage>> = {
+  SHIFT: { needs: 'shifts', icon: 'calendar', label: 'notify.toShift', page: paths.shift, list: paths.shifts },
+  APPLICANTS: {
+    needs: 'applicants',
+    icon: 'people',
+    label: 'notify.toApplicants',
+    page: paths.shift,
+    list: paths.shifts,
+  },
+  TRAINING_CLASS: {
+    needs: 'trainingClasses',
+    icon: 'cap',
+    label: 'notify.toClass',
+    page: paths.trainingClass,
+    list: paths.trainingClasses,
+  },
+  TIMESHEET: {
+    needs: 'timesheets',
+    icon: 'clock',
+    label: 'notify.toTimesheet',
+    page: paths.timesheet,
+    list: paths.timesheets,
+  },
+  INVOICE: {
+    needs: 'workerInvoices',
+    icon: 'bill',
+    label: 'notify.toInvoice',
+    page: paths.workerInvoice,
+    list: paths.workerInvoices,
+  },
+  // What an admin invoice sums up are the invoices of its weeks.
+  ADMIN_INVOICE: {
+    needs: 'adminInvoices',
+    icon: 'book',
+    label: 'notify.toInvoices',
+    page: null,
+    list: paths.workerInvoices,
+  },
+  CHAT: { needs: 'chat', icon: 'chat', label: 'notify.toChat', page: paths.chatTopic, list: paths.chat },
+  WORKER: { needs: 'workers', icon: 'people', label: 'notify.toWorker', page: paths.worker, list: paths.workers },
+  CARD: { needs: 'cards', icon: 'card', label: 'notify.toCards', page: null, list: paths.settingsPayment },
+  ACCOUNT: { needs: 'ownDetails', icon: 'gear', label: 'notify.toAccount', page: null, list: paths.settings },
+};

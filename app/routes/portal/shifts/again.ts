@@ -1,0 +1,42 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { sameWeekdayAfter } from '#domain/shift/schedule.ts';
+import { dayOf } from '#domain/time.ts';
+import { idOf } from '#app/forms/params.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { timesTerms } from '#app/parts/shift-form/schedule.ts';
+import { siteTerms } from '#app/parts/shift-form/site.ts';
+import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
+import { paths } from '#app/paths.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { bookedShift } from './booked.server.ts';
+
+/** A GET redirects to the shift. */
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shift(idOf(params)));
+
+/**
+ * Begins a booking with everything as in a booked shift, on the next same day of the week, and leads to its
+ * confirmation. A refusal, such as a role that is gone, is a page of its own.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const shift = await bookedShift(context, idOf(params));
+  const form = await readForm(request, context, z.object({}));
+  if (!form.ok) return redirect(paths.shift(shift.id), 303);
+  const times = timesTerms(shift);
+  const day = sameWeekdayAfter(times.start_date, dayOf(context.now()));
+  const sent = await context.api.shifts.create(
+    {
+      ...siteTerms(shift),
+      ...times,
+      start_date: day,
+      end_date: day,
+      repeat_days: [],
+      ...staffingTerms(shift),
+    },
+    form,
+  );
+  if (!sent.ok) throw sent.error;
+  return redirectWithToast(context, paths.bookConfirm(sent.value.id), context.t('shifts.bookedAgain'));
+}

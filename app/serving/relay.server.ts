@@ -1,0 +1,135 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { io, type Socket as Upstream } from 'socket.io-client';
+import { paths } from '#app/paths.ts';
+import type { Account, Sessions } from '#app/session/session.server.ts';
+
+/** What one account may take of the channel. */
+export const relayLimits = {
+  /** Windows open at once. */
+  connections: 12,
+  /** Events within a second. */
+  events: 20,
+  /** Bytes of one event. */
+  bytes: 64 * 1024,
+};
+
+/** What a browser may send, and what it is told; anything else is not passed on. */
+const fromBrowser = new Set(['add-user', 'message-from-client', 'seen-message', 'get-user-progress']);
+const toBrowser = ['message-from-server', 'seen-message', 'update-manual-operator', 'get-user-progress'] as const;
+/** Milliseconds that the API may take to answer an event. */
+const answerTime = 30_000;
+
+interface RelayParts {
+  upstreamUrl: string;
+  publicUrl: string;
+  sessions: Sessions;
+  limits?: Partial<typeof relayLimits>;
+}
+
+interface Listener {
+  account: Account;
+  token: string;
+  language: string;
+}
+
+/** A refused handshake: socket.io passes `data` on. */
+class RelayRefused extends Error {
+  readonly data: { code: string };
+  constructor(code: string) {
+    super(code);
+    this.data = { code };
+  }
+}
+
+/**
+ * The realtime channel for browsers: each connection stands for one to the API, opened with the session's token,
+ * which the browser never sees. A connection whose session is over is ended for good; one that broke is closed, so
+ * that the browser comes again and fetches what it missed.
+ */
+export function openRelay(
+  server: HttpServer,
+  { upstreamUrl, publicUrl, sessions, limits }: RelayParts,
+): { close(): void } {
+  const { connections, events, bytes } = { ...relayLimits, ...limits };
+  const { origin, pathname } = new URL(upstreamUrl);
+  const path = `${pathname.replace(/\/$/, '')}/events`;
+  const open = new Map<number, number>();
+  const sent = new Map<number, { since: number; count: number }>();
+
+  const relay = new Server<Record<string, (...all: unknown[]) => void>>(server, {
+    path: paths.events,
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: bytes,
+    // A page of another site would bring the reader's cookie along.
+    allowRequest: (request: IncomingMessage, decide) => decide(null, request.headers.origin === publicUrl),
+  });
+
+  relay.use((socket, next) => {
+    admit(socket).then(
+      () => next(),
+      (error: unknown) => next(error instanceof RelayRefused ? error : new RelayRefused('unavailable')),
+    );
+  });
+
+  async function admit(socket: Socket): Promise<void> {
+    const session = await sessions.read(socket.handshake.headers.cookie ?? null);
+    const [account, token] = [session.get('account'), session.get('token')];
+    if (!account || !token) throw new RelayRefused('signed_out');
+    if ((open.get(account.id) ?? 0) >= connections) throw new RelayRefused('too_many');
+    (socket.data as { listener: Listener }).listener = { account, token, language: session.get('language') ?? 'en' };
+  }
+
+  relay.on('connection', (socket) => {
+    const { account, token, language } = (socket.data as { listener: Listener }).listener;
+    open.set(account.id, (open.get(account.id) ?? 0) + 1);
+    const upstream = io(origin, {
+      path,
+      transports: ['websocket'],
+      auth: { token, role: account.role === 'SUPERVISOR' ? 'supervisor' : 'operator', language },
+      forceNew: true,
+      reconnection: false,
+    });
+    for (const name of toBrowser) upstream.on(name, (payload: unknown) => void socket.emit(name, payload));
+    const ended = (forGood: boolean) => (forGood ? socket.disconnect(true) : socket.conn.close());
+    upstream.on('disconnect', (reason) => ended(reason === 'io server disconnect'));
+    upstream.on('connect_error', (error: Error & { data?: { code?: string } }) =>
+      ended(error.data?.code !== undefined),
+    );
+
+    socket.onAny((name: string, ...rest: unknown[]) => {
+      const reply = typeof rest.at(-1) === 'function' ? (rest.at(-1) as (said: unknown) => void) : () => {};
+      if (!fromBrowser.has(name)) return reply({ ok: false, error: 'unknown event', code: 'invalid' });
+      if (!mayAsk(account.id)) return reply({ ok: false, error: 'too many events', code: 'too_many' });
+      void ask(upstream, name, rest[0]).then(reply);
+    });
+    socket.on('disconnect', () => {
+      const left = (open.get(account.id) ?? 1) - 1;
+      if (left > 0) open.set(account.id, left);
+      else open.delete(account.id);
+      upstream.disconnect();
+    });
+  });
+
+  /** Whether an account's events of this second are not too many. */
+  function mayAsk(accountId: number): boolean {
+    const now = performance.now();
+    const known = sent.get(accountId);
+    if (!known || now - known.since >= 1_000) {
+      for (const [id, { since }] of sent) if (now - since >= 1_000) sent.delete(id);
+      sent.set(accountId, { since: now, count: 1 });
+      return true;
+    }
+    known.count += 1;
+    return known.count <= events;
+  }
+
+  return { close: () => void relay.close() };
+}
+
+const ask = (upstream: Upstream, name: string, payload: unknown): Promise<unknown> =>
+  upstream
+    .timeout(answerTime)
+    .emitWithAck(name, typeof payload === 'object' && payload !== null ? payload : {})
+    .catch(() => ({ ok: false, error: 'no answer' }));

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { fresh, topics } from './topics.css.ts';
+
+export interface Topic {
+  id: string | number;
+  href: string;
+  name: ReactNode;
+  /** A `Portrait`. */
+  picture?: ReactNode;
+  current?: boolean;
+  /** "2 unread"; absent where everything has been seen. */
+  unread?: string;
+  /** "Blocked". */
+  blocked?: string;
+  /** The last message, cut to its line. */
+  preview: string;
+  /** Language of the preview. */
+  lang?: string;
+  /** When it was written, and the shift that it may be about. */
+  foot: ReactNode;
+}
+
+/** The conversations, the latest first. */
+export const Topics = ({ topics: entries, label }: { topics: readonly Topic[]; label: string }) => (
+  <ul className={topics} aria-label={label}>
+    {entries.map(({ id, href, name, picture, current, unread, blocked, preview, lang, foot }) => (
+      <li key={id} className={unread ? fresh : undefined} aria-current={current || undefined}>
+        {picture}
+        <div>
+          <a href={href}>{name}</a>{' '}
+          {unread && (
+            <StatusTag tone="you" icon="chat">
+              {unread}
+            </StatusTag>
+          )}{' '}
+          {blocked && (
+            <StatusTag tone="no" icon="block">
+              {blocked}
+            </StatusTag>
+          )}
+          <p lang={lang} dir="auto">
+            {preview}
+          </p>
+          <small>{foot}</small>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

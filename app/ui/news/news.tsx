@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import type { IconName } from '#app/ui/icon/paths.ts';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import * as css from './news.css.ts';
+
+export interface NewsEntry {
+  id: string | number;
+  icon: IconName;
+  title: string;
+  text: string;
+  /** When. */
+  foot: ReactNode;
+  /** "New"; absent once it was read. */
+  fresh?: string;
+  /** A small form whose one button names what it opens. */
+  action: ReactNode;
+}
+
+/** What came in, newest first, each with the one thing to do about it. */
+export const News = ({ entries, labelledBy }: { entries: readonly NewsEntry[]; labelledBy?: string }) => (
+  <ul className={css.news} aria-labelledby={labelledBy}>
+    {entries.map(({ id, icon, title, text, foot, fresh, action }) => (
+      <li key={id} className={fresh ? css.fresh : undefined}>
+        <span className={css.sign}>
+          <Icon name={icon} />
+        </span>
+        <div className={css.words}>
+          <h3>
+            {fresh && (
+              <StatusTag tone="plain" icon="bell">
+                {fresh}
+              </StatusTag>
+            )}
+            <span>{title}</span>
+          </h3>
+          {text !== '' && <p dir="auto">{text}</p>}
+          <small>{foot}</small>
+        </div>
+        {action}
+      </li>
+    ))}
+  </ul>
+);

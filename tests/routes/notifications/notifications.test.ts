@@ -1,0 +1,157 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTopic } from '#contract/chat.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { notify } from '#api/resources/notifications/notify.ts';
+import type { Notice } from '#api/resources/notifications/notice.ts';
+import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { accept } from '#tests/support/builders/shifts.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { Visitor, VisitedPage } from '#tests/support/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let ada: Visitor;
+let man: { id: number };
+let shiftId: number;
+let timesheetId: number;
+
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  man = await worker(world);
+  ({ id: shiftId } = await bookShift(world, ours, await kwaiChungDepot(world, ours)));
+  const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
+  timesheetId = await accept(world, { id: shiftId, businessId: ours.id, start, end }, man.id);
+});
+beforeEach(async () => {
+  await world.db.run(sql`delete from notifications`);
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const tell = (target: Notice['target'], targetId: number | null, text = 'Which gate?') =>
+  notify(
+    world.db,
+    ours.id,
+    { name: 'message', variables: () => ({ name: 'Chan Tai Man', text }), target, targetId },
+    world.clock.now(),
+  );
+const bell = (page: VisitedPage) =>
+  page.document.querySelector('header a[href="/notifications"]')?.textContent.replace(/\s+/g, ' ').trim();
+const unread = async () => (await world.call(listNotifications, { query: {} }, ours.operator)).totals.unread;
+const open = async (button: string) => (await ada.open('/notifications')).send({}, button);
+const title = 'Chan Tai Man wrote to you';
+
+describe('the bell', () => {
+  it('stands on every page with how many are new, and opening pages changes nothing', async () => {
+    expect(bell(await ada.open('/contacts'))).toBe('Notifications');
+    await tell('SHIFT', shiftId);
+    await tell('SHIFT', shiftId);
+    expect(bell(await ada.open('/contacts'))).toBe('Notifications, 2 new');
+    expect((await ada.open('/notifications')).text).toContain('2 new');
+    expect(await unread()).toBe(2);
+  });
+});
+
+describe('the list', () => {
+  it('has six a page, the newest first, today’s apart, and can be the unread ones alone', async () => {
+    for (let number = 1; number <= 8; number += 1) {
+      await tell('CHAT', null, `message ${number}`);
+      world.clock.forward({ minutes: 1 });
+    }
+    await world.db.run(
+      sql`update notifications set created_at = created_at - interval '2 days' where body ->> 'en' = 'message 3'`,
+    );
+    const page = await ada.open('/notifications');
+    const rows = (of: VisitedPage) => of.document.querySelectorAll('main li h3').length;
+    expect(rows(page)).toBe(6);
+    expect(page.text).toContain('1 to 6 of 8');
+    expect(page.text).toMatch(/Today Mon 23 November.*message 8.*message 7/);
+    const second = await ada.open('/notifications?page=2');
+    expect(second.text).toMatch(/message 1.*Earlier.*message 3/);
+    await second.send({}, `Read and reply ${title}`);
+    expect((await ada.open('/notifications?status=unread')).text).toContain('1 to 6 of 7');
+    expect((await ada.open('/notifications?status=nonsense&page=-4')).text).toContain('1 to 6 of 8');
+  });
+
+  it('is marked as read as a whole by one button, for its own account alone', async () => {
+    await tell('SHIFT', shiftId);
+    const page = await open('Mark all as read');
+    expect(page).toRedirectTo('/notifications');
+    expect(page).toShowNotice('All marked as read');
+    expect(bell(page)).toBe('Notifications');
+    expect(page.text).toContain('You have read them all');
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    expect(bell(await ben.open('/notifications'))).toBe('Notifications, 1 new');
+  });
+
+  it('says so when it is empty, and how notifications are allowed in a browser', async () => {
+    const page = await ada.open('/notifications');
+    expect(page.text).toContain('You are up to date');
+    expect(page.document.querySelector('main details')?.textContent).toContain(
+      'Notifications are off. Please enable notifications for this site in your browser settings.',
+    );
+  });
+
+  it('shows what somebody wrote as text', async () => {
+    await tell('CHAT', null, '<b>now</b> \u202Eabc');
+    const text = (await ada.open('/notifications')).document.querySelector('main li p');
+    expect([text?.getAttribute('dir'), text?.textContent]).toEqual(['auto', '<b>now</b> \u202Eabc']);
+  });
+});
+
+describe('opening one', () => {
+  it('marks it as read and leads to what it is about', async () => {
+    const topic = await world.call(createTopic, { body: { user_id: man.id } }, ours.operator);
+    const pages: [Notice['target'], number | null, string, string][] = [
+      ['SHIFT', shiftId, 'Open the shift', `/shifts/${shiftId}`],
+      ['APPLICANTS', shiftId, 'See the applicants', `/shifts/${shiftId}`],
+      ['TIMESHEET', timesheetId, 'Open the timesheet', `/timesheets/${timesheetId}`],
+      ['TIMESHEET', null, 'Open the timesheet', '/timesheets'],
+      ['CHAT', topic.id, 'Read and reply', `/chat/${topic.id}`],
+      ['WORKER', man.id, 'Open the worker', `/workers/${man.id}`],
+      ['TRAINING_CLASS', null, 'Open the class', '/training-classes'],
+      ['INVOICE', null, 'Open the invoice', '/worker-invoices'],
+      ['ADMIN_INVOICE', 1, 'See the invoices', '/worker-invoices'],
+      ['CARD', null, 'See the cards', '/settings/payment-method'],
+      ['ACCOUNT', null, 'Open settings', '/settings/business-information'],
+    ];
+    for (const [target, id, button, address] of pages) {
+      await tell(target, id);
+      expect(await open(`${button} ${title}`), target).toRedirectTo(address);
+      expect(await unread(), target).toBe(0);
+      await world.db.run(sql`delete from notifications`);
+    }
+  });
+
+  it('says kindly that something is gone, or not for this reader, and stays', async () => {
+    for (const target of ['SHIFT', 'APPLICANTS', 'TRAINING_CLASS', 'TIMESHEET', 'INVOICE', 'CHAT', 'WORKER'] as const)
+      await tell(target, 999_999);
+    for (let left = 7; left > 0; left -= 1) {
+      const list = await ada.open('/notifications?status=unread');
+      const [form] = list.document.querySelectorAll('main li form button');
+      const page = await list.send({}, form?.textContent.replace(/\s+/g, ' ').trim());
+      expect(page).toRedirectTo('/notifications');
+      expect(page).toShowNotice('What this was about is no longer there.');
+      expect(await unread()).toBe(left - 1);
+    }
+    await tell('CARD', null);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const page = await (await ben.open('/notifications')).send({}, `See the cards ${title}`);
+    expect(page).toShowNotice('Only a business operator can open this.');
+  });
+
+  it('is not possible with somebody else’s', async () => {
+    await tell('SHIFT', shiftId);
+    const { id } = await world.db.one<{ id: number }>(
+      sql`select id from notifications where account_id = ${ours.supervisor.accountId}`,
+    );
+    const page = await ada.post(`/notifications/click/${id}`, {});
+    expect(page).toRedirectTo('/notifications');
+    expect(
+      (await world.db.one<{ status: number }>(sql`select status from notifications where id = ${id}`)).status,
+    ).toBe(2);
+  });
+});

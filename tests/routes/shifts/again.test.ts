@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+
+// Monday 23 November 2026.
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  site = await kwaiChungDepot(world, ours);
+});
+afterAll(() => world.close());
+
+describe('booking a shift again', () => {
+  it('takes three clicks: the same shift on the next same day of the week, by bank transfer', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const ada = await world.signIn(ours.operator.email);
+    const confirm = await (await ada.open(`/shifts/${id}`)).send({}, 'Book again');
+    expect(confirm.address).toMatch(/^\/book\/\d+\/confirm$/);
+    for (const words of ['Fri 04/12/2026', '09:00 – 18:00', 'Order picker', 'Kwai Chung Depot', 'HK$60.00'])
+      expect(confirm.text, words).toContain(words);
+    const checkOut = await confirm.send({ is_agree: 'on' }, 'Continue to check out');
+    const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book and pay');
+    expect(booked.address).toMatch(/^\/book\/\d+\/booked$/);
+    const terms = (which: ReturnType<typeof sql>) =>
+      world.db.one(sql`
+        select role_id, location_id, contact_id, workers, wage, breaks, audience, total from shifts where ${which}`);
+    expect(await terms(sql`status = ${shiftStatus.NEW} and id <> ${id}`)).toEqual(await terms(sql`id = ${id}`));
+  });
+
+  it('is begun once when the button is pressed twice', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const ada = await world.signIn(ours.operator.email);
+    const page = await ada.open(`/shifts/${id}`);
+    const both = await Promise.all([page.send({}, 'Book again'), page.send({}, 'Book again')]);
+    expect(both[0].address).toBe(both[1].address);
+  });
+
+  it('of another business is not found, and a GET begins nothing', async () => {
+    const { id } = await bookShift(world, ours, site);
+    const grace = await world.signIn((await eastgate(world)).operator.email);
+    expect((await grace.post(`/shifts/${id}/again`, {})).status).toBe(404);
+    const ada = await world.signIn(ours.operator.email);
+    expect((await ada.open(`/shifts/${id}/again`)).address).toBe(`/shifts/${id}`);
+  });
+});

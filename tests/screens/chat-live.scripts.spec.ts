@@ -1,0 +1,123 @@
+import { listTopics } from '#contract/chat.ts';
+import { expect, test } from '../support/browser/portal.ts';
+import { photo } from '../support/builders/uploads.ts';
+
+test.use({ person: 'operator' });
+
+/** The conversation with the demo's own worker, and what that worker does. */
+async function withWorker(api: Parameters<Parameters<typeof test>[2]>[0]['product']['api']) {
+  const { items } = await api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } });
+  const topic = items[0];
+  if (!topic) throw new Error('the demo has no conversation with Chan Tai Man');
+  return topic;
+}
+
+test('a message of one browser stands in another at once, and is seen', async ({
+  page,
+  product,
+  browser,
+  accessible,
+}) => {
+  const topic = await withWorker(product.api);
+  const other = await browser.newContext({
+    storageState: await product.signedIn('supervisor', 'en'),
+    baseURL: product.url,
+  });
+  const ben = await other.newPage();
+  await page.goto(`/chat/${topic.id}`);
+  await ben.goto(`/chat/${topic.id}`);
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(ben.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await accessible();
+
+  await box.fill('Gate A is closed');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('please use gate B');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  const mine = page.locator('main ol').getByRole('listitem').filter({ hasText: 'please use gate B' });
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText('Sent');
+  await expect(
+    ben
+      .locator('main ol')
+      .getByRole('listitem')
+      .filter({ hasText: 'Gate A is closed' })
+      .filter({ hasText: 'Ada Chan' }),
+  ).toHaveCount(1);
+  await page.reload();
+  await expect(
+    page.locator('main ol').getByRole('listitem').filter({ hasText: 'please use gate B' }).filter({ hasText: 'You' }),
+  ).toHaveCount(1);
+  await other.close();
+});
+
+test('what was typed before the script came is kept, and a picture goes along', async ({ page, product }) => {
+  const topic = await withWorker(product.api);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/islands/assets/chat-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/chat/${topic.id}`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Message' }).fill('Here is the place');
+  letGo();
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Here is the place');
+  const file = await photo('place.jpg');
+  await page
+    .locator('#live-pictures')
+    .setInputFiles([{ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }]);
+  await expect(page.getByRole('img', { name: 'place.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('img', { name: 'Picture 1 of 1 from You' })).toBeVisible();
+});
+
+test('a half-typed Chinese word is not sent', async ({ page, product }) => {
+  const topic = await withWorker(product.api);
+  await page.goto(`/chat/${topic.id}`);
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('你好');
+  for (const key of [
+    { isComposing: true, keyCode: 13 },
+    { isComposing: false, keyCode: 229 },
+  ])
+    await box.dispatchEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...key });
+  await expect(box).toHaveValue('你好');
+});
+
+test('what came while the connection was away is there when it is back, once and in order', async ({
+  page,
+  product,
+  context,
+}) => {
+  const topic = await withWorker(product.api);
+  await page.goto(`/chat/${topic.id}`);
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  const mine = (text: string) => page.locator('main ol').getByRole('listitem').filter({ hasText: text });
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('before the break');
+  await box.press('Enter');
+  await expect(mine('before the break')).toContainText('Sent');
+  const other = await context.browser()!.newContext({
+    storageState: await product.signedIn('supervisor', 'en'),
+    baseURL: product.url,
+    javaScriptEnabled: false,
+  });
+  const ben = await other.newPage();
+  await context.setOffline(true);
+  for (const text of ['written in the gap', 'and this one too']) {
+    await ben.goto(`/chat/${topic.id}`);
+    await ben.getByRole('textbox', { name: 'Message' }).fill(text);
+    await ben.getByRole('button', { name: 'Send' }).click();
+  }
+  await other.close();
+  await context.setOffline(false);
+  await expect(mine('and this one too')).toHaveCount(1);
+  await expect(mine('written in the gap')).toHaveCount(1);
+  const texts = await page.locator('main ol > li p').allTextContents();
+  expect(texts.slice(-3)).toEqual(['before the break', 'written in the gap', 'and this one too']);
+});

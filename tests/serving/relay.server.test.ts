@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openRelay } from '#app/serving/relay.server.ts';
+import { createSessions } from '#app/session/session.server.ts';
+import { createTopic } from '#contract/chat.ts';
+import { logout } from '#contract/auth.ts';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import { startChannel, type OpenChannel } from '#tests/support/channel.ts';
+import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { accept } from '#tests/support/builders/shifts.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+const publicUrl = 'http://portal.test';
+const sessions = createSessions(['the secret of the story, thirty-two characters'], false);
+
+let world: World;
+let channel: OpenChannel;
+let server: Server;
+let relay: { close(): void };
+let url: string;
+let ours: Business;
+let topicId: number;
+
+beforeAll(async () => {
+  world = await createWorld({ quiet: true });
+  channel = await startChannel(world.services);
+  ours = await harbourline(world);
+  const man = await worker(world);
+  const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
+  const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
+  await accept(world, { id, businessId: ours.id, start, end }, man.id);
+  topicId = (await world.call(createTopic, { body: { user_id: man.id } }, ours.operator)).id;
+  server = createServer();
+  relay = openRelay(server, { upstreamUrl: channel.url, publicUrl, sessions, limits: { connections: 2, events: 5 } });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  relay.close();
+  await channel.close();
+  await world.close();
+});
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+async function cookieOf(token: string): Promise<string> {
+  const session = await sessions.read(null);
+  session.set('token', token);
+  session.set('account', {
+    id: ours.operator.accountId,
+    role: 'OPERATOR',
+    name: 'Ada Chan',
+    email: ours.operator.email,
+    businessId: ours.id,
+    businessName: 'Harbourline',
+  });
+  return ((await session.commit()) ?? '').split(';')[0] ?? '';
+}
+
+/** A browser's connection, or why there is none. */
+async function open({ cookie, origin = publicUrl }: { cookie?: string; origin?: string } = {}): Promise<Socket> {
+  const socket = io(url, {
+    path: '/events',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { origin, ...(cookie && { cookie }) },
+  });
+  sockets.push(socket);
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+  return socket;
+}
+const ada = async () => open({ cookie: await cookieOf(ours.operator.token) });
+const message = (text: string) => ({ topic_id: topicId, client_id: crypto.randomUUID(), text, media_ids: [] });
+const gone = (socket: Socket) => new Promise((resolve) => socket.once('disconnect', resolve));
+
+describe('the realtime channel of the portal', () => {
+  it('passes messages on both ways, and tells no browser a token', async () => {
+    const [one, two] = [await ada(), await ada()];
+    const all: unknown[] = [];
+    two.onAny((...heard) => all.push(heard));
+    await two.emitWithAck('add-user', {});
+    const heard = new Promise((resolve) => two.once('message-from-server', resolve));
+    const sent = (await one.emitWithAck('message-from-client', message('Gate 3, please'))) as {
+      ok: boolean;
+      data: unknown;
+    };
+    expect(sent).toMatchObject({ ok: true, data: { text: 'Gate 3, please', sender: 'BUSINESS' } });
+    expect(await heard).toEqual(sent.data);
+    expect(JSON.stringify([sent, all])).not.toContain(ours.operator.token);
+  });
+
+  it('lets in no page of another site, nobody without a session, and nobody with too many windows', async () => {
+    const cookie = await cookieOf(ours.operator.token);
+    await expect(open({ cookie, origin: 'https://evil.example' })).rejects.toThrow();
+    await expect(open()).rejects.toMatchObject({ data: { code: 'signed_out' } });
+    await open({ cookie });
+    await open({ cookie });
+    await expect(open({ cookie })).rejects.toMatchObject({ data: { code: 'too_many' } });
+  });
+
+  it('refuses unknown events and more than so many a second, clearly', async () => {
+    const socket = await ada();
+    expect(await socket.emitWithAck('drop-tables', {})).toMatchObject({ ok: false, code: 'invalid' });
+    const answers = (await Promise.all(
+      Array.from({ length: 30 }, (_, index) => socket.emitWithAck('message-from-client', message(`m ${index}`))),
+    )) as { ok: boolean; code?: string }[];
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(25);
+  });
+
+  it('closes a connection that sends too much at once', async () => {
+    const socket = await ada();
+    const closed = gone(socket);
+    socket.emit('message-from-client', message('x'.repeat(100_000)));
+    expect(await closed).toBe('transport close');
+  });
+
+  it('ends for good with the session', async () => {
+    const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
+    const socket = await open({ cookie: await cookieOf(token) });
+    await socket.emitWithAck('add-user', {});
+    const ended = gone(socket);
+    await world.call(logout, {}, { token, role: 'operator' });
+    expect(await ended).toBe('io server disconnect');
+    const again = await open({ cookie: await cookieOf(token) });
+    expect(await gone(again)).toBe('io server disconnect');
+  });
+});
