@@ -1,4 +1,5 @@
 import { invoiceStatus, adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { addUp, type Cents } from '#domain/money.ts';
 import { addDays, weekOf, dayOf } from '#domain/time.ts';
 import * as admin from '#contract/admin-side.ts';
 import * as adminInvoices from '#contract/admin-invoices.ts';
@@ -161,9 +162,8 @@ export const billing: readonly Step[] = [
     'operator',
     async (scene) => ({ query: await twoMonths(scene) }),
     ({ opening, groups, movements, closing, open }) => {
-      const sum = (parts: readonly { amount: number }[]) =>
-        parts.reduce((total, { amount }) => total + amount, opening);
-      const stillOpen = open.reduce((total, { balance }) => total + balance, 0);
+      const sum = (parts: readonly { amount: Cents }[]) => addUp(opening, ...parts.map(({ amount }) => amount));
+      const stillOpen = addUp(...open.map(({ balance }) => balance));
       return [sum(groups), sum(movements), stillOpen].every((total) => total === closing)
         ? undefined
         : 'the statement does not add up to its closing balance';

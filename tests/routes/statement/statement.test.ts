@@ -14,8 +14,9 @@ afterAll(() => world.close());
 
 /** Cents of a written amount: "−1,234.50". */
 const centsOf = (text: string): number =>
-  Math.round(Number(text.replace(/[HK$,\s]/g, '').replace('−', '-') || '0') * 100);
-const cellsOf = (row: Element) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim());
+  Math.round(Number(text.replace(/[HK$,\s–]/g, '').replace('−', '-') || '0') * 100);
+const cellsOf = (row: { querySelectorAll(selector: string): Iterable<{ textContent: string }> }) =>
+  [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim());
 const rowsOf = (page: VisitedPage, table: number) =>
   [...(page.document.querySelectorAll('main table')[table]?.querySelectorAll('tr') ?? [])].map(cellsOf);
 const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));

@@ -55,6 +55,7 @@ export default function AdminInvoicePage() {
         }
       />
       <Split
+        wideOnPaper={invoice.balance <= 0}
         side={
           <>
             {invoice.fps && <PayByFps fps={invoice.fps} amount={invoice.balance} />}

@@ -34,13 +34,13 @@ function useColumns(): Column<StatementMovement>[] {
       id: 'charged',
       label: t('statement.charged'),
       kind: 'figure',
-      cell: ({ amount }) => (amount > 0 ? format.amount(amount) : ''),
+      cell: ({ amount }) => (amount > 0 ? format.amount(amount) : '–'),
     },
     {
       id: 'settled',
       label: t('statement.settled'),
       kind: 'figure',
-      cell: ({ amount }) => (amount < 0 ? format.amount(cents(-amount)) : ''),
+      cell: ({ amount }) => (amount < 0 ? format.amount(cents(-amount)) : '–'),
     },
     { id: 'balance', label: t('field.balance'), kind: 'figure', cell: ({ balance }) => format.amount(balance) },
   ];
