@@ -16,7 +16,7 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
   .filter((line) => line !== '' && !line.startsWith('#'));
 
 /**
- * What the product needs beside them: a browser in which somebody turns notifications off, without signing out;
+ * What the product needs beside them: a browser in which notifications are turned off, without signing out;
  * invoices as spreadsheets; and the statement.
  */
 const added = [
