@@ -27,6 +27,7 @@ import { roles } from './resources/roles/routes.ts';
 import { settings } from './resources/settings/routes.ts';
 import { adminInvoices } from './resources/admin-invoices/routes.ts';
 import { invoices } from './resources/invoices/routes.ts';
+import { statements } from './resources/statement/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   ...timesheets,
   ...invoices,
   ...adminInvoices,
+  ...statements,
   ...supervisors,
   ...chat,
   ...notifications,

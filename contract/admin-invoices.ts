@@ -19,10 +19,11 @@ import {
   text,
   version,
 } from './call/common.ts';
-import { file, fileIds } from './call/files.ts';
-import { localised } from './call/localised.ts';
-import { billedTo } from './invoices.ts';
+import { file, fileIds, spreadsheet } from './call/files.ts';
+import { localised, named } from './call/localised.ts';
+import { billedTo, issuer } from './invoices.ts';
 import { fpsRequest } from './payments.ts';
+import { cost } from './shifts.ts';
 
 /** Admin invoices: what the provider bills a business beside worker invoices. Their status is the admin's. */
 export const adminInvoice = editable.extend({
@@ -36,6 +37,7 @@ export const adminInvoice = editable.extend({
     .meta({ description: '1 past due, 2 outstanding, 3 paid, 4 refunded, 5 pending, 6 rejected' }),
   amount: money.meta({ description: 'HK$ of all lines' }),
   finance_charge: money.meta({ description: 'HK$ of late payment up to now, not part of the amount' }),
+  credited: money.meta({ description: 'HK$ of credits, credit notes and card payments at booking set against it' }),
   paid: money.meta({ description: 'HK$ received, less what was refunded' }),
   balance: money.meta({ description: 'HK$ still owed, with the finance charge' }),
   files: z.array(file).meta({ description: 'Proof of payment the business uploaded' }),
@@ -48,6 +50,19 @@ export const adminInvoiceLine = z.object({
   kind: z.enum(['COMMISSION', 'CARD_FEE', 'CANCELLATION_FEE', 'FINANCE_CHARGE', 'DIRECT_HIRE_FEE', 'ADJUSTMENT']),
   description: localised,
   shift_id: id.nullable(),
+  shift: z
+    .object({
+      date: day.meta({ description: 'Day it starts on' }),
+      role: named,
+      location: z.string(),
+      cost: cost.meta({ description: 'As it was booked' }),
+    })
+    .nullable()
+    .meta({ description: 'The shift it is for' }),
+  worker_invoice: z
+    .object({ id, number: z.string() })
+    .nullable()
+    .meta({ description: 'The worker invoice that was paid late' }),
   date: day,
   amount: money.meta({ description: 'HK$; negative for a credit' }),
 });
@@ -55,9 +70,19 @@ export const adminInvoiceLine = z.object({
 export const adminInvoiceDetail = adminInvoice.extend({
   lines: z.array(adminInvoiceLine),
   billed_to: billedTo,
+  issuer,
+  charge_percentage: z.number().meta({ description: 'Finance charge on what is late, per cent a month' }),
+  if_paid_by: z
+    .array(z.object({ day, finance_charge: money, balance: money }))
+    .meta({ description: 'Today and two later Fridays, with what is owed then; empty when nothing is owed' }),
   fps: fpsRequest.nullable().meta({ description: 'To pay the balance by FPS; null when nothing is owed' }),
 });
 export type AdminInvoiceDetail = z.output<typeof adminInvoiceDetail>;
+
+const adminInvoiceFilter = dayRange.extend({
+  status: z.coerce.number().pipe(z.enum(adminInvoiceStatus)).optional(),
+  search,
+});
 
 export const listAdminInvoices = call({
   name: 'listAdminInvoices',
@@ -65,14 +90,20 @@ export const listAdminInvoices = call({
   path: '/operator-invoices',
   summary: 'Admin invoices by due date; the days are due dates, `search` looks in the number',
   access: 'operator',
-  query: pageQuery(pageSize.invoices).extend({
-    ...dayRange.shape,
-    status: z.coerce.number().pipe(z.enum(adminInvoiceStatus)).optional(),
-    search,
-  }),
+  query: pageQuery(pageSize.invoices).extend(adminInvoiceFilter.shape),
   answer: z.array(adminInvoice),
   paged: true,
-  totals: z.object({ amount: money, balance: money.meta({ description: 'HK$ still owed' }) }),
+  totals: z.object({
+    amount: money,
+    balance: money.meta({ description: 'HK$ still owed, with finance charges' }),
+    past_due_before: z
+      .object({
+        count,
+        balance: money.meta({ description: 'HK$ still owed, with finance charges' }),
+        since: day.nullable().meta({ description: 'Due day of the oldest; null when there is none' }),
+      })
+      .meta({ description: 'Past due and due before `start_date`, so in no page of this list' }),
+  }),
 });
 
 export const getAdminInvoice = call({
@@ -88,6 +119,7 @@ export const getAdminInvoice = call({
 export const transaction = z.object({
   id,
   at: instant,
+  day: day.meta({ description: 'The day it counts from' }),
   kind: z.enum(['PAYMENT', 'REFUND', 'FINANCE_CHARGE', 'CREDIT', 'PREPAYMENT', 'CORRECTION']),
   method: z
     .enum(paymentMethod)
@@ -139,4 +171,24 @@ export const removeAdminInvoiceImages = call({
   body: z.object({ version, file_ids: fileIds().min(1, { error: message('validation.required') }) }),
   answer: adminInvoiceDetail,
   errors: ['conflict'],
+});
+
+export const exportAdminInvoices = call({
+  name: 'exportAdminInvoices',
+  method: 'GET',
+  path: '/operator-invoices/export',
+  summary: 'The admin invoices of a list as a spreadsheet in the caller’s language',
+  access: 'operator',
+  query: adminInvoiceFilter,
+  file: spreadsheet,
+});
+
+export const exportAdminInvoiceLines = call({
+  name: 'exportAdminInvoiceLines',
+  method: 'GET',
+  path: '/operator-invoices/{id}/export',
+  summary: 'The lines of an admin invoice as a spreadsheet in the caller’s language',
+  access: 'operator',
+  params: byId,
+  file: spreadsheet,
 });

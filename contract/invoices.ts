@@ -20,10 +20,14 @@ import {
   text,
   version,
 } from './call/common.ts';
-import { file, fileIds } from './call/files.ts';
+import { file, fileIds, spreadsheet } from './call/files.ts';
 import { named } from './call/localised.ts';
 import { person } from './call/people.ts';
 import { fpsRequest } from './payments.ts';
+
+/** What the days of a list of worker invoices can be. */
+export const invoiceDays = ['DUE', 'WEEK', 'ISSUED'] as const;
+export type InvoiceDays = (typeof invoiceDays)[number];
 
 /** Worker invoices: what a business owes for a week's approved timesheets. A supervisor sees no money of them. */
 const hidden = money.nullable().meta({ description: 'HK$; null for a supervisor' });
@@ -34,6 +38,9 @@ export const billedTo = z.object({
   address: z.string(),
   br_number: z.string(),
 });
+
+/** The provider, as it was when the document was issued. */
+export const issuer = z.object({ name: z.string(), address: z.string(), email: z.string() });
 
 export const invoice = editable.extend({
   number: z.string().meta({ description: 'Such as INV-0461' }),
@@ -57,18 +64,23 @@ export const invoice = editable.extend({
 });
 export type Invoice = z.output<typeof invoice>;
 
+const invoiceFilter = dayRange.extend({
+  days: z
+    .enum(invoiceDays)
+    .default('DUE')
+    .meta({ description: 'What the days are: due dates, the Mondays of work weeks, or days of issue' }),
+  status: z.coerce.number().pipe(z.enum(invoiceStatus)).optional(),
+  only: z.enum(['TO_PAY']).optional().meta({ description: 'Those that are due or unpaid' }),
+  search,
+});
+
 export const listInvoices = call({
   name: 'listInvoices',
   method: 'GET',
   path: '/shifts/operator/invoices',
-  summary: 'Worker invoices by due date; the days are due dates, `search` looks in number and worker',
+  summary: 'Worker invoices by due date; `search` looks in number and worker',
   access: 'business',
-  query: pageQuery(pageSize.invoices).extend({
-    ...dayRange.shape,
-    status: z.coerce.number().pipe(z.enum(invoiceStatus)).optional(),
-    only: z.enum(['TO_PAY']).optional().meta({ description: 'Those that are due or unpaid' }),
-    search,
-  }),
+  query: pageQuery(pageSize.invoices).extend(invoiceFilter.shape),
   answer: z.array(invoice),
   paged: true,
   totals: z.object({
@@ -82,7 +94,7 @@ export const listInvoices = call({
         finance_charge: hidden.meta({ description: 'HK$ of late payment up to now; null for a supervisor' }),
         since: day.nullable().meta({ description: 'Due day of the oldest; null when there is none' }),
       })
-      .meta({ description: 'Past their due date and due before `start_date`, so in no page of this list' }),
+      .meta({ description: 'Past their due date and before `start_date`, so in no page of this list' }),
   }),
 });
 
@@ -104,6 +116,7 @@ export const invoiceLine = z.object({
 export const invoiceDetail = invoice.extend({
   lines: z.array(invoiceLine).meta({ description: 'By day, then worker' }),
   billed_to: billedTo,
+  issuer,
   commission_percentage: z.number().nullable().meta({ description: 'Per cent of worker pay; null for a supervisor' }),
   finance_charge: hidden.meta({
     description: 'HK$ of late payment up to now, not part of the total; null for a supervisor',
@@ -175,4 +188,24 @@ export const updateInvoiceStatus = call({
   }),
   answer: invoiceDetail,
   errors: ['conflict', 'already_paid'],
+});
+
+export const exportInvoices = call({
+  name: 'exportInvoices',
+  method: 'GET',
+  path: '/shifts/operator/invoices/export',
+  summary: 'The worker invoices of a list as a spreadsheet in the caller’s language; for a supervisor without money',
+  access: 'business',
+  query: invoiceFilter,
+  file: spreadsheet,
+});
+
+export const exportInvoiceLines = call({
+  name: 'exportInvoiceLines',
+  method: 'GET',
+  path: '/shifts/invoice/{id}/export',
+  summary: 'The lines of a worker invoice as a spreadsheet in the caller’s language; for a supervisor without money',
+  access: 'business',
+  params: byId,
+  file: spreadsheet,
 });

@@ -20,6 +20,7 @@ import * as reviews from './reviews.ts';
 import * as roles from './roles.ts';
 import * as settings from './settings.ts';
 import * as shifts from './shifts.ts';
+import * as statements from './statement.ts';
 import * as supervisors from './supervisors.ts';
 import * as timesheets from './timesheets.ts';
 import * as classes from './training-classes.ts';
@@ -160,7 +161,15 @@ export const sections: readonly Section[] = [
       adminInvoices.listTransactions,
       adminInvoices.updateAdminInvoice,
       adminInvoices.removeAdminInvoiceImages,
+      invoices.exportInvoices,
+      invoices.exportInvoiceLines,
+      adminInvoices.exportAdminInvoices,
+      adminInvoices.exportAdminInvoiceLines,
     ],
+  },
+  {
+    title: 'Statement',
+    calls: [statements.getStatement, statements.exportStatement, statements.exportStatementCsv],
   },
   {
     title: 'Chat',

@@ -89,6 +89,13 @@ export interface Days {
   to: Day;
 }
 
+/** The calendar month of a day. */
+export function monthOf(day: Day): Days {
+  const from = `${day.slice(0, 8)}01`;
+  const next = addDays(from, 31).slice(0, 8);
+  return { from, to: addDays(`${next}01`, -1) };
+}
+
 /** The week, Monday to Sunday, that a day is in. */
 export function weekOf(day: Day): Days {
   const from = addDays(day, 1 - weekdayOf(day));

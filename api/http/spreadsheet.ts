@@ -28,7 +28,7 @@ export interface SheetColumn<Row> {
  * itself would keep it a text, but not the CSV file that someone makes of it. Control characters, which a
  * workbook cannot hold, go.
  */
-function harmless(text: string): string {
+export function harmless(text: string): string {
   const plain = text.replace(/[^\P{Cc}\n\t]/gu, '');
   return /^\s*[=+\-@＝＋－＠]/u.test(plain) ? `'${plain}` : plain;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Call } from '#contract/call/call.ts';
+import { commaSeparated, spreadsheet } from '#contract/call/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
 import { header } from './answers.server.ts';
 import { Unavailable } from './errors.ts';
@@ -9,8 +10,11 @@ import { Unavailable } from './errors.ts';
 const exportBytes = 20 * 1024 * 1024;
 const fileBytes = 64 * 1024 * 1024;
 
-/** How the content of an export begins: a spreadsheet is a ZIP archive. */
-const zip = Buffer.from('PK\u0003\u0004', 'latin1');
+/** How the content of an export begins, and its name ends: a spreadsheet is a ZIP archive, a table as text is marked as UTF-8. */
+const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer }>> = {
+  [spreadsheet]: { ending: '.xlsx', begins: Buffer.from('PK\u0003\u0004', 'latin1') },
+  [commaSeparated]: { ending: '.csv', begins: Buffer.from('\uFEFF') },
+};
 
 /** The name that the API gave, without what could mislead: folders, invisible characters, other endings. */
 function nameOf(answer: Dispatcher.ResponseData): string {
@@ -65,20 +69,23 @@ export async function passExport(answer: Dispatcher.ResponseData, { file = '' }:
     abandon(answer.body);
     throw new Unavailable(reason, 'none');
   };
-  if (type !== file) return refuse('shape');
+  const promised = exportTypes[file];
+  if (type !== file || promised === undefined) return refuse('shape');
   if (Number(header(answer, 'content-length') ?? 0) > exportBytes) return refuse('size');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let begun = Buffer.alloc(0);
-  while (begun.length < zip.length) {
+  const { begins, ending } = promised;
+  while (begun.length < begins.length) {
     const part = await body.next();
     if (part.done) break;
     begun = Buffer.concat([begun, part.value]);
   }
-  if (!begun.subarray(0, zip.length).equals(zip)) return refuse('shape');
-  const name = nameOf(answer).replace(/(\.xlsx)?$/i, '.xlsx');
+  if (!begun.subarray(0, begins.length).equals(begins)) return refuse('shape');
+  const named = nameOf(answer);
+  const name = named.toLowerCase().endsWith(ending) ? named : named + ending;
   return streamed(upTo(exportBytes, answer, body, begun), {
     'content-type': file,
-    'content-disposition': disposition('attachment', name === '.xlsx' ? 'export.xlsx' : name),
+    'content-disposition': disposition('attachment', name === ending ? `export${ending}` : name),
   });
 }
 

@@ -25,5 +25,8 @@ export const fileIds = (max: number = maxFiles) =>
     .max(max, { error: message('validation.filesMax', { number: max }) })
     .refine((ids) => new Set(ids).size === ids.length, { error: message('validation.fileRequired') });
 
+/** A table as text, in UTF-8 with its mark in front, which spreadsheets need for Chinese. */
+export const commaSeparated = 'text/csv';
+
 /** The media type of exports: an Excel workbook. */
 export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -14,7 +14,7 @@ import { contact } from '../contacts.ts';
 import { blogPost, blogPostDetail, tag } from '../content.ts';
 import { dashboard, floorShift } from '../dashboard.ts';
 import { userProgress } from '../events.ts';
-import { billedTo, invoice, invoiceDetail, invoiceLine } from '../invoices.ts';
+import { billedTo, invoice, invoiceDetail, invoiceLine, issuer } from '../invoices.ts';
 import { job, jobDetail } from '../jobs.ts';
 import { location, position } from '../locations.ts';
 import { notification } from '../notifications.ts';
@@ -24,6 +24,7 @@ import { review } from '../reviews.ts';
 import { shiftRole } from '../roles.ts';
 import { setting } from '../settings.ts';
 import { bookedShift, cost, draftShift, placeName, shiftSummary } from '../shifts.ts';
+import { statement, statementMovement } from '../statement.ts';
 import { supervisor } from '../supervisors.ts';
 import { timesheet, timesheetDetail, timesheetPay, timesheetSum } from '../timesheets.ts';
 import { classApplicant, trainingClass } from '../training-classes.ts';
@@ -62,6 +63,7 @@ export const shapes: Readonly<Record<string, z.ZodType>> = {
   Invoice: invoice,
   InvoiceDetail: invoiceDetail,
   InvoiceLine: invoiceLine,
+  Issuer: issuer,
   Job: job,
   JobDetail: jobDetail,
   Localised: localised,
@@ -83,6 +85,8 @@ export const shapes: Readonly<Record<string, z.ZodType>> = {
   ShiftRole: shiftRole,
   ShiftSummary: shiftSummary,
   Staffing: staffingFields,
+  Statement: statement,
+  StatementMovement: statementMovement,
   Supervisor: supervisor,
   Tag: tag,
   Timesheet: timesheet,

@@ -33,6 +33,7 @@ const permissions = {
   invoiceMoney: operatorOnly,
   adminInvoices: operatorOnly,
   transactions: operatorOnly,
+  statement: operatorOnly,
   /** Seeing and changing cards; a supervisor books with the default card without seeing it. */
   cards: operatorOnly,
   supervisors: operatorOnly,

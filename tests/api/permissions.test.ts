@@ -161,6 +161,11 @@ describe('the table of who may do what', () => {
         'listTransactions',
         'updateAdminInvoice',
         'removeAdminInvoiceImages',
+        'exportAdminInvoices',
+        'exportAdminInvoiceLines',
+        'getStatement',
+        'exportStatement',
+        'exportStatementCsv',
         // payment cards
         'listCards',
         'createCard',

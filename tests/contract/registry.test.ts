@@ -15,8 +15,20 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** What the product needs beside them: a browser in which somebody turns notifications off, without signing out. */
-const added = ['POST /auth/forget-device'];
+/**
+ * What the product needs beside them: a browser in which notifications are turned off, without signing out;
+ * invoices as spreadsheets; and the statement.
+ */
+const added = [
+  'POST /auth/forget-device',
+  'GET /shifts/operator/invoices/export',
+  'GET /shifts/invoice/{}/export',
+  'GET /operator-invoices/export',
+  'GET /operator-invoices/{}/export',
+  'GET /statement',
+  'GET /statement/export',
+  'GET /statement/csv',
+];
 
 describe('the contract', () => {
   it('has every call of the specification, and beside them the ones that are named here', () => {

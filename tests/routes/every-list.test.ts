@@ -21,6 +21,7 @@ describe('a page past the last one', () => {
     '/supervisors',
     '/timesheets',
     '/worker-invoices?startDate=2026-01-01&endDate=2027-12-31',
+    '/admin-invoices?startDate=2026-01-01&endDate=2027-12-31',
     '/book',
     '/jobs',
     '/blog',
@@ -42,7 +43,7 @@ describe('a page past the last one', () => {
 });
 
 describe('two days the wrong way round', () => {
-  it.each(['/shifts', '/timesheets', '/worker-invoices'])(
+  it.each(['/shifts', '/timesheets', '/worker-invoices', '/admin-invoices', '/statement'])(
     'change places in %s, and the page says so',
     async (address) => {
       const page = await ada.open(`${address}?startDate=2026-12-24&endDate=2026-11-02`);
@@ -54,11 +55,14 @@ describe('two days the wrong way round', () => {
     },
   );
 
-  it.each(['/shifts', '/timesheets', '/worker-invoices'])('are not said of one day alone in %s', async (address) => {
-    for (const query of ['startDate=2027-06-01', 'endDate=2020-01-01', 'startDate=2026-02-30&endDate=2026-01-01']) {
-      const page = await ada.open(`${address}?${query}`);
-      expect(page.status).toBe(200);
-      expect(page.text).not.toContain('have been swapped');
-    }
-  });
+  it.each(['/shifts', '/timesheets', '/worker-invoices', '/admin-invoices', '/statement'])(
+    'are not said of one day alone in %s',
+    async (address) => {
+      for (const query of ['startDate=2027-06-01', 'endDate=2020-01-01', 'startDate=2026-02-30&endDate=2026-01-01']) {
+        const page = await ada.open(`${address}?${query}`);
+        expect(page.status).toBe(200);
+        expect(page.text).not.toContain('have been swapped');
+      }
+    },
+  );
 });

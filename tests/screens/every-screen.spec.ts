@@ -12,6 +12,7 @@ const languages = [
   { locale: 'zh-HK', lang: 'zh-Hant-HK', language: 'Chinese' },
 ] as const;
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const commaSeparated = 'text/csv';
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
@@ -109,12 +110,15 @@ function langOf(address: string): string | null {
 
 /** Whether a page of the address's own came up, with the status that this person should see. */
 async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, address: string): Promise<boolean> {
-  if (kind === 'file') {
+  if (kind === 'file' || kind === 'operator-file') {
     const answer = await page.request.get(address);
+    const html = 'text/html; charset=utf-8';
     const wanted =
-      address.startsWith(paths.shifts) || address.startsWith(paths.timesheets)
-        ? [200, spreadsheet]
-        : [404, 'text/html; charset=utf-8'];
+      kind === 'operator-file' && person === 'supervisor'
+        ? [403, html]
+        : address.startsWith('/files/')
+          ? [404, html]
+          : [200, address === paths.statementCsv ? commaSeparated : spreadsheet];
     expect.soft([answer.status(), answer.headers()['content-type']], address).toEqual(wanted);
     return false;
   }

@@ -1,15 +1,31 @@
 import { agreementSections } from '#domain/agreement.ts';
+import { paths } from '#app/paths.ts';
+import { listAdminInvoices } from '#contract/admin-invoices.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 
-for (const address of ['/timesheets', '/worker-invoices'])
+for (const address of ['/timesheets', '/worker-invoices', '/admin-invoices', '/statement'])
   test(`on paper ${address} has its table, and no menu, form or button`, async ({ page, t }) => {
     await page.goto(address);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: t('menu.label') })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
+  });
+
+for (const locale of ['en-US', 'zh-HK'])
+  test.describe(`read in ${locale}`, () => {
+    test.use({ locale });
+
+    test('an admin invoice fits one sheet of A4 with how to pay it', async ({ page, product }) => {
+      const { items } = await product.api.as('operator', listAdminInvoices, { query: { limit: 100 } });
+      for (const { id, number } of items) {
+        await page.goto(paths.adminInvoice(id));
+        const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+        expect(paper.match(/\/Type\s*\/Page\b/g), number).toHaveLength(1);
+      }
+    });
   });
 
 test('on paper the customer agreement has all its sections, and nothing else', async ({ page }) => {

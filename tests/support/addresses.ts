@@ -14,7 +14,7 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 
 /**
  * What a GET of an address answers: a page for both roles, for operators only or for supervisors only; a page for
- * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, or one for everyone; data for a script; the 404 page; or a redirect.
+ * signed-out users only; a public page, which has an address in each language; a file for a signed-in user, for an operator, or for everyone; data for a script; the 404 page; or a redirect.
  */
 export type Kind =
   | 'page'
@@ -23,6 +23,7 @@ export type Kind =
   | 'signed-out'
   | 'public'
   | 'file'
+  | 'operator-file'
   | 'public-file'
   | 'data'
   | 'missing'
@@ -162,6 +163,12 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'settings/change-password': paths.settingsPassword,
   };
   const operatorPages = {
+    'admin-invoices': [paths.adminInvoices, `${paths.adminInvoices}?status=PAID&startDate=2026-01-01`],
+    'admin-invoices/:id': [paths.adminInvoice(id.adminInvoice), paths.adminInvoice(id.pastDue)],
+    'admin-invoices/:id/transactions': paths.adminInvoiceTransactions(id.adminInvoice),
+    'admin-invoices/:id/proof': paths.adminInvoiceProof(id.adminInvoice),
+    'admin-invoices/:id/files/:fileId/removal': paths.adminInvoiceFileRemoval(id.adminInvoice, id.proof),
+    statement: [paths.statement, `${paths.statement}?startDate=2026-10-01&endDate=2026-10-31`],
     supervisors: paths.supervisors,
     'supervisors/new': paths.newSupervisor,
     'supervisors/:id': paths.supervisor(id.supervisor),
@@ -190,7 +197,15 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     ...lines('file', {
       'shifts/export': paths.shiftExport,
       'timesheets/export': paths.timesheetExport,
+      'worker-invoices/export': paths.workerInvoicesExport,
+      'worker-invoices/:id/export': paths.workerInvoiceExport(id.invoice),
       'files/:key': '/files/none',
+    }),
+    ...lines('operator-file', {
+      'admin-invoices/export': paths.adminInvoicesExport,
+      'admin-invoices/:id/export': paths.adminInvoiceExport(id.adminInvoice),
+      'statement/xlsx': paths.statementXlsx,
+      'statement/csv': paths.statementCsv,
     }),
     ...lines('data', { 'chat/:id/messages': paths.chatMessages(id.topic) }),
     ...lines('public-file', publicFiles),

@@ -8,6 +8,7 @@ import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import type { AuditStamp } from '../listing.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
+import { adminInvoiceLinesWorkbook, adminInvoiceWorkbook } from './export.ts';
 import { adminInvoiceDetail, findAdminInvoice, listAdminInvoices } from './store.ts';
 import { listTransactions } from './transactions.ts';
 
@@ -70,4 +71,12 @@ const removeFiles = defineEndpoint(
   },
 );
 
-export const adminInvoices: Endpoint[] = [list, get, transactions, update, removeFiles];
+const exportList = defineEndpoint(contract.exportAdminInvoices, ({ db, caller, query, now, language }) =>
+  adminInvoiceWorkbook(db, caller.businessId, query, now, language),
+);
+
+const exportLines = defineEndpoint(contract.exportAdminInvoiceLines, async ({ db, caller, params, language }) =>
+  adminInvoiceLinesWorkbook(db, found(await findAdminInvoice(db, caller.businessId, params.id)), language),
+);
+
+export const adminInvoices: Endpoint[] = [list, get, transactions, update, removeFiles, exportList, exportLines];

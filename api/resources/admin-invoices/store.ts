@@ -1,21 +1,26 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
-import type { Day } from '#domain/time.ts';
+import { paymentDays } from '#domain/invoice/payment-days.ts';
+import { dayOf, type Day } from '#domain/time.ts';
 import type { AdminInvoice, AdminInvoiceDetail } from '#contract/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
-import { descending } from '../../db/order.ts';
+import { batches } from '../../db/batches.ts';
+import { descending, type WithCursorKey } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { fpsFor } from '../invoices/fps.ts';
 import { documentOf } from '../ledger/documents.ts';
-import { financeChargeOf } from '../ledger/lateness.ts';
+import { issuerOf } from '../ledger/issuer.ts';
+import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
+import { findSetting } from '../settings/store.ts';
 import { filesJson } from '../uploads/file.ts';
+import { linesOf } from './lines.ts';
 
 /** An operator invoice with the sums of its transactions, as they change the balance. */
-export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | 'paid' | 'balance'> {
+export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | 'credited' | 'paid' | 'balance'> {
   business_id: number;
   /** Payments, less refunds. */
   received: Cents;
@@ -47,6 +52,7 @@ export async function adminInvoiceOf(db: Database, row: AdminInvoiceRow, now: Da
   return {
     ...row,
     finance_charge: addUp(row.charged, accrued),
+    credited: cents(row.amount + row.charged - row.received - row.booked),
     paid: row.received,
     balance: addUp(row.booked, accrued),
   };
@@ -59,7 +65,7 @@ async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promi
   return answers;
 }
 
-interface AdminInvoiceFilter {
+export interface AdminInvoiceFilter {
   start_date?: Day | undefined;
   end_date?: Day | undefined;
   status?: AdminInvoiceStatus | undefined;
@@ -75,13 +81,31 @@ function matches(businessId: number, { start_date, end_date, status, search }: A
 
 const latestDueFirst = descending(['day', sql`o.due_on`], ['number', sql`o.id`]);
 
+interface AdminInvoiceTotals {
+  amount: Cents;
+  balance: Cents;
+  past_due_before: { count: number; balance: Cents; since: Day | null };
+}
+
+/** What the first day of a list hides of what is past due. */
+async function pastDueBefore(db: Database, businessId: number, first: Day | undefined, now: Date) {
+  const hidden =
+    first === undefined
+      ? []
+      : await db.many<AdminInvoiceRow>(sql`
+          select ${columns} from operator_invoices o
+          where o.business_id = ${businessId} and o.status = ${adminInvoiceStatus.PAST_DUE} and o.due_on < ${first} order by o.due_on, o.id`);
+  const balances = await each(hidden, async (row) => addUp(row.booked, await accruedCharge(db, row, now)));
+  return { count: hidden.length, balance: addUp(...balances), since: hidden[0]?.due_on ?? null };
+}
+
 /** The latest due date first, with the sums over every match. */
 export async function listAdminInvoices(
   db: Database,
   businessId: number,
   filter: AdminInvoiceFilter & Paging,
   now: Date,
-): Promise<Listed<AdminInvoice> & { totals: { amount: Cents; balance: Cents } }> {
+): Promise<Listed<AdminInvoice> & { totals: AdminInvoiceTotals }> {
   const where = matches(businessId, filter);
   const { items, next } = await readPage<AdminInvoiceRow>(
     db,
@@ -103,9 +127,22 @@ export async function listAdminInvoices(
     items: await each(items, (row) => adminInvoiceOf(db, row, now)),
     next,
     total: sums.count,
-    totals: { amount: cents(sums.amount), balance },
+    totals: {
+      amount: cents(sums.amount),
+      balance,
+      past_due_before: await pastDueBefore(db, businessId, filter.start_date, now),
+    },
   };
 }
+
+/** Every invoice of a list, a batch at a time. */
+export const everyAdminInvoice = (db: Database, businessId: number, filter: AdminInvoiceFilter, now: Date) =>
+  batches<AdminInvoice & WithCursorKey>(async (last, limit) => {
+    const rows = await db.many<AdminInvoiceRow & WithCursorKey>(sql`
+      select ${columns}, ${latestDueFirst.cursorColumn} from operator_invoices o
+      where ${matches(businessId, filter)} and ${latestDueFirst.after(last?.cursor_key)} ${latestDueFirst.by} limit ${limit}`);
+    return each(rows, async (row) => ({ ...(await adminInvoiceOf(db, row, now)), cursor_key: row.cursor_key }));
+  });
 
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
   db.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
@@ -139,6 +176,8 @@ export async function listEverywhere(
 export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoiceRow | null> =>
   tx.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} for update of o`);
 
+const asking: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.OUTSTANDING, adminInvoiceStatus.PAST_DUE];
+
 /** One invoice with its lines and how to pay it. */
 export async function adminInvoiceDetail(
   db: Database,
@@ -147,12 +186,15 @@ export async function adminInvoiceDetail(
   now: Date,
 ): Promise<AdminInvoiceDetail> {
   const invoice = await adminInvoiceOf(db, row, now);
+  const document = await documentOf(db, { operatorInvoiceId: row.id });
   return {
     ...invoice,
-    lines: await db.many(sql`
-      select id, kind, description, shift_id, (incurred_at at time zone 'Asia/Hong_Kong')::date as date, amount
-      from operator_invoice_charges where invoice_id = ${row.id} order by incurred_at, id`),
+    lines: await linesOf(db, row.id),
     billed_to: await billedToOf(db, row.business_id, language),
+    issuer: await issuerOf(db, { operatorInvoiceId: row.id }, language),
+    charge_percentage: (await findSetting(db, 'pricing')).finance_charge_percentage,
+    if_paid_by:
+      asking.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
     fps: await fpsFor(db, row.number, invoice.balance),
   };
 }

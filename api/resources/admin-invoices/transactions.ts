@@ -18,7 +18,7 @@ export async function listTransactions(
     newestFirst,
     paging,
     ({ cursorKey, after, slice }) => sql`
-    select t.id, t.occurred_at as at, t.kind, t.method, t.amount, t.reference, t.note,
+    select t.id, t.occurred_at as at, t.counts_from as day, t.kind, t.method, t.amount, t.reference, t.note,
       (o.amount + sum(t.amount) over (order by t.occurred_at, t.id))::bigint as balance, ${cursorKey}
     from transactions t join operator_invoices o on o.id = t.operator_invoice_id
     where t.operator_invoice_id = ${invoiceId} and ${after} ${slice}`,

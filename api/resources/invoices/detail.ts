@@ -5,6 +5,7 @@ import type { InvoiceDetail } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { Language } from '../../language.ts';
 import { documentById } from '../ledger/documents.ts';
+import { issuerOf } from '../ledger/issuer.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
 import { filesJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
@@ -15,7 +16,7 @@ import type { InvoiceRow } from './store.ts';
 type Line = InvoiceDetail['lines'][number];
 
 /** By day, then worker. A line agrees while its timesheet still is approved with the same minutes. */
-const linesOf = (db: Database, invoiceId: number): Promise<Line[]> =>
+export const linesOf = (db: Database, invoiceId: number): Promise<Line[]> =>
   db.many(sql`
     select us.id as timesheet_id, us.shift_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date as date,
       ${personJson(sql`w`)} as worker, ${namedJson(sql`r`)} as role, l.name as location,
@@ -74,6 +75,7 @@ export async function invoiceDetail(
     ...(seesMoney ? row : withoutMoney(row)),
     lines: seesMoney ? lines : lines.map((line) => ({ ...line, worker_pay: null, commission: null })),
     billed_to: await billedToOf(db, businessId, language),
+    issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
     finance_charge: seesMoney ? await lateness(db, row, now) : null,
     fps: seesMoney ? await fpsFor(db, row.number, row.open) : null,

@@ -5,6 +5,7 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import { invoiceDetail, withoutMoney } from './detail.ts';
+import { invoiceLinesWorkbook, invoiceWorkbook } from './export.ts';
 import { payInvoice } from './payment.ts';
 import { findInvoice, listInvoices } from './store.ts';
 
@@ -46,4 +47,15 @@ const updateStatus = defineEndpoint(
   },
 );
 
-export const invoices: Endpoint[] = [list, get, updateStatus];
+const exportList = defineEndpoint(contract.exportInvoices, ({ db, caller, query, now, language }) =>
+  invoiceWorkbook(db, caller.businessId, query, now, { language, seesMoney: may(caller.role, 'invoiceMoney') }),
+);
+
+const exportLines = defineEndpoint(contract.exportInvoiceLines, async ({ db, caller, params, language }) =>
+  invoiceLinesWorkbook(db, found(await findInvoice(db, caller.businessId, params.id)), {
+    language,
+    seesMoney: may(caller.role, 'invoiceMoney'),
+  }),
+);
+
+export const invoices: Endpoint[] = [list, get, updateStatus, exportList, exportLines];

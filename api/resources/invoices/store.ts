@@ -2,11 +2,12 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { addUp, type Cents } from '#domain/money.ts';
 import { openInvoices, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice, InvoiceDays } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
-import { descending } from '../../db/order.ts';
+import { batches } from '../../db/batches.ts';
+import { descending, type WithCursorKey } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
-import { openDocuments } from '../ledger/documents.ts';
+import { openDocuments, type DocumentState } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 
@@ -41,7 +42,8 @@ const withSums = sql`
       on l.document_id = d.id
     where d.invoice_id = i.id) ledger`;
 
-interface InvoiceFilter {
+export interface InvoiceFilter {
+  days?: InvoiceDays | undefined;
   start_date?: Day | undefined;
   end_date?: Day | undefined;
   status?: InvoiceStatus | undefined;
@@ -49,13 +51,21 @@ interface InvoiceFilter {
   search?: string | undefined;
 }
 
+/** The day of invoice `i` that a list goes by. */
+const dayColumns: Readonly<Record<InvoiceDays, Sql>> = {
+  DUE: sql`i.due_on`,
+  WEEK: sql`i.week_start`,
+  ISSUED: sql`(i.issued_at at time zone 'Asia/Hong_Kong')::date`,
+};
+
 function matches(
   businessId: number,
-  { start_date = undefined, end_date = undefined, status, only, search }: InvoiceFilter,
+  { days = 'DUE', start_date = undefined, end_date = undefined, status, only, search }: InvoiceFilter,
 ): Sql {
   const pattern = search ? containing(search) : null;
+  const listed = dayColumns[days];
   return sql`i.business_id = ${businessId}
-    and (${start_date ?? null}::date is null or i.due_on >= ${start_date ?? null}) and (${end_date ?? null}::date is null or i.due_on <= ${end_date ?? null})
+    and (${start_date ?? null}::date is null or ${listed} >= ${start_date ?? null}) and (${end_date ?? null}::date is null or ${listed} <= ${end_date ?? null})
     and (${status ?? null}::smallint is null or i.status = ${status ?? null})
     and (${only === undefined} or i.status in (${join([...openInvoices])}))
     and (${pattern}::text is null or i.number ilike ${pattern} or exists (
@@ -100,17 +110,14 @@ export async function listInvoices(
       total: sums.total,
       open: sums.open,
       overdue,
-      overdue_before: await overdueBefore(db, businessId, filter.start_date, now),
+      overdue_before: await overdueBefore(db, businessId, filter, now),
     },
   };
 }
 
 /** What the first day of a list hides of what is overdue, with the finance charge up to now. */
-async function overdueBefore(db: Database, businessId: number, first: Day | undefined, now: Date) {
-  const today = dayOf(now);
-  const limit = first !== undefined && first < today ? first : today;
-  const documents = first === undefined ? [] : await openDocuments(db, businessId);
-  const hidden = documents.filter((document) => document.invoice_id !== null && document.due_on < limit);
+async function overdueBefore(db: Database, businessId: number, filter: InvoiceFilter, now: Date) {
+  const hidden = await hiddenOverdue(db, businessId, filter, dayOf(now));
   const charges = await Promise.all(hidden.map((document) => financeChargeOf(db, document, now)));
   return {
     count: hidden.length,
@@ -119,6 +126,30 @@ async function overdueBefore(db: Database, businessId: number, first: Day | unde
     since: hidden[0]?.due_on ?? null,
   };
 }
+
+async function hiddenOverdue(
+  db: Database,
+  businessId: number,
+  { days = 'DUE', start_date: first }: InvoiceFilter,
+  today: Day,
+): Promise<DocumentState[]> {
+  if (first === undefined) return [];
+  const before = await db.many<{ id: number }>(
+    sql`select i.id from invoices i where i.business_id = ${businessId} and i.due_on < ${today} and ${dayColumns[days]} < ${first}`,
+  );
+  const ids = new Set(before.map(({ id }) => id));
+  const documents = await openDocuments(db, businessId);
+  return documents.filter(({ invoice_id }) => invoice_id !== null && ids.has(invoice_id));
+}
+
+/** Every invoice of a list, a batch at a time. */
+export const everyInvoice = (db: Database, businessId: number, filter: InvoiceFilter) =>
+  batches<InvoiceRow & WithCursorKey>((last, limit) =>
+    db.many(sql`
+      select ${columns}, i.cursor_key from (select i.*, ${latestDueFirst.cursorColumn} from invoices i
+        where ${matches(businessId, filter)} and ${latestDueFirst.after(last?.cursor_key)} ${latestDueFirst.by} limit ${limit}) i
+      ${withSums} ${latestDueFirst.by}`),
+  );
 
 export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
   db.maybe(sql`select ${columns} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId}`);

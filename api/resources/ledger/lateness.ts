@@ -60,3 +60,17 @@ export async function financeChargeOf(
   const accrued = cents(Math.max(0, interestUntil(await bearingOf(db, document), today) - charged));
   return { charged, accrued };
 }
+
+/** What is owed on later days if nothing else happens, each with the finance charge up to then. */
+export async function owedOn(
+  db: Database,
+  document: DocumentState,
+  days: readonly Day[],
+): Promise<{ day: Day; finance_charge: Cents; balance: Cents }[]> {
+  const charged = await chargedFor(db, document);
+  const bearing = await bearingOf(db, document);
+  return days.map((day) => {
+    const accrued = interestToCharge(bearing, day, charged);
+    return { day, finance_charge: addUp(charged, accrued), balance: addUp(document.balance, accrued) };
+  });
+}

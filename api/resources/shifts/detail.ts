@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { noMoney, proportion, type Cents } from '#domain/money.ts';
-import { isCard, paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
+import { isCard, type PaymentMethod } from '#domain/payment/method.ts';
 import type { CancelReason } from '#domain/shift/cancellation.ts';
 import { costOfSeries, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { whyNotEditable } from '#domain/shift/editing.ts';
@@ -13,6 +13,7 @@ import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } f
 import type { BookedTerms } from '../booking/terms.ts';
 import { paymentAnswer, type PaymentRow } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
+import { bookedCost } from './booked-cost.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { roleAndPlace, siteColumns, siteTables, type Site } from './site.ts';
 import { acceptedCount, clockedIn, waitingCount } from './summary.ts';
@@ -116,21 +117,6 @@ export async function draftAnswer(db: Database, row: DraftDetail): Promise<Draft
   };
 }
 
-/** The cost as it was booked; the hourly commission follows from it. */
-function bookedCost(row: BookedDetail, paidMinutes: number): ShiftCost {
-  const minutes = paidMinutes * row.workers;
-  return {
-    worker_pay: row.worker_pay,
-    commission_percentage: row.commission_percentage,
-    commission: row.commission,
-    commission_per_hour: minutes > 0 ? proportion(row.commission, 60, minutes) : noMoney,
-    card_fee_percentage: row.payment_method === paymentMethod.STRIPE ? row.card_fee_percentage : 0,
-    card_fee_fixed: row.payment_method === paymentMethod.STRIPE ? row.card_fee_fixed : noMoney,
-    card_fee: row.card_fee,
-    total: row.total,
-  };
-}
-
 export async function bookedAnswer(
   db: Database,
   row: BookedDetail,
@@ -153,7 +139,7 @@ export async function bookedAnswer(
         { status: row.status, paidOnline: row.paid_online, clockedIn: row.clocked_in, start: row.starts_at },
         now,
       ) === null,
-    cost: bookedCost(row, paid),
+    cost: bookedCost(row),
     cancellation: cancellationTerms(
       { status: row.status, start: row.starts_at, totalCost: row.total, clockedIn: row.clocked_in },
       now,

@@ -76,6 +76,8 @@ const groups: readonly (readonly Entry[])[] = [
       icon: 'bill',
       needs: 'workerInvoices',
     },
+    { href: paths.adminInvoices, label: 'menu.adminInvoices', icon: 'book', needs: 'adminInvoices' },
+    { href: paths.statement, label: 'menu.statement', icon: 'file', needs: 'statement' },
   ],
   [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];

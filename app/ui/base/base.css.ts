@@ -57,5 +57,7 @@ globalStyle('[type=checkbox],[type=radio]', { width: '24px', height: '24px', mar
 globalStyle('a', { '@media': { [media.print]: { textDecoration: 'none' } } });
 globalStyle('tr,li', { '@media': { [media.print]: { breakInside: 'avoid' } } });
 globalStyle('thead', { '@media': { [media.print]: { display: 'table-header-group' } } });
+// A sum stands once, after the last row, not at the foot of every sheet.
+globalStyle('tfoot', { '@media': { [media.print]: { display: 'table-row-group' } } });
 // The paper size is left to the printer: A4 in Hong Kong.
 globalStyle('@page', { margin: '14mm' });

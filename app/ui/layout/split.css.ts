@@ -1,5 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
+
+/** On paper the side stands below: it has little or nothing that prints. */
+export const belowOnPaper = style({});
 
 export const split = style({
   display: 'grid',
@@ -10,3 +13,4 @@ export const split = style({
     [media.print]: { gridTemplateColumns: 'minmax(0,1fr) 5cm' },
   },
 });
+globalStyle(`.${split}.${belowOnPaper}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });

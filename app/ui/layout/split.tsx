@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { stack } from './layout.css.ts';
-import { split } from './split.css.ts';
+import { belowOnPaper, split } from './split.css.ts';
+
+interface SplitProps {
+  children: ReactNode;
+  side: ReactNode;
+  /** Where little or nothing of the side prints, the matter has the whole sheet. */
+  wideOnPaper?: boolean;
+}
 
 /** A detail page: the matter and, from 1152 px, a side column of facts; below that one column. */
-export const Split = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
-  <div className={split}>
+export const Split = ({ children, side, wideOnPaper }: SplitProps) => (
+  <div className={classNames(split, wideOnPaper && belowOnPaper)}>
     <div className={stack}>{children}</div>
     <div className={stack}>{side}</div>
   </div>

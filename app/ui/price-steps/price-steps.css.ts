@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const steps = style({
@@ -6,6 +7,7 @@ export const steps = style({
   gap: '.75rem .5rem',
   paddingTop: '.5rem',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,12rem),1fr))',
+  '@media': { [media.print]: { gridTemplateColumns: 'repeat(3,1fr)' } },
 });
 
 const l = `.${steps}`;
@@ -23,7 +25,11 @@ globalStyle(`${l} li::before`, {
   height: '8px',
   background: `linear-gradient(${vars.ink},${vars.ink}) 0/0 100% no-repeat ${vars.line}`,
 });
-globalStyle(`${l} b`, { display: 'block', font: `700 1.5rem/1.1 ${vars.sign}` });
+globalStyle(`${l} b`, {
+  display: 'block',
+  font: `700 1.5rem/1.1 ${vars.sign}`,
+  '@media': { [media.print]: { fontSize: '1.125rem' } },
+});
 globalStyle(`${l} small`, { display: 'block', marginTop: '.25rem' });
 globalStyle(`${l} [aria-current]`, { background: vars.wash, outline: `2px solid ${vars.amber}` });
 globalStyle(`${l} [aria-current]>p:first-child`, {

@@ -3,8 +3,10 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import * as css from './price-steps.css.ts';
 
 export interface PriceStep {
-  /** Percentage of the total that this step costs. */
-  share: 0 | 50 | 100;
+  /** Distinguishes steps that have no share of their own. */
+  id?: string;
+  /** Percentage of the total that this step costs; left out where the price is no part of one. */
+  share?: 0 | 50 | 100;
   /** The amount, or the share where no amount is known yet. */
   price: ReactNode;
   /** "Free", "50 %". */
@@ -24,8 +26,8 @@ const track = { 0: undefined, 50: css.half, 100: css.whole };
 /** What cancelling costs, by the hours left. */
 export const PriceSteps = ({ steps, here }: PriceStepsProps) => (
   <ol className={css.steps}>
-    {steps.map(({ share, price, label, when }, index) => (
-      <li key={share} className={track[share]} aria-current={index === here?.step ? 'step' : undefined}>
+    {steps.map(({ id, share = 0, price, label, when }, index) => (
+      <li key={id ?? share} className={track[share]} aria-current={index === here?.step ? 'step' : undefined}>
         {index === here?.step && (
           <p>
             <StatusTag tone="you">{here.label}</StatusTag>

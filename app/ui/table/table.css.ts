@@ -31,6 +31,7 @@ globalStyle(`${t} td,${t} th`, {
   textAlign: 'start',
   verticalAlign: 'middle',
   borderTop: `1px solid ${vars.line}`,
+  '@media': { [media.print]: { paddingBlock: '.35rem' } },
 });
 globalStyle(`${t} thead th`, {
   borderTop: 0,

@@ -11,4 +11,7 @@ export const adminInvoices = (upstream: Upstream) => ({
     upstream.write(contract.updateAdminInvoice, { params: { id }, body }, write),
   removeImages: (id: number, body: BodyOf<typeof contract.removeAdminInvoiceImages>, write: WriteOptions) =>
     upstream.write(contract.removeAdminInvoiceImages, { params: { id }, body }, write),
+  export: (query: QueryOf<typeof contract.exportAdminInvoices>) =>
+    upstream.download(contract.exportAdminInvoices, { query }),
+  exportLines: (id: number) => upstream.download(contract.exportAdminInvoiceLines, { params: { id } }),
 });

@@ -16,6 +16,7 @@ import { profile } from './profile.server.ts';
 import { roles } from './roles.server.ts';
 import { settings } from './settings.server.ts';
 import { shifts } from './shifts.server.ts';
+import { statement } from './statement.server.ts';
 import { supervisors } from './supervisors.server.ts';
 import { timesheets } from './timesheets.server.ts';
 import { trainingClasses } from './training-classes.server.ts';
@@ -41,6 +42,7 @@ export const createApi = (upstream: Upstream) => ({
   roles: roles(upstream),
   settings: settings(upstream),
   shifts: shifts(upstream),
+  statement: statement(upstream),
   supervisors: supervisors(upstream),
   timesheets: timesheets(upstream),
   trainingClasses: trainingClasses(upstream),

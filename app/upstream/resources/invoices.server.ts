@@ -8,4 +8,6 @@ export const invoices = (upstream: Upstream) => ({
   get: (id: number) => upstream.read(contract.getInvoice, { params: { id } }),
   updateStatus: (id: number, body: BodyOf<typeof contract.updateInvoiceStatus>, write: WriteOptions) =>
     upstream.write(contract.updateInvoiceStatus, { params: { id }, body }, write),
+  export: (query: QueryOf<typeof contract.exportInvoices>) => upstream.download(contract.exportInvoices, { query }),
+  exportLines: (id: number) => upstream.download(contract.exportInvoiceLines, { params: { id } }),
 });

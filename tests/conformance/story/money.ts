@@ -1,10 +1,12 @@
 import { invoiceStatus, adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { addUp, type Cents } from '#domain/money.ts';
 import { addDays, weekOf, dayOf } from '#domain/time.ts';
 import * as admin from '#contract/admin-side.ts';
 import * as adminInvoices from '#contract/admin-invoices.ts';
 import * as cards from '#contract/cards.ts';
 import * as invoices from '#contract/invoices.ts';
 import { getSetting } from '#contract/settings.ts';
+import * as statements from '#contract/statement.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as timesheets from '#contract/timesheets.ts';
 import { NotTried, type Scene } from '../scene.ts';
@@ -68,6 +70,11 @@ const noInvoice = 'the business has no invoice that is to be paid';
 const invoice = (scene: Scene) => scene.take('invoice', noInvoice);
 const noAdminInvoice = 'the business has no admin invoice';
 const adminInvoice = (scene: Scene) => scene.take('adminInvoice', noAdminInvoice);
+
+const twoMonths = async (scene: Scene) => {
+  const today = dayOf(await scene.now());
+  return { start_date: addDays(today, -60), end_date: today };
+};
 
 /** Invoices are paid, and the payment is taken back. */
 export const billing: readonly Step[] = [
@@ -146,6 +153,24 @@ export const billing: readonly Step[] = [
     params: { id: adminInvoice(scene).id },
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
   })),
+  step(invoices.exportInvoices, 'operator', nothing),
+  step(invoices.exportInvoiceLines, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
+  step(adminInvoices.exportAdminInvoices, 'operator', nothing),
+  step(adminInvoices.exportAdminInvoiceLines, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(
+    statements.getStatement,
+    'operator',
+    async (scene) => ({ query: await twoMonths(scene) }),
+    ({ opening, groups, movements, closing, open }) => {
+      const sum = (parts: readonly { amount: Cents }[]) => addUp(opening, ...parts.map(({ amount }) => amount));
+      const stillOpen = addUp(...open.map(({ balance }) => balance));
+      return [sum(groups), sum(movements), stillOpen].every((total) => total === closing)
+        ? undefined
+        : 'the statement does not add up to its closing balance';
+    },
+  ),
+  step(statements.exportStatement, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
+  step(statements.exportStatementCsv, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
   step(admin.auditLedger, 'admin', nothing, ({ rules, findings }) =>
     rules > 0 && findings.length === 0 ? undefined : `the books do not balance: ${JSON.stringify(findings)}`,
   ),

@@ -8,6 +8,7 @@ import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/su
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
 
 const { DUE, PAID, UNPAID } = invoiceStatus;
@@ -102,6 +103,29 @@ describe('the list of worker invoices', () => {
       '?status=PAID&status=DUE',
     ])
       expect((await ada.open(`/worker-invoices${query}`)).status, query).toBe(200);
+  });
+});
+
+describe('worker invoices by other days', () => {
+  it('are found by work week and by day of issue', async () => {
+    expect(numbers(await ada.open('/worker-invoices?days=WEEK&startDate=2026-11-16&endDate=2026-11-22'))).toEqual([
+      'INV-0002',
+      'INV-0001',
+    ]);
+    const issued = (day: string) => ada.open(`/worker-invoices?days=ISSUED&startDate=${day}&endDate=${day}`);
+    expect((await issued('2026-11-23')).text).toContain('1 to 10 of 16');
+    expect(numbers(await issued('2026-11-24'))).toEqual([]);
+    expect((await ada.open('/worker-invoices?days=SOMEDAY')).status).toBe(200);
+  });
+
+  it('are exported as the list shows them, and the lines of one', async () => {
+    const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
+    const rows = readWorkbook(await (await get('/worker-invoices/export?search=ka+yan')).arrayBuffer());
+    expect(rows.map(([number]) => number)).toEqual(['Invoice number', 'INV-0001']);
+    expect(rows[1]).toContain(1194.28);
+    const lines = readWorkbook(await (await get(`/worker-invoices/${weekly}/export`)).arrayBuffer());
+    expect(lines).toHaveLength(3);
+    expect(lines.flat()).toContain(542.5);
   });
 });
 
@@ -256,6 +280,19 @@ describe('a supervisor', () => {
       expect(body, path).toContain('INV-');
       for (const sum of sums) expect(body.includes(sum), `${sum} on ${path}`).toBe(false);
       expect(body, path).not.toMatch(/HK\$[\d,]/);
+    }
+  });
+
+  it('gets no column of money in an export', async () => {
+    for (const path of ['/worker-invoices/export', `/worker-invoices/${weekly}/export`]) {
+      const rows = readWorkbook(
+        await (await ben.request(new Request(new URL(path, 'http://portal.test')))).arrayBuffer(),
+      );
+      expect(rows.length).toBeGreaterThan(1);
+      for (const name of ['Worker pay', 'Commission', 'Total', 'Still to pay', 'Payments received'])
+        expect(rows[0]).not.toContain(name);
+      expect(rows.flat()).not.toContain(542.5);
+      expect(rows.flat()).not.toContain(1194.28);
     }
   });
 

@@ -2,6 +2,8 @@ import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { TimesheetTab } from '#domain/timesheet/status.ts';
 import { workerList, type WorkerList } from '#domain/worker/block.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
+import { adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { listAdminInvoices } from '#contract/admin-invoices.ts';
 import { listApplicants } from '#contract/applicants.ts';
 import { listCards } from '#contract/cards.ts';
 import { listTopics } from '#contract/chat.ts';
@@ -38,6 +40,8 @@ export async function demoIds(api: DemoApi) {
     params: { id: trainingClass.id },
     query: { status: 'waiting' },
   });
+  const adminInvoices = (await ask(listAdminInvoices, { query: all })).items;
+  const proven = first(adminInvoices.filter(({ files }) => files.length > 0));
   return {
     shift: booked.id,
     job: first((await ask(listJobs, { query: {} })).items).id,
@@ -65,6 +69,9 @@ export async function demoIds(api: DemoApi) {
     waiting: await timesheet('waiting'),
     approved: await timesheet('approved'),
     invoice: first((await ask(listInvoices, { query: {} })).items).id,
+    adminInvoice: proven.id,
+    proof: first(proven.files).id,
+    pastDue: first(adminInvoices.filter(({ status }) => status === adminInvoiceStatus.PAST_DUE)).id,
     supervisor: first((await ask(listSupervisors, { query: {} })).items).id,
     card: first(await ask(listCards, {})).id,
   };

@@ -4,19 +4,21 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
+import { Parties } from '#app/parts/invoice/parties.tsx';
 import { requireAccount } from '#app/session/guards.server.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { may } from '#domain/account/roles.ts';
+import { noMoney } from '#domain/money.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { BilledTo } from './billed-to.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
-import { PayByFps, StatusForm } from './payment.tsx';
+import { StatusForm } from './payment.tsx';
 
 export const handle: ScreenHandle<{ invoice: InvoiceDetail }> = {
   title: (t, { invoice }) => t('invoices.title', { number: invoice.number }),
@@ -34,6 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function InvoicePage() {
   const { invoice, mayPay, formKey } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const charge = invoice.finance_charge ?? noMoney;
   const week = format.dateRange(invoice.week_start, invoice.week_end);
   return (
     <>
@@ -49,6 +52,11 @@ export default function InvoicePage() {
             {' · '}
             {t('invoices.weekOf', { week })}
           </>
+        }
+        actions={
+          <ButtonLink href={paths.workerInvoiceExport(invoice.id)} icon="download" download>
+            {t('invoices.excel')}
+          </ButtonLink>
         }
       />
       <Split
@@ -70,7 +78,18 @@ export default function InvoicePage() {
           </>
         }
       >
-        <BilledTo invoice={invoice} />
+        <Parties
+          of={invoice}
+          facts={[
+            { term: t('invoices.madeOn'), value: format.moment(invoice.created_at) },
+            { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
+            charge > 0 && {
+              term: t('field.financeCharge'),
+              value: t('invoices.finance', { amount: format.money(charge) }),
+            },
+            invoice.note !== '' && { term: t('field.note'), value: invoice.note },
+          ]}
+        />
         <InvoiceLines invoice={invoice} />
       </Split>
       {mayPay && (

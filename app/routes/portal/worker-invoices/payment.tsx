@@ -1,6 +1,4 @@
-import { encode } from 'uqr';
 import { invoiceStatus } from '#domain/invoice/status.ts';
-import type { Cents } from '#domain/money.ts';
 import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
@@ -9,36 +7,7 @@ import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import { Qr } from '#app/ui/qr/qr.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { statusForm } from './status-form.ts';
-
-interface PayByFpsProps {
-  fps: NonNullable<InvoiceDetail['fps']>;
-  amount: Cents;
-}
-
-/** The code a banking app scans, drawn here: no script and no other host. */
-export function PayByFps({ fps, amount }: PayByFpsProps) {
-  const { t, format } = useText();
-  const money = format.money(amount);
-  return (
-    <Sheet>
-      <h2>{t('invoices.payFps')}</h2>
-      <Qr
-        matrix={encode(fps.payload, { border: 0, ecc: 'M' }).data}
-        label={t('invoices.qr', { amount: money, number: fps.bill_number })}
-      />
-      <p>
-        <b>{money}</b>
-        <br />
-        {t('invoices.fpsHelp', { number: fps.bill_number })}
-        <br />
-        {t('invoices.fpsId', { number: fps.fps_id })}
-      </p>
-    </Sheet>
-  );
-}
 
 /** Says that the invoice was paid outside the portal, or takes that back. */
 export function StatusForm({ invoice, formKey }: { invoice: InvoiceDetail; formKey: string }) {

@@ -1,0 +1,105 @@
+import { invoiceStatusName } from '#domain/invoice/status.ts';
+import { dayOf } from '#domain/time.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { Database } from '../../db/client.ts';
+import type { FileReply } from '#api/http/endpoint.ts';
+import { instantCell, moneyCell, textCell } from '../../http/sheet-cells.ts';
+import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
+import { translator, type Language } from '../../language.ts';
+import { linesOf } from './detail.ts';
+import { everyInvoice, type InvoiceFilter, type InvoiceRow } from './store.ts';
+
+interface Reader {
+  language: Language;
+  /** A supervisor's file has no column of money. */
+  seesMoney: boolean;
+}
+
+function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[] {
+  const t = translator(language);
+  const money: SheetColumn<InvoiceRow>[] = [
+    { heading: 'field.workerPay', width: 13, cell: (row) => moneyCell(row.worker_pay) },
+    { heading: 'field.commission', width: 13, cell: (row) => moneyCell(row.commission) },
+    { heading: 'field.cardFee', width: 13, cell: (row) => moneyCell(row.card_fee) },
+    { heading: 'field.total', width: 13, cell: (row) => moneyCell(row.total) },
+    { heading: 'invoices.prepaid', width: 13, cell: (row) => moneyCell(row.prepaid) },
+    { heading: 'invoices.credited', width: 13, cell: (row) => moneyCell(row.credited) },
+    { heading: 'invoices.paid', width: 13, cell: (row) => moneyCell(row.paid) },
+    { heading: 'invoices.open', width: 13, cell: (row) => moneyCell(row.open) },
+  ];
+  return [
+    { heading: 'field.invoiceNumber', width: 14, cell: (row) => textCell(row.number) },
+    { heading: 'invoices.weekFrom', width: 12, cell: (row) => textCell(row.week_start) },
+    { heading: 'invoices.weekTo', width: 12, cell: (row) => textCell(row.week_end) },
+    { heading: 'invoices.madeOn', width: 17, cell: (row) => instantCell(row.created_at) },
+    { heading: 'field.dueDate', width: 12, cell: (row) => textCell(row.due_on) },
+    {
+      heading: 'field.status',
+      width: 14,
+      cell: (row) => textCell(t(`status.invoice.${invoiceStatusName(row.status)}`)),
+    },
+    { heading: 'invoices.workers', width: 10, cell: (row) => ({ number: row.workers }) },
+    { heading: 'field.workTime', width: 10, cell: (row) => ({ minutes: row.work_minutes }) },
+    { heading: 'field.overtime', width: 10, cell: (row) => ({ minutes: row.overtime_minutes }) },
+    ...(seesMoney ? money : []),
+    { heading: 'invoices.paidAt', width: 17, cell: (row) => instantCell(row.paid_at) },
+    { heading: 'field.note', width: 30, cell: (row) => textCell(row.note) },
+  ];
+}
+
+/** The worker invoices of a list as a workbook in a language. */
+export async function invoiceWorkbook(
+  db: Database,
+  businessId: number,
+  filter: InvoiceFilter,
+  now: Date,
+  reader: Reader,
+): Promise<FileReply> {
+  const { language } = reader;
+  const title = translator(language)('menu.workerInvoices');
+  return {
+    file: await workbook(everyInvoice(db, businessId, filter), listColumns(reader), { language, title }),
+    name: `${title} ${dayOf(now)}.xlsx`,
+  };
+}
+
+type Line = InvoiceDetail['lines'][number];
+
+function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
+  return [
+    { heading: 'field.date', width: 12, cell: (line) => textCell(line.date) },
+    { heading: 'term.shift', width: 10, cell: (line) => ({ number: line.shift_id }) },
+    { heading: 'term.timesheet', width: 10, cell: (line) => ({ number: line.timesheet_id }) },
+    {
+      heading: 'term.worker',
+      width: 22,
+      cell: ({ worker }) => textCell(language === 'hk' ? (worker.name_hk ?? worker.name) : worker.name),
+    },
+    { heading: 'field.role', width: 24, cell: (line) => textCell(line.role.name[language]) },
+    { heading: 'field.location', width: 24, cell: (line) => textCell(line.location) },
+    { heading: 'field.workTime', width: 10, cell: (line) => ({ minutes: line.work_minutes }) },
+    { heading: 'field.overtime', width: 10, cell: (line) => ({ minutes: line.overtime_minutes }) },
+    ...(seesMoney
+      ? ([
+          { heading: 'field.workerPay', width: 13, cell: (line) => moneyCell(line.worker_pay) },
+          { heading: 'field.commission', width: 13, cell: (line) => moneyCell(line.commission) },
+        ] satisfies SheetColumn<Line>[])
+      : []),
+  ];
+}
+
+/** The lines of one worker invoice as a workbook. */
+export async function invoiceLinesWorkbook(
+  db: Database,
+  { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
+  reader: Reader,
+): Promise<FileReply> {
+  const lines = await linesOf(db, id);
+  const one = async function* () {
+    yield await Promise.resolve(lines);
+  };
+  return {
+    file: await workbook(one(), lineColumns(reader), { language: reader.language, title: number }),
+    name: `${number}.xlsx`,
+  };
+}

@@ -1,0 +1,76 @@
+import { cents, type Cents } from '#domain/money.ts';
+import { movementName } from '#domain/ledger/statement.ts';
+import { paymentMethodName } from '#domain/payment/method.ts';
+import type { Statement } from '#contract/statement.ts';
+import type { FileReply } from '#api/http/endpoint.ts';
+import { commaSeparatedFile } from '../../http/comma-separated.ts';
+import { instantCell, moneyCell, textCell } from '../../http/sheet-cells.ts';
+import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
+import { translator, type Language } from '../../language.ts';
+
+interface Row {
+  day: string;
+  at: string | null;
+  what: string;
+  number: string;
+  method: string;
+  reference: string;
+  note: string;
+  charged: Cents | null;
+  settled: Cents | null;
+  balance: Cents;
+}
+
+const empty = { at: null, number: '', method: '', reference: '', note: '', charged: null, settled: null };
+
+/** The opening balance, the movements and the closing balance, as rows of one table. */
+async function* rowsOf(statement: Statement, language: Language): AsyncGenerator<Row[]> {
+  const t = translator(language);
+  yield await Promise.resolve([
+    { ...empty, day: statement.start_date, what: t('statement.opening'), balance: statement.opening },
+    ...statement.movements.map((movement): Row => {
+      const { day, at, document, method, reference, note, amount, balance, is_reversal: reversal } = movement;
+      const what = t(`statement.kinds.${movementName(movement)}`);
+      return {
+        ...{ day, at, reference, note, balance },
+        what: reversal ? t('statement.takenBack', { what }) : what,
+        number: document.number,
+        method: method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
+        charged: amount > 0 ? amount : null,
+        settled: amount < 0 ? cents(-amount) : null,
+      };
+    }),
+    { ...empty, day: statement.end_date, what: t('statement.closing'), balance: statement.closing },
+  ]);
+}
+
+const columns: SheetColumn<Row>[] = [
+  { heading: 'field.date', width: 12, cell: ({ day }) => textCell(day) },
+  { heading: 'statement.what', width: 24, cell: ({ what }) => textCell(what) },
+  { heading: 'field.invoiceNumber', width: 14, cell: ({ number }) => textCell(number) },
+  { heading: 'field.paymentMethod', width: 16, cell: ({ method }) => textCell(method) },
+  { heading: 'field.reference', width: 20, cell: ({ reference }) => textCell(reference) },
+  { heading: 'field.note', width: 30, cell: ({ note }) => textCell(note) },
+  { heading: 'statement.charged', width: 14, cell: ({ charged }) => moneyCell(charged) },
+  { heading: 'statement.settled', width: 14, cell: ({ settled }) => moneyCell(settled) },
+  { heading: 'field.balance', width: 14, cell: ({ balance }) => moneyCell(balance) },
+  { heading: 'statement.writtenAt', width: 17, cell: ({ at }) => instantCell(at) },
+];
+
+const nameOf = ({ start_date: from, end_date: to }: Statement, language: Language, ending: string): string =>
+  `${translator(language)('menu.statement')} ${from} ${to}.${ending}`;
+
+export async function statementWorkbook(statement: Statement, language: Language): Promise<FileReply> {
+  const title = translator(language)('menu.statement');
+  return {
+    file: await workbook(rowsOf(statement, language), columns, { language, title }),
+    name: nameOf(statement, language, 'xlsx'),
+  };
+}
+
+export async function statementCsv(statement: Statement, language: Language): Promise<FileReply> {
+  return {
+    file: await commaSeparatedFile(rowsOf(statement, language), columns, language),
+    name: nameOf(statement, language, 'csv'),
+  };
+}

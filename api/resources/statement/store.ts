@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import type { LedgerEvent } from '#domain/ledger/entry.ts';
+import { statementGroup, statementGroupOf } from '#domain/ledger/statement.ts';
+import { addUp, cents, type Cents } from '#domain/money.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import type { Days } from '#domain/time.ts';
+import type { Statement, StatementMovement } from '#contract/statement.ts';
+import type { Database } from '../../db/client.ts';
+import type { Language } from '../../language.ts';
+import { billedToOf } from '../invoices/billed-to.ts';
+import { providerOf } from '../ledger/issuer.ts';
+
+/** The columns that name a document `d` of the ledger as the contract does. */
+const documentJson = sql`
+  json_build_object('kind', d.kind, 'id', coalesce(d.invoice_id, d.operator_invoice_id), 'number', d.number) as document`;
+
+/** What was owed before a day, of everything that has been invoiced. */
+const owedBefore = async (db: Database, businessId: number, day: string): Promise<Cents> =>
+  (
+    await db.one<{ owed: Cents }>(sql`
+      select coalesce(sum(l.amount), 0)::bigint as owed from journal_lines l join journal_entries e on e.id = l.entry_id
+      where e.business_id = ${businessId} and e.day < ${day}::date and l.account = 'RECEIVABLE'`)
+  ).owed;
+
+type MovementRow = Omit<StatementMovement, 'group' | 'balance'> & { origin: LedgerEvent };
+
+/** Each entry of the ledger that changed what is owed of a document, oldest first. */
+const movementsOf = (db: Database, businessId: number, { from, to }: Days): Promise<MovementRow[]> =>
+  db.many(sql`
+    select min(l.id) as id, e.day, e.moment as at, e.event, coalesce(o.event, e.event) as origin, o.id is not null as is_reversal,
+      ${documentJson}, coalesce(e.method, o.method) as method, e.reference, e.note, sum(l.amount)::bigint as amount
+    from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'RECEIVABLE'
+      join documents d on d.id = l.document_id left join journal_entries o on o.id = e.reverses_id
+    where e.business_id = ${businessId} and e.day between ${from} and ${to}
+    group by e.id, o.id, d.id having sum(l.amount) <> 0 order by e.day, e.id, d.id`);
+
+/** What was open of each document after a day. */
+const openAfter = async (db: Database, businessId: number, day: string): Promise<Statement['open']> =>
+  (
+    await db.many<{ document: StatementMovement['document']; due_on: string; balance: Cents }>(sql`
+      select ${documentJson}, d.due_on, sum(l.amount)::bigint as balance
+      from documents d join journal_lines l on l.document_id = d.id join journal_entries e on e.id = l.entry_id
+      where d.business_id = ${businessId} and e.day <= ${day}::date
+      group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`)
+  ).map(({ document, ...rest }) => ({ ...document, ...rest }));
+
+/** The statement of some days, read from the ledger alone. */
+export async function statementOf(
+  db: Database,
+  businessId: number,
+  days: Days,
+  language: Language,
+): Promise<Statement> {
+  const opening = await owedBefore(db, businessId, days.from);
+  let balance = opening;
+  const movements = (await movementsOf(db, businessId, days)).map(({ origin, ...row }): StatementMovement => {
+    balance = addUp(balance, row.amount);
+    return { ...row, group: statementGroupOf(origin, row.document.kind), balance };
+  });
+  const groups = valuesOf(statementGroup).map((group) => {
+    const of = movements.filter((movement) => movement.group === group);
+    return { group, amount: addUp(...of.map(({ amount }) => amount)), count: of.length };
+  });
+  return {
+    start_date: days.from,
+    end_date: days.to,
+    billed_to: await billedToOf(db, businessId, language),
+    issuer: await providerOf(db, language),
+    opening,
+    groups,
+    closing: cents(balance),
+    movements,
+    open: await openAfter(db, businessId, days.to),
+  };
+}

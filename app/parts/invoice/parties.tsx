@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { languages } from '#app/i18n/languages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { billedTo, issuer } from '#contract/invoices.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+type FactList = Parameters<typeof Facts>[0]['facts'];
+
+interface PartiesProps {
+  of: { issuer: z.output<typeof issuer>; billed_to: z.output<typeof billedTo> };
+  /** Dates and amounts below the names. */
+  facts: FactList;
+}
+
+/** Who asks, who owes, since when and until when. */
+export function Parties({ of: { issuer: from, billed_to: client }, facts }: PartiesProps) {
+  const { t } = useText();
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          from.name !== '' && {
+            term: t('invoices.issuer'),
+            value: (
+              <>
+                <b>{from.name}</b>
+                <br />
+                {from.address}
+              </>
+            ),
+          },
+          {
+            term: t('invoices.billedTo'),
+            value: (
+              <>
+                <b>{client.name}</b> {client.name_hk && <span lang={languages.hk.tag}>{client.name_hk}</span>}
+                <br />
+                {client.address}
+                <br />
+                {client.br_number && t('invoices.br', { number: client.br_number })}
+              </>
+            ),
+          },
+          ...facts,
+        ]}
+      />
+    </Sheet>
+  );
+}

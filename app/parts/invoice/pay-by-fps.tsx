@@ -1,0 +1,34 @@
+import { encode } from 'uqr';
+import type { z } from 'zod';
+import type { Cents } from '#domain/money.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { fpsRequest } from '#contract/payments.ts';
+import { Qr } from '#app/ui/qr/qr.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+interface PayByFpsProps {
+  fps: z.output<typeof fpsRequest>;
+  amount: Cents;
+}
+
+/** The code a banking app scans, drawn here: no script and no other host. */
+export function PayByFps({ fps, amount }: PayByFpsProps) {
+  const { t, format } = useText();
+  const money = format.money(amount);
+  return (
+    <Sheet>
+      <h2>{t('invoices.payFps')}</h2>
+      <Qr
+        matrix={encode(fps.payload, { border: 0, ecc: 'M' }).data}
+        label={t('invoices.qr', { amount: money, number: fps.bill_number })}
+      />
+      <p>
+        <b>{money}</b>
+        <br />
+        {t('invoices.fpsHelp', { number: fps.bill_number })}
+        <br />
+        {t('invoices.fpsId', { number: fps.fps_id })}
+      </p>
+    </Sheet>
+  );
+}

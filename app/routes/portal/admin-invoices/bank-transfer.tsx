@@ -1,0 +1,24 @@
+import { inLanguage } from '#app/i18n/localised.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { BankSetting } from '#contract/settings.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { NoWrap } from '#app/ui/text/text.tsx';
+
+/** Where a transfer goes, and what must stand on it so that it can be matched. */
+export function BankTransfer({ bank, number }: { bank: BankSetting; number: string }) {
+  const { t, language } = useText();
+  return (
+    <Sheet>
+      <h2>{t('adminInvoices.bankTransfer')}</h2>
+      <Facts
+        facts={[
+          { term: t('field.bank'), value: `${inLanguage(bank.bank_name, language).text} (${bank.bank_code})` },
+          { term: t('field.name'), value: bank.account_name },
+          { term: t('field.bankAccount'), value: <NoWrap>{bank.account_number}</NoWrap> },
+          { term: t('field.billNumber'), value: <b>{number}</b> },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { AdminInvoice } from '#contract/admin-invoices.ts';
+import type { Column } from '#app/ui/table/table.tsx';
+import { AdminInvoiceTag } from './tag.tsx';
+
+export function useAdminInvoiceColumns(): Column<AdminInvoice>[] {
+  const { t, format } = useText();
+  return [
+    {
+      id: 'number',
+      label: t('invoices.number'),
+      kind: 'title',
+      cell: ({ id, number }) => <a href={paths.adminInvoice(id)}>{number}</a>,
+    },
+    {
+      id: 'week',
+      label: t('invoices.week'),
+      unbroken: true,
+      cell: (invoice) => format.dateRange(invoice.period_start, invoice.period_end),
+    },
+    { id: 'due', label: t('field.dueDate'), unbroken: true, cell: ({ due_on }) => format.dateWithWeekday(due_on) },
+    { id: 'amount', label: t('adminInvoices.amount'), kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+    {
+      id: 'balance',
+      label: t('adminInvoices.balanceColumn'),
+      kind: 'figure',
+      cell: ({ balance }) => format.amount(balance),
+    },
+    { id: 'status', label: t('app.status'), cell: ({ status }) => <AdminInvoiceTag status={status} /> },
+  ];
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Parties } from '#app/parts/invoice/parties.tsx';
+import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { AdminInvoiceDetail } from '#contract/admin-invoices.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
+import { Lines } from './lines.tsx';
+import { Proof } from './proof-fields.tsx';
+import { AdminInvoiceTag } from './tag.tsx';
+import { WhatWaitingCosts } from './waiting-costs.tsx';
+
+export const handle: ScreenHandle<{ invoice: AdminInvoiceDetail }> = {
+  title: (t, { invoice }) => t('adminInvoices.title', { number: invoice.number }),
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'adminInvoices');
+  const [invoice, bank] = await Promise.all([context.api.adminInvoices.get(idOf(params)), context.api.settings.bank()]);
+  return { invoice, bank, formKey: newFormKey(account.id) };
+}
+
+export default function AdminInvoicePage() {
+  const { invoice, bank, formKey } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.adminInvoices, label: t('menu.adminInvoices') }}
+        title={t('adminInvoices.title', { number: invoice.number })}
+        state={
+          <>
+            <AdminInvoiceTag status={invoice.status} />{' '}
+            {t('adminInvoices.state', {
+              amount: format.money(invoice.balance),
+              date: format.dateWithWeekday(invoice.due_on),
+            })}
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink href={paths.adminInvoiceExport(invoice.id)} icon="download" download>
+              {t('invoices.excel')}
+            </ButtonLink>
+            <ButtonLink href={paths.adminInvoiceTransactions(invoice.id)}>{t('title.transactions')}</ButtonLink>
+          </>
+        }
+      />
+      <Split
+        wideOnPaper={invoice.balance <= 0}
+        side={
+          <>
+            {invoice.fps && <PayByFps fps={invoice.fps} amount={invoice.balance} />}
+            {invoice.balance > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
+            <Proof invoice={invoice} formKey={formKey} />
+          </>
+        }
+      >
+        <Parties
+          of={invoice}
+          facts={[
+            { term: t('invoices.week'), value: format.dateRange(invoice.period_start, invoice.period_end) },
+            { term: t('invoices.madeOn'), value: format.moment(invoice.created_at) },
+            { term: t('field.dueDate'), value: format.dateWithWeekday(invoice.due_on) },
+          ]}
+        />
+        <Lines invoice={invoice} />
+        <WhatWaitingCosts invoice={invoice} />
+      </Split>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { Removal, removalForm } from '#app/parts/removal/removal.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('adminInvoices.removal') };
+
+/** @throws a 404 Response for a file that the invoice has not, or has no longer */
+async function fileOf({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
+  const fileId = idOf(params, 'fileId');
+  const invoice = await context.api.adminInvoices.get(idOf(params));
+  const file = invoice.files.find(({ id }) => id === fileId);
+  if (!file) throw json({ kind: 'notFound' }, 404);
+  return { invoice, file };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const account = requireAccount(args.context, 'adminInvoices');
+  return { ...(await fileOf(args)), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'adminInvoices');
+  const { invoice, file } = await fileOf({ params, context });
+  const form = await readForm(request, context, removalForm);
+  if (!form.ok) return form.refusal;
+  // The question names one file: what else was changed since it was asked does not matter.
+  const { id, version } = invoice;
+  const sent = await context.api.adminInvoices.removeImages(id, { version, file_ids: [file.id] }, form);
+  return sent.ok ? redirectWithToast(context, paths.adminInvoice(id), sent.message) : form.refuse(sent.error);
+}
+
+export default function RemoveFile() {
+  const { invoice, file, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  return (
+    <Removal
+      title={t('adminInvoices.removal')}
+      back={{ href: paths.adminInvoice(invoice.id), label: t('adminInvoices.title', { number: invoice.number }) }}
+      name={file.name}
+      effect={t('adminInvoices.removalEffect')}
+      submit={t('adminInvoices.removeFile')}
+      keep={t('adminInvoices.keepFile')}
+      formKey={formKey}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { valuesOf } from '#domain/enumeration.ts';
+import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
+import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
+
+const statusNames = ['', ...valuesOf(adminInvoiceStatus).map(adminInvoiceStatusName)] as const;
+
+/** The filters of the list, from its address; what is due from today to 30 days ahead by default. */
+export function readFilters(request: Request, now: Date) {
+  const { from: startDate, to: endDate } = defaultInvoicePeriod(now);
+  return {
+    ...readDays(request, () => ({ startDate, endDate })),
+    ...readQuery(request, { status: oneOf(statusNames, ''), search, page }),
+  };
+}
+type Filters = ReturnType<typeof readFilters>;
+
+/** The same as the API is asked. */
+export const upstreamFilters = ({ startDate, endDate, status, search: text }: Filters) => ({
+  start_date: startDate,
+  end_date: endDate,
+  ...(status !== '' && { status: adminInvoiceStatus[status] }),
+  search: text,
+});

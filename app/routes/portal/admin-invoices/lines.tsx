@@ -1,0 +1,89 @@
+import { cents } from '#domain/money.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { paths } from '#app/paths.ts';
+import type { AdminInvoiceDetail } from '#contract/admin-invoices.ts';
+import { Receipt } from '#app/ui/receipt/receipt.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+type Line = AdminInvoiceDetail['lines'][number];
+
+/** What is asked for, line by line, and what of it is still owed. */
+export function Lines({ invoice }: { invoice: AdminInvoiceDetail }) {
+  const { t } = useText();
+  return (
+    <>
+      <Table caption={t('invoices.lines')} columns={useColumns()} rows={invoice.lines} keyOf={({ id }) => id} />
+      <Sums invoice={invoice} />
+    </>
+  );
+}
+
+function useColumns(): Column<Line>[] {
+  const { t, format } = useText();
+  return [
+    { id: 'date', label: t('invoices.date'), unbroken: true, cell: ({ date }) => format.dateWithWeekday(date) },
+    { id: 'kind', label: t('adminInvoices.kind'), kind: 'title', cell: ({ kind }) => t(`chargeKind.${kind}`) },
+    { id: 'what', label: t('adminInvoices.forWhat'), cardLabel: false, cell: (line) => <ForWhat line={line} /> },
+    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+  ];
+}
+
+/** In words, with the shift or the invoice it is for, and what that shift was booked for. */
+function ForWhat({ line }: { line: Line }) {
+  const { t, format } = useText();
+  const { shift, shift_id: shiftId, worker_invoice: late } = line;
+  return (
+    <>
+      <LocalisedText of={line.description} />
+      {late && (
+        <>
+          <br />
+          <a href={paths.workerInvoice(late.id)}>{t('invoices.title', { number: late.number })}</a>
+        </>
+      )}
+      {shift && shiftId !== null && (
+        <>
+          <br />
+          <a href={paths.shift(shiftId)}>
+            <LocalisedText of={shift.role.name} />
+            {` · ${shift.location} · ${format.dateWithWeekday(shift.date)}`}
+          </a>
+          <br />
+          <Quiet>
+            <small>
+              {t('adminInvoices.breakdown', {
+                pay: format.money(shift.cost.worker_pay),
+                percent: format.percent(shift.cost.commission_percentage),
+                hourly: format.money(shift.cost.commission_per_hour),
+              })}
+            </small>
+          </Quiet>
+        </>
+      )}
+    </>
+  );
+}
+
+function Sums({ invoice }: { invoice: AdminInvoiceDetail }) {
+  const { t, format } = useText();
+  const { amount, finance_charge: charge, credited, paid, balance } = invoice;
+  const parts = [
+    { id: 'amount', label: t('adminInvoices.sumOfLines'), value: amount },
+    { id: 'charge', label: t('field.financeCharge'), value: charge },
+    { id: 'credited', label: t('invoices.credited'), value: cents(-credited) },
+    { id: 'paid', label: t('invoices.paid'), value: cents(-paid) },
+  ].filter(({ id, value }) => id === 'amount' || value !== 0);
+  return (
+    <Sheet>
+      <Receipt
+        title={t('adminInvoices.balance')}
+        hideTitle
+        lines={parts.map(({ id, label, value }) => ({ id, label, amount: format.amount(value) }))}
+        total={{ label: t('adminInvoices.balance'), amount: format.money(balance) }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { valuesOf } from '#domain/enumeration.ts';
+import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { useAdminInvoiceColumns } from './columns.tsx';
+import { readFilters, upstreamFilters } from './filters.ts';
+import { PastDueBefore } from './past-due-before.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.adminInvoices') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'adminInvoices');
+  const filters = readFilters(request, context.now());
+  const invoices = await context.api.adminInvoices.list({ ...upstreamFilters(filters), page: filters.page });
+  return { filters, invoices };
+}
+
+export default function AdminInvoices() {
+  const { filters, invoices } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const columns = useAdminInvoiceColumns();
+  const { page: _page, ...kept } = filters;
+  const { totals } = invoices;
+  return (
+    <>
+      <PageHead
+        title={t('menu.adminInvoices')}
+        line={
+          totals &&
+          t('adminInvoices.totals', { amount: format.money(totals.amount), balance: format.money(totals.balance) })
+        }
+        actions={
+          <ButtonLink href={withQuery(paths.adminInvoicesExport, kept)} icon="download" download>
+            {t('invoices.excel')}
+          </ButtonLink>
+        }
+      />
+      {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={filters.startDate} />
+        <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={filters.endDate} />
+        <FilterSelect
+          name="status"
+          label={t('app.status')}
+          value={filters.status}
+          empty={t('invoices.all')}
+          options={valuesOf(adminInvoiceStatus).map((value) => {
+            const name = adminInvoiceStatusName(value);
+            return { value: name, label: t(`status.adminInvoice.${name}`) };
+          })}
+        />
+        <FilterInput name="search" label={t('field.invoiceNumber')} value={filters.search} />
+      </FilterBar>
+      <SwappedDays />
+      <ListOf
+        list={invoices}
+        hrefOf={(page) => withQuery(paths.adminInvoices, { ...kept, page })}
+        empty={<EmptyState title={t('empty.adminInvoices')} />}
+      >
+        <Table caption={t('menu.adminInvoices')} columns={columns} rows={invoices.items} keyOf={({ id }) => id} />
+      </ListOf>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { addDays, type Day } from '#domain/time.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { listAdminInvoices } from '#contract/admin-invoices.ts';
+import type { TotalsOf } from '#contract/call/call.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+interface PastDueBeforeProps {
+  pastDue: TotalsOf<typeof listAdminInvoices>['totals']['past_due_before'];
+  /** The first day of the list. */
+  until: Day;
+}
+
+/** Invoices past due that the days of the list hide, and the list of them. */
+export function PastDueBefore({ pastDue: { count, balance, since }, until }: PastDueBeforeProps) {
+  const { t, format } = useText();
+  if (count === 0 || since === null) return null;
+  const days = { startDate: since, endDate: addDays(until, -1) };
+  return (
+    <Notice
+      kind="warning"
+      title={t('adminInvoices.pastDueBefore', { count, amount: format.money(balance) })}
+      action={
+        <ButtonLink href={withQuery(paths.adminInvoices, { ...days, status: 'PAST_DUE' })}>
+          {t('invoices.showOverdue')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { maxFiles } from '#domain/upload/limits.ts';
+import { Shown } from '#app/forms/edit-form.tsx';
+import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { UploadField } from '#app/forms/upload-field.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { AdminInvoiceDetail } from '#contract/admin-invoices.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { proofForm } from './proof-form.ts';
+
+/** What shows that the invoice was paid: the files that are there, each with its removal, and more of them with a note. */
+export function Proof({ invoice, formKey }: { invoice: AdminInvoiceDetail; formKey: string }) {
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(proofForm, { id: 'proof', formKey, defaultValue: { note: invoice.note } });
+  const conflict = form.problem?.kind === 'conflict';
+  const places = maxFiles - invoice.files.length;
+  return (
+    <RouteForm {...form} files action={paths.adminInvoiceProof(invoice.id)}>
+      <h2>{t('adminInvoices.proof')}</h2>
+      <Files invoice={invoice} />
+      {places > 0 ? (
+        <UploadField field={fields.file_ids} label={t('adminInvoices.addProof')} max={places} optional />
+      ) : (
+        <>
+          <Quiet as="p">{t('adminInvoices.proofFull', { number: maxFiles })}</Quiet>
+          <Shown name={fields.file_ids.name} />
+        </>
+      )}
+      <TextareaField
+        {...field(fields.note, {
+          label: t('field.note'),
+          hint: t('invoices.markPaidHint'),
+          optional: true,
+          ...(conflict && { theirs: invoice.note }),
+        })}
+        rows={3}
+      />
+      <Button wide>{conflict ? t('action.keepMine') : t('adminInvoices.sendProof')}</Button>
+      {conflict && (
+        <ButtonLink href={paths.adminInvoice(invoice.id)} wide>
+          {t('action.keepTheirs')}
+        </ButtonLink>
+      )}
+      <VersionField record={invoice} field={fields.version} conflict={conflict} />
+    </RouteForm>
+  );
+}
+
+function Files({ invoice: { id, files } }: { invoice: AdminInvoiceDetail }) {
+  const { t, format } = useText();
+  if (files.length === 0) return <Quiet as="p">{t('adminInvoices.noProof')}</Quiet>;
+  return (
+    <Facts
+      facts={files.map((file) => ({
+        id: String(file.id),
+        term: (
+          <>
+            {file.url.startsWith('/files/') ? <a href={file.url}>{file.name}</a> : file.name}{' '}
+            <small>{format.fileSize(file.size)}</small>
+          </>
+        ),
+        value: (
+          <ButtonLink href={paths.adminInvoiceFileRemoval(id, file.id)} look="quiet" of={file.name}>
+            {t('action.remove')}
+          </ButtonLink>
+        ),
+      }))}
+    />
+  );
+}

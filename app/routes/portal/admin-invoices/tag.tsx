@@ -1,0 +1,17 @@
+import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
+
+const tones: Readonly<Record<AdminInvoiceStatus, Tone>> = {
+  [adminInvoiceStatus.PAST_DUE]: 'you',
+  [adminInvoiceStatus.OUTSTANDING]: 'plain',
+  [adminInvoiceStatus.PAID]: 'ok',
+  [adminInvoiceStatus.REFUND]: 'ok',
+  [adminInvoiceStatus.PENDING]: 'idle',
+  [adminInvoiceStatus.REJECT]: 'no',
+};
+
+export function AdminInvoiceTag({ status }: { status: AdminInvoiceStatus }) {
+  const { t } = useText();
+  return <StatusTag tone={tones[status]}>{t(`status.adminInvoice.${adminInvoiceStatusName(status)}`)}</StatusTag>;
+}

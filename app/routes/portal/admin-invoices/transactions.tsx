@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { paymentMethodName } from '#domain/payment/method.ts';
+import { idOf } from '#app/forms/params.ts';
+import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { Transaction } from '#contract/admin-invoices.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+import { AdminInvoiceTag } from './tag.tsx';
+
+export const handle: ScreenHandle<{ invoice: { number: string } }> = {
+  title: (t, { invoice }) => t('adminInvoices.transactionsOf', { number: invoice.number }),
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'transactions');
+  const id = idOf(params);
+  const query = readQuery(request, { page });
+  const [invoice, transactions] = await Promise.all([
+    context.api.adminInvoices.get(id),
+    context.api.adminInvoices.transactions(id, query),
+  ]);
+  return { invoice, transactions };
+}
+
+export default function Transactions() {
+  const { invoice, transactions } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { totals } = transactions;
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.adminInvoice(invoice.id), label: t('adminInvoices.title', { number: invoice.number }) }}
+        title={t('adminInvoices.transactionsOf', { number: invoice.number })}
+        state={
+          <>
+            <AdminInvoiceTag status={invoice.status} />{' '}
+            {totals &&
+              t('adminInvoices.transactionTotals', {
+                amount: format.money(invoice.amount),
+                paid: format.money(totals.paid),
+                refunded: format.money(totals.refunded),
+                balance: format.money(invoice.balance),
+              })}
+          </>
+        }
+      />
+      <ListOf
+        list={transactions}
+        hrefOf={(number) => withQuery(paths.adminInvoiceTransactions(invoice.id), { page: number })}
+        empty={<EmptyState title={t('empty.transactions')} />}
+      >
+        <Table
+          caption={t('title.transactions')}
+          columns={useColumns()}
+          rows={transactions.items}
+          keyOf={({ id }) => id}
+        />
+      </ListOf>
+    </>
+  );
+}
+
+function useColumns(): Column<Transaction>[] {
+  const { t, format } = useText();
+  return [
+    { id: 'day', label: t('field.date'), unbroken: true, cell: ({ day }) => format.dateWithWeekday(day) },
+    {
+      id: 'what',
+      label: t('statement.what'),
+      kind: 'title',
+      cell: ({ kind, note }) => (
+        <>
+          {t(`transactionKind.${kind}`)}
+          {note !== '' && (
+            <>
+              <br />
+              <Quiet>
+                <small>{note}</small>
+              </Quiet>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'method',
+      label: t('field.paymentMethod'),
+      cell: ({ method }) => (method === null ? '–' : t(`paymentMethod.${paymentMethodName(method)}`)),
+    },
+    { id: 'reference', label: t('field.reference'), cell: ({ reference }) => reference || '–' },
+    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+    { id: 'balance', label: t('field.balance'), kind: 'figure', cell: ({ balance }) => format.amount(balance) },
+  ];
+}

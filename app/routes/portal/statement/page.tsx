@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { longestStatement } from '#domain/ledger/statement.ts';
+import { addDays, monthOf } from '#domain/time.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Parties } from '#app/parts/invoice/parties.tsx';
+import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { readStatementDays, upstreamDays } from './days.ts';
+import { Movements } from './movements.tsx';
+import { Chain, StillOpen } from './sums.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.statement') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'statement');
+  const days = readStatementDays(request, context.now());
+  return { days, statement: await context.api.statement.get(upstreamDays(days)) };
+}
+
+export default function StatementPage() {
+  const { days, statement } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const query = { startDate: days.startDate, endDate: days.endDate };
+  const { from, to } = monthOf(days.startDate);
+  const [before, after] = [monthOf(addDays(from, -1)), monthOf(addDays(to, 1))];
+  const month = (range: { from: string; to: string }) =>
+    withQuery(paths.statement, { startDate: range.from, endDate: range.to });
+  return (
+    <>
+      <PageHead
+        title={t('menu.statement')}
+        line={`${format.rangeInWords(days.startDate, days.endDate)} · HK$`}
+        actions={
+          <>
+            <ButtonLink href={withQuery(paths.statementCsv, query)} icon="download" download>
+              {t('statement.csv')}
+            </ButtonLink>
+            <ButtonLink href={withQuery(paths.statementXlsx, query)} icon="download" download>
+              {t('invoices.excel')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="startDate" type="date" label={t('invoices.from')} value={days.startDate} />
+        <FilterInput name="endDate" type="date" label={t('invoices.to')} value={days.endDate} />
+      </FilterBar>
+      <SwappedDays />
+      {days.tooLong && <Notice>{t('statement.shortened', { number: longestStatement })}</Notice>}
+      <Split side={<StillOpen statement={statement} />}>
+        <Chain statement={statement} />
+        <Parties of={statement} facts={[]} />
+      </Split>
+      <Movements statement={statement} />
+      <Actions>
+        <ButtonLink href={month(before)}>{t('statement.monthBefore')}</ButtonLink>
+        <ButtonLink href={month(after)}>{t('statement.monthAfter')}</ButtonLink>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { valuesOf } from '#domain/enumeration.ts';
+import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
+import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
+import { invoiceDays } from '#contract/invoices.ts';
+import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
+
+/** Beside the statuses: whatever still has to be paid. */
+export const toPay = 'TO_PAY' as const;
+const statusNames = ['', toPay, ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
+
+/** The filters of the list, from its address; what is due from today to 30 days ahead by default. */
+export function readFilters(request: Request, now: Date) {
+  const { from: startDate, to: endDate } = defaultInvoicePeriod(now);
+  return {
+    ...readDays(request, () => ({ startDate, endDate })),
+    ...readQuery(request, { days: oneOf(invoiceDays, 'DUE'), status: oneOf(statusNames, ''), search, page }),
+  };
+}
+type Filters = ReturnType<typeof readFilters>;
+
+/** The same as the API is asked. */
+export const upstreamFilters = ({ startDate, endDate, days, status, search: text }: Filters) => ({
+  days,
+  start_date: startDate,
+  end_date: endDate,
+  ...(status === toPay ? { only: toPay } : status !== '' && { status: invoiceStatus[status] }),
+  search: text,
+});

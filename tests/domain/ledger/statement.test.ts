@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerEvent } from '#domain/ledger/entry.ts';
+import { movementName, statementGroup, statementGroupOf, whyNoStatement } from '#domain/ledger/statement.ts';
+
+describe('the figures of a statement', () => {
+  it('part what is billed by its stream', () => {
+    expect(statementGroupOf(ledgerEvent.INVOICED, 'INVOICE')).toBe(statementGroup.WORKER_INVOICES);
+    expect(statementGroupOf(ledgerEvent.INVOICED, 'ADMIN_INVOICE')).toBe(statementGroup.ADMIN_INVOICES);
+  });
+
+  it('part what settles it by how it was settled', () => {
+    const groups = (
+      [
+        'PAYMENT_RECEIVED',
+        'PAYMENT_REFUNDED',
+        'PREPAYMENT_APPLIED',
+        'FINANCE_CHARGED',
+        'CREDIT_APPLIED',
+        'CREDIT_NOTED',
+      ] as const
+    ).map((event) => statementGroupOf(event, 'INVOICE'));
+    expect(groups).toEqual(['PAYMENTS', 'PAYMENTS', 'PREPAYMENTS', 'FINANCE_CHARGES', 'CREDITS', 'CREDITS']);
+  });
+});
+
+it('calls a payment that was given back a refund', () => {
+  const group = statementGroup.PAYMENTS;
+  expect(movementName({ event: ledgerEvent.PAYMENT_REFUNDED, group })).toBe('REFUND');
+  expect(movementName({ event: ledgerEvent.PAYMENT_RECEIVED, group })).toBe('PAYMENTS');
+});
+
+describe('the days of a statement', () => {
+  it.each([
+    ['2026-10-01', '2026-10-31', null],
+    ['2026-10-31', '2026-10-31', null],
+    ['2028-01-01', '2028-12-31', null],
+    ['2026-01-01', '2027-01-02', 'statement.tooLong'],
+    ['2016-01-01', '2026-01-01', 'statement.tooLong'],
+    ['2026-10-02', '2026-10-01', 'statement.endBeforeStart'],
+  ])('%s to %s: %s', (from, to, wrong) => {
+    const why = whyNoStatement({ from, to });
+    if (wrong === null) expect(why).toBeNull();
+    else expect(why).toContain(wrong);
+  });
+});

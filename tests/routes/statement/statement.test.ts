@@ -1,0 +1,129 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
+
+let world: PortalWorld;
+let ada: Visitor;
+beforeAll(async () => {
+  world = await createPortalWorld({ demo: true });
+  ada = await world.signIn('operator@demo.test');
+}, 120_000);
+afterAll(() => world.close());
+
+/** Cents of a written amount: "−1,234.50". */
+const centsOf = (text: string): number =>
+  Math.round(Number(text.replace(/[HK$,\s–]/g, '').replace('−', '-') || '0') * 100);
+const cellsOf = (row: { querySelectorAll(selector: string): Iterable<{ textContent: string }> }) =>
+  [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim());
+const rowsOf = (page: VisitedPage, table: number) =>
+  [...(page.document.querySelectorAll('main table')[table]?.querySelectorAll('tr') ?? [])].map(cellsOf);
+const get = (path: string) => ada.request(new Request(new URL(path, 'http://portal.test')));
+const months = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({
+  startDate: `${month}-01`,
+  endDate: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
+}));
+const query = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  `?startDate=${startDate}&endDate=${endDate}`;
+
+/** The opening and closing balance of a statement and what lies between them, in cents. */
+function sumsOf(page: VisitedPage) {
+  const figures = rowsOf(page, 0).map((cells) => centsOf(cells.at(-1) ?? ''));
+  return { opening: figures[0] ?? 0, between: figures.slice(1, -1), closing: figures.at(-1) ?? 0 };
+}
+const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe('the statement of each month of the demo', () => {
+  it('adds up: opening balance, what was billed, what was paid, closing balance, and each begins where the last ended', async () => {
+    let before: number | null = null;
+    let moved = 0;
+    for (const month of months) {
+      const page = await ada.open(`/statement${query(month)}`);
+      const { opening, between, closing } = sumsOf(page);
+      if (before !== null) expect(opening, month.startDate).toBe(before);
+      expect(opening + add(between), month.startDate).toBe(closing);
+      const rows = rowsOf(page, 1).slice(1, -1);
+      let balance = opening;
+      for (const [, , charged = '', settled = '', after = ''] of rows) {
+        balance += centsOf(charged) - centsOf(settled);
+        expect(centsOf(after)).toBe(balance);
+      }
+      expect(balance).toBe(closing);
+      moved += rows.length;
+      before = closing;
+    }
+    expect(moved).toBeGreaterThan(20);
+  });
+
+  it('is the same as spreadsheet and as text', async () => {
+    for (const month of months) {
+      const { opening, closing } = sumsOf(await ada.open(`/statement${query(month)}`));
+      const [, ...rows] = readWorkbook(await (await get(`/statement/xlsx${query(month)}`)).arrayBuffer());
+      const figures = rows.map((row) => [row[6], row[7], row[8]].map((cell) => Math.round(Number(cell ?? 0) * 100)));
+      expect(figures.at(0)?.[2]).toBe(opening);
+      expect(figures.at(-1)?.[2]).toBe(closing);
+      expect(opening + add(figures.map(([charged = 0, settled = 0]) => charged - settled))).toBe(closing);
+      const csv = await (await get(`/statement/csv${query(month)}`)).text();
+      const lines = csv.trimEnd().split('\r\n');
+      expect(lines).toHaveLength(rows.length + 1);
+      expect(lines.at(-1)).toContain((closing / 100).toFixed(2));
+    }
+  });
+
+  it('ends at what the ledger says is owed', async () => {
+    const { owed } = await world.db.one<{ owed: number }>(
+      sql`select balance as owed from account_balances where account = 'RECEIVABLE' and business_id = 1`,
+    );
+    const page = await ada.open('/statement?startDate=2026-01-01&endDate=2026-12-31');
+    expect(sumsOf(page).closing).toBe(owed);
+    expect(page.text).toContain('Still open');
+  });
+});
+
+describe('every invoice of the demo', () => {
+  it('adds up: its lines are the amount; amount and charge less credits and payments are the balance', async () => {
+    const list = await world.db.many<{ id: number }>(sql`select id from operator_invoices where business_id = 1`);
+    expect(list.length).toBeGreaterThan(3);
+    for (const { id } of list) {
+      const page = await ada.open(`/admin-invoices/${id}`);
+      const lines = rowsOf(page, 0)
+        .slice(1)
+        .map((cells) => centsOf(cells.at(-1) ?? ''));
+      const sums = rowsOf(page, 1).map((cells) => centsOf(cells.at(-1) ?? ''));
+      expect(add(lines)).toBe(sums[0]);
+      expect(add(sums.slice(0, -1))).toBe(sums.at(-1));
+      const [head, ...exported] = readWorkbook(await (await get(`/admin-invoices/${id}/export`)).arrayBuffer());
+      expect(add(exported.map((row) => Math.round(Number(row[(head?.length ?? 0) - 1]) * 100)))).toBe(sums[0]);
+    }
+  });
+});
+
+describe('the days of a statement', () => {
+  it('are this month by default', async () => {
+    const page = await ada.open('/statement');
+    expect(valueIn(page, 'startDate')).toMatch(/-01$/);
+    expect((await page.follow('Month before')).status).toBe(200);
+  });
+
+  it('are a year at most, and the page says so', async () => {
+    const page = await ada.open('/statement?startDate=2016-01-01&endDate=2026-01-01');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('A statement covers 366 days at most.');
+    expect(valueIn(page, 'endDate')).toBe('2016-12-31');
+  });
+
+  it('change places when they are the wrong way round', async () => {
+    const page = await ada.open('/statement?startDate=2026-10-31&endDate=2026-10-01');
+    expect([valueIn(page, 'startDate'), valueIn(page, 'endDate')]).toEqual(['2026-10-01', '2026-10-31']);
+  });
+});
+
+it('is of one business alone', async () => {
+  const other = await world.signIn('other@demo.test');
+  const page = await other.open('/statement?startDate=2026-01-01&endDate=2026-12-31');
+  const { numbers } = await world.db.one<{ numbers: string[] }>(
+    sql`select array_agg(number) as numbers from documents where business_id = 1`,
+  );
+  for (const number of numbers) expect(page.text).not.toContain(number);
+});
