@@ -110,6 +110,11 @@ describe('writing to a worker, without scripts', () => {
     expect((await ada.open('/chat')).text).toContain('You: 3 pictures');
   });
 
+  it('needs no picture, in the browser’s own check either', async () => {
+    const { document } = await open();
+    expect(document.querySelector('input[type=file]')?.hasAttribute('required')).toBe(false);
+  });
+
   it('says what is missing in an empty message', async () => {
     const before = await texts();
     const page = await (await open()).send({ text: '  \n ' }, 'Send');
