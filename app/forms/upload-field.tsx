@@ -54,7 +54,7 @@ export function UploadField({
         ])}
         optional={optional ? t('field.optional') : undefined}
         errors={errors}
-        required={field.required}
+        required={field.required && !optional}
         multiple={max > 1}
         accept={pictures ? acceptPictures : acceptFiles}
         uploaded={files.map((file) => ({

@@ -50,7 +50,7 @@ it('names what is wrong in the order of the fields on the page, in every form', 
   const checked: string[] = [];
   const faults: string[] = [];
   for (const { kind, at } of addresses) {
-    const reader = readers[readerOf[kind as keyof typeof readerOf] ?? 'nobody'];
+    const reader = readers[kind in readerOf ? readerOf[kind as keyof typeof readerOf] : 'nobody'];
     for (const address of at) {
       const page = await reader.open(address);
       for (const form of page.document

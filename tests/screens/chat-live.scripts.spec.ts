@@ -113,6 +113,7 @@ test('what came while the connection was away is there when it is back, once and
     await ben.goto(`/chat/${topic.id}`);
     await ben.getByRole('textbox', { name: 'Message' }).fill(text);
     await ben.getByRole('button', { name: 'Send' }).click();
+    await expect(ben.locator('main ol').getByText(text)).toBeVisible();
   }
   await other.close();
   await context.setOffline(false);

@@ -58,9 +58,9 @@ export function LiveComposer({ live, topicId, addresses, typed, onSend }: LiveCo
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const { key, shiftKey, keyCode, ctrlKey, metaKey } = event;
+    const { key, shiftKey, ctrlKey, metaKey } = event;
     const native = event.nativeEvent as unknown as globalThis.KeyboardEvent;
-    if (key !== 'Enter' || shiftKey || native.isComposing || keyCode === composing) return;
+    if (key !== 'Enter' || shiftKey || native.isComposing || Reflect.get(native, 'keyCode') === composing) return;
     // A touch keyboard has no other way to break a line.
     if (!ctrlKey && !metaKey && !matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
@@ -75,12 +75,7 @@ export function LiveComposer({ live, topicId, addresses, typed, onSend }: LiveCo
   };
 
   return (
-    <form
-      className={`${sheet} ${stack}`}
-      onSubmit={submit}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => dropped(event, event.dataTransfer?.files)}
-    >
+    <form className={`${sheet} ${stack}`} onSubmit={submit}>
       <div className={field.frame}>
         <label htmlFor="live-text">{live.message}</label>
         <p className={field.hint} id="live-text-hint">
@@ -94,7 +89,9 @@ export function LiveComposer({ live, topicId, addresses, typed, onSend }: LiveCo
           aria-describedby="live-text-hint"
           onInput={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onPaste={(event) => dropped(event, event.clipboardData?.files)}
+          onPaste={(event) => dropped(event, event.clipboardData.files)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => dropped(event, event.dataTransfer.files)}
         />
       </div>
       {pictures.length > 0 && (

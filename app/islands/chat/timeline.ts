@@ -17,10 +17,7 @@ export function withMessages(known: readonly ShownMessage[], more: readonly Show
   }
   const messages = [...all.values()];
   const stored = messages.filter(({ state }) => state === undefined);
-  return [
-    ...stored.sort((one, other) => Number(one.id) - Number(other.id)),
-    ...messages.filter(({ state }) => state !== undefined),
-  ];
+  return [...stored.sort((one, other) => one.id - other.id), ...messages.filter(({ state }) => state !== undefined)];
 }
 
 /** The worker has seen everything of the business up to a message. */

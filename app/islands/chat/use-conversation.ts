@@ -76,10 +76,22 @@ export function useConversation(
       if (seen.topic_id === topicId && seen.by === 'WORKER')
         change(seenUpTo(all.current, seen.message_id, seen.read_at));
     });
-    const comeBack = () => void connection.connect();
+    // A connection from before the break may look open although nothing comes over it; without a network none is tried.
+    const goAway = () => {
+      away();
+      connection.disconnect();
+    };
+    const comeBack = () => void connection.disconnect().connect();
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') void fillGap();
+    };
+    window.addEventListener('offline', goAway);
     window.addEventListener('online', comeBack);
+    document.addEventListener('visibilitychange', lookAgain);
     return () => {
+      window.removeEventListener('offline', goAway);
       window.removeEventListener('online', comeBack);
+      document.removeEventListener('visibilitychange', lookAgain);
       clearTimeout(late);
       connection.disconnect();
     };
@@ -95,7 +107,9 @@ export function useConversation(
 
   /** Sends a message by its name, which makes it one message however often it is tried. */
   async function deliver(message: ShownMessage): Promise<void> {
-    const answer = await (socket.current as Socket)
+    const connection = socket.current;
+    if (connection === null) return;
+    const answer = await connection
       .timeout(sendingTime)
       .emitWithAck('message-from-client', {
         topic_id: topicId,

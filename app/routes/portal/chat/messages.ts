@@ -25,5 +25,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     more = gap.more;
   }
   const all = new Map([...missed, ...latest.items].map((message) => [message.id, message]));
-  return json({ messages: [...all.values()].sort((one, other) => Number(one.id) - Number(other.id)) });
+  return json({ messages: [...all.values()].sort((one, other) => one.id - other.id) });
 }
