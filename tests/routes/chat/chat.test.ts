@@ -172,7 +172,7 @@ describe('writing to a worker, without scripts', () => {
     expect((await texts())[0]).toBe('Pay \u202E0001$KH <b>now</b>');
   });
 
-  it('cannot take the name of somebody else’s message', async () => {
+  it('cannot take the name of someone else’s message', async () => {
     await writes(man, 'mine');
     const [{ client_id: taken } = { client_id: '' }] = await stored();
     await world.db.run(
@@ -347,7 +347,7 @@ describe('"Message" leads to the conversation', () => {
     expect((await page.follow('Message Chan Tai Man')).address).toBe(`/chat/${topicId}`);
   });
 
-  it('of somebody blocked to what was said, and says why it cannot be answered', async () => {
+  it('of someone blocked to what was said, and says why it cannot be answered', async () => {
     const ken = await worker(world, { name: 'Ma Tsz Kin', nameHk: '馬子健' });
     await accept(world, shift, ken.id);
     const { topic_id } = await writes(ken, 'Hello?');

@@ -95,7 +95,7 @@ describe('the list', () => {
     );
   });
 
-  it('shows what somebody wrote as text', async () => {
+  it('shows what someone wrote as text', async () => {
     await tell('CHAT', null, '<b>now</b> \u202Eabc');
     const text = (await ada.open('/notifications')).document.querySelector('main li p');
     expect([text?.getAttribute('dir'), text?.textContent]).toEqual(['auto', '<b>now</b> \u202Eabc']);
@@ -143,7 +143,7 @@ describe('opening one', () => {
     expect(page).toShowNotice('Only a business operator can open this.');
   });
 
-  it('is not possible with somebody else’s', async () => {
+  it('is not possible with someone else’s', async () => {
     await tell('SHIFT', shiftId);
     const { id } = await world.db.one<{ id: number }>(
       sql`select id from notifications where account_id = ${ours.supervisor.accountId}`,

@@ -10,7 +10,7 @@ import { Table } from '#app/ui/table/table.tsx';
 import { latestId } from './latest.ts';
 import type { SentToShift } from './to-shift.tsx';
 
-/** One line of result for each worker; whoever has not got the message can be sent it again, alone. */
+/** One line of result for each worker; those who have not got the message can be sent it again, alone. */
 export function Deliveries({ deliveries, again, action }: SentToShift & { action: string }) {
   const { t } = useText();
   const failed = deliveries.filter(({ ok }) => !ok);

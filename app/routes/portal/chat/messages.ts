@@ -5,7 +5,7 @@ import type { ChatMessage } from '#contract/chat.ts';
 import { idOf } from '#app/forms/params.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 
-/** Pages that a gap may be long; whoever was away longer loads the page again. */
+/** Pages that a gap may be long; after a longer absence the page is loaded again. */
 const mostPages = 5;
 
 /**

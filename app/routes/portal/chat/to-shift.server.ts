@@ -29,7 +29,7 @@ export async function acceptedWorkers({ api }: RequestContext, shiftId: number):
   }
 }
 
-/** Sends one message to each of them, by the form's key: whoever has it already does not get it again. */
+/** Sends one message to each of them, by the form's key: those who have it already do not get it again. */
 export async function sendToEach(
   { api }: RequestContext,
   workers: readonly Delivery['worker'][],
