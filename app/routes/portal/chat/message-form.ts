@@ -21,9 +21,9 @@ export const messageForm = z
 /** The same to several workers of a shift. */
 export const messageToMany = z
   .object({
+    worker: z.array(chosenId).max(1_000).default([]),
     text: text(longLength).default(''),
     media_ids: keptWhole(maxChatPictures),
-    worker: z.array(chosenId).max(1_000).default([]),
   })
   .refine(says, empty)
   .refine(({ worker }) => worker.length > 0, { path: ['worker'], error: message('chat.chooseOne') });
