@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
+import { commaSeparated, spreadsheet } from '#contract/call/files.ts';
 import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import type { Language, Reply } from './client.ts';
 
@@ -45,12 +46,19 @@ const pageMeta = z.object({
   next: z.string().min(1).nullable().optional(),
 });
 
+/** The first bytes of a file, by its type: of a workbook, which is a ZIP file, and of text that says it is UTF-8. */
+const signatures: Readonly<Record<string, readonly number[]>> = {
+  [spreadsheet]: [0x50, 0x4b],
+  [commaSeparated]: [0xef, 0xbb, 0xbf],
+};
+
 /** Whether a success is the one the contract describes, to the field. */
 export function successDifferences(call: Call, reply: Reply): Differences {
   if (reply.status !== 200) return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of 200`];
   if (call.file) {
     if (reply.type !== call.file) return [`answers ${reply.type || 'no type'} instead of ${call.file}`];
-    return new TextDecoder().decode(reply.begins.subarray(0, 2)) === 'PK' ? [] : ['the file is no workbook'];
+    const signature = signatures[call.file] ?? [];
+    return signature.every((byte, index) => reply.begins[index] === byte) ? [] : [`the file is no ${call.file}`];
   }
   if (reply.json === null) return [`answers ${reply.type || 'no type'} that is no JSON object`];
   const { data, message, meta, ...others } = reply.json;
