@@ -179,9 +179,10 @@ describe('three months of the demo', () => {
   it('is the same each time it is seeded as of the same moment', async () => {
     const other = await freshDatabase();
     await seedDemo({ db: other, files, now });
+    // Keys of short links are random in every database.
     const sum = (one: DatabaseConnection) =>
       one.one(sql`
-        select (select md5(string_agg(s::text, '|' order by s.id)) from shifts s) as shifts,
+        select (select md5(string_agg((to_jsonb(s) - 'link_key')::text, '|' order by s.id)) from shifts s) as shifts,
           (select md5(string_agg(us::text, '|' order by us.id)) from user_shifts us) as timesheets,
           (select md5(string_agg(i::text, '|' order by i.id)) from invoices i) as invoices,
           (select md5(string_agg(m::text, '|' order by m.id)) from chat_messages m) as messages`);
