@@ -125,7 +125,8 @@ export function openRelay(
     return known.count <= events;
   }
 
-  return { close: () => void relay.close() };
+  // Ends the relay's connections alone: `relay.close()` would end every other connection of the server, too.
+  return { close: () => void relay.engine.close() };
 }
 
 const ask = (upstream: Upstream, name: string, payload: unknown): Promise<unknown> =>
