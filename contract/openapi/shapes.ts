@@ -85,7 +85,7 @@ export const shapes: Readonly<Record<string, z.ZodType>> = {
   ShiftRole: shiftRole,
   ShiftSummary: shiftSummary,
   Staffing: staffingFields,
-  Statement: statement,
+  AccountStatement: statement,
   StatementMovement: statementMovement,
   Supervisor: supervisor,
   Tag: tag,
