@@ -15,6 +15,8 @@ export const auth = (upstream: Upstream) => ({
     upstream.write(contract.resetPassword, { body }, write),
   saveDevice: (body: BodyOf<typeof contract.saveDevice>, write: WriteOptions) =>
     upstream.write(contract.saveDevice, { body }, write),
+  forgetDevice: (body: BodyOf<typeof contract.forgetDevice>, write: WriteOptions) =>
+    upstream.write(contract.forgetDevice, { body }, write),
   /** The signed-in account and the counts of its menu; `id` is its own. */
   account: (id: number) => upstream.read(contract.getAccount, { params: { id } }),
 });

@@ -11,7 +11,9 @@ it('lets the portal make every call of the contract, by the method that the call
     made.push({ verb, call });
     return Promise.resolve({ type: input.query?.type });
   };
-  const upstream = { read: note('read'), write: note('write'), download: note('download') } as unknown as Upstream;
+  const asked: string[] = [];
+  const ask = (name: string) => Promise.resolve(asked.push(name));
+  const upstream = { read: note('read'), write: note('write'), download: note('download'), ask } as unknown as Upstream;
   const anything = new File([], 'kwai-chung.png');
 
   for (const resource of Object.values(createApi(upstream)))
@@ -21,6 +23,8 @@ it('lets the portal make every call of the contract, by the method that the call
   const calls = new Set(made.map(({ call }) => call));
   expect(registry.filter((call) => !calls.has(call)).map(({ name }) => name)).toEqual([]);
   expect([...calls].filter((call) => !registry.includes(call)).map(({ name }) => name)).toEqual([]);
+  // What has no call goes over the realtime channel.
+  expect(asked).toEqual(['message-from-client', 'seen-message']);
   for (const { verb, call } of made)
     expect(verb, call.name).toBe(call.file ? 'download' : call.method === 'GET' ? 'read' : 'write');
 });
