@@ -92,6 +92,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'notifications/click/:id': paths.notificationClick(1),
     'chat/:id/seen': paths.chatSeen(id.topic),
     settings: paths.settings,
+    'shifts/:id/again': paths.shiftAgain(id.shift),
     'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
   };
   const pages = {
@@ -101,7 +102,6 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'shifts/:id/edit': [paths.shiftEdit(id.shift), paths.shiftEdit(id.completed)],
     'shifts/:id/series': paths.shiftSeries(id.shift),
     'shifts/:id/codes': paths.shiftCodes(id.now),
-    'shifts/:id/again': paths.shiftAgain(id.shift),
     'shifts/:id/link': paths.shiftLink(id.shift),
     'shifts/:id/message': paths.shiftMessage(id.now),
     'shifts/:id/cancellation': [paths.shiftCancellation(id.shift), paths.shiftCancellation(id.completed)],
