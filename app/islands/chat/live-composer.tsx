@@ -21,8 +21,9 @@ interface LiveComposerProps extends ChatProps {
 const composing = 229;
 
 /** Where a message is written while the conversation is live; its draft is kept for this conversation until it is sent. */
-export function LiveComposer({ live, topicId, addresses, typed, onSend }: LiveComposerProps) {
-  const draft = `chat-draft-${topicId}`;
+export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: LiveComposerProps) {
+  // Another account in the same window must not find it.
+  const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [sending, setSending] = useState(0);
