@@ -107,7 +107,7 @@ export default defineConfig(
 
   // The project's own rules.
   {
-    files: ['app/**', 'api/**', 'domain/**', 'contract/**'],
+    files: ['app/**', 'api/**', 'domain/**', 'contract/**', 'runtime/**'],
     ignores: ['app/env.server.ts', 'api/server.ts', 'api/*/command.ts'],
     rules: { 'project/settings-at-the-edge': 'error' },
   },

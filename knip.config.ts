@@ -30,6 +30,7 @@ const config: KnipConfig = {
     'app/**/*.{ts,tsx}!',
     'api/**/*.ts!',
     'domain/**/*.ts!',
+    'runtime/*.ts!',
     'contract/**/*.ts!',
     'server.ts!',
     'locales/*.ts!',

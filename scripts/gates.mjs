@@ -92,7 +92,7 @@ export const gates = [
       'dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',
       '.dependency-cruiser.cjs',
-      ...['app', 'api', 'domain', 'contract', 'server.ts', 'tests'].filter(exists),
+      ...['app', 'api', 'domain', 'contract', 'runtime', 'server.ts', 'tests'].filter(exists),
     ),
   },
   {

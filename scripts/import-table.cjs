@@ -28,6 +28,7 @@ const places = {
   'app without routes': '^app/(?!routes/|upstream/resources/)',
   'server.ts': '^server[.]ts$',
   api: '^api/',
+  runtime: '^runtime/',
 };
 
 const rows = [
@@ -101,8 +102,9 @@ const rows = [
     types: ['context.server', 'serving/screen', 'upstream/client, geocoding'],
   },
   { layer: 'serving', may: ['app without routes', 'domain', 'contract'] },
-  { layer: 'server.ts', may: ['app without routes', 'domain', 'contract'] },
-  { layer: 'api', may: ['api', 'domain', 'contract', 'locales'] },
+  { layer: 'runtime', may: ['runtime'] },
+  { layer: 'server.ts', may: ['app without routes', 'domain', 'contract', 'runtime'] },
+  { layer: 'api', may: ['api', 'domain', 'contract', 'locales', 'runtime'] },
 ];
 
 module.exports = { places, rows };

@@ -8,6 +8,7 @@ const sources = [
   'app',
   'api',
   'domain',
+  'runtime',
   'contract',
   'server.ts',
   'locales',

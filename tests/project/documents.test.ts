@@ -34,7 +34,7 @@ describe('links and paths in documents', () => {
 
   it('paths of sources lead to files that exist', () => {
     const folders =
-      /`((?:app|api|domain|contract|tests|scripts|locales|bench|docs)\/[\w./-]+\.(?:tsx?|mjs|cjs|md|json))`/g;
+      /`((?:app|api|domain|contract|runtime|tests|scripts|locales|bench|docs)\/[\w./-]+\.(?:tsx?|mjs|cjs|md|json))`/g;
     const broken = documents.flatMap((file) =>
       [...read(file).matchAll(folders)].filter(([, at]) => !existsSync(at!)).map(([, at]) => `${file}: ${at}`),
     );
@@ -44,7 +44,7 @@ describe('links and paths in documents', () => {
 
 describe('what the documents say of the sources', () => {
   it('SQL is in `api/` only (docs/architecture.md)', () => {
-    expect(having(/\bsql`/, 'app/*', 'domain/*', 'contract/*', 'server.ts')).toEqual([]);
+    expect(having(/\bsql`/, 'app/*', 'domain/*', 'contract/*', 'runtime/*', 'server.ts')).toEqual([]);
   });
 
   it('`raw` of sql-template-tag is used in a few files, for names of the code (docs/decisions/0006)', () => {
