@@ -8,6 +8,7 @@ const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> 
   card: () => import('./card/card.tsx'),
   upload: () => import('./upload/upload.tsx'),
   chat: () => import('./chat/chat.tsx'),
+  floor: () => import('./floor/floor.tsx'),
   push: () => import('./push/push.tsx'),
 };
 

@@ -11,6 +11,7 @@ const needs: Readonly<Record<IslandName, PageNeeds>> = {
   card: { stripe: true },
   upload: { scripts: true },
   chat: { scripts: true },
+  floor: { scripts: true },
   push: { scripts: true, worker: true },
 };
 
