@@ -40,6 +40,7 @@ export default defineConfig(
       ),
     },
   },
+  { files: ['public/service-worker.js'], languageOptions: { globals: { self: 'readonly' } } },
   {
     files: ['**/*.cjs'],
     languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },

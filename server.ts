@@ -119,9 +119,13 @@ function files(names: ReadonlySet<string>): MiddlewareHandler {
     precompressed: true,
     onFound: (file, c) => {
       const hashed = /[/\\](assets|islands)[/\\]/.test(file);
-      c.header('cache-control', hashed ? year : 'public, max-age=3600');
+      const worker = file.endsWith('service-worker.js');
+      // A browser asks for the worker again by itself; an old one must not come out of a cache between.
+      c.header('cache-control', hashed ? year : worker ? 'no-cache' : 'public, max-age=3600');
       for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
-      c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+      // A worker keeps the policy of its own file.
+      const policy = worker ? "connect-src 'self'" : "style-src 'unsafe-inline'";
+      c.header('content-security-policy', `default-src 'none'; ${policy}; frame-ancestors 'none'`);
     },
   });
   // The disk is asked only for what was there at the start: most addresses are pages.

@@ -8,6 +8,9 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const target = 'es2022';
 
+/** Names of styles and what draws elements: a few hundred bytes that all islands share, in one file. */
+const shared = /\.css\.ts|jsx-?runtime/i;
+
 /**
  * The page that shows an island carries its styles already; class names come out equal in both builds. The
  * modules are emptied rather than their files dropped: a chunk that named a file of styles would wait for it.
@@ -18,17 +21,35 @@ const noStyles: Plugin = {
   load: (id) => (/\.css(\?|$)/.test(id) ? '' : null),
 };
 
-/** The channel is a websocket from its first byte: polling and its fallbacks are left out of the browser's code. */
-const websocketOnly: Plugin = {
-  name: 'shiftdock:websocket-only',
+/**
+ * The channel is a websocket from its first byte and carries JSON alone: polling and binary packets are left out of the
+ * browser's code.
+ */
+const leftOut = [
+  {
+    file: './transports/index.js',
+    of: 'engine.io-client',
+    instead: `import { WS } from '${path.resolve('node_modules/engine.io-client/build/esm/transports/websocket.js')}';
+      export const transports = { websocket: WS };`,
+  },
+  {
+    file: './is-binary.js',
+    of: 'socket.io-parser',
+    instead: 'export const isBinary = () => false; export const hasBinary = isBinary;',
+  },
+  {
+    file: './binary.js',
+    of: 'socket.io-parser',
+    instead: `export function deconstructPacket() { throw new Error('binary'); }
+      export const reconstructPacket = deconstructPacket;`,
+  },
+];
+const textOnly: Plugin = {
+  name: 'shiftdock:text-only',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id === './transports/index.js' && importer?.includes('engine.io-client') ? '\0websocket-only' : null,
-  load: (id) =>
-    id === '\0websocket-only'
-      ? `import { WS } from '${path.resolve('node_modules/engine.io-client/build/esm/transports/websocket.js')}';
-         export const transports = { websocket: WS };`
-      : null,
+    leftOut.some(({ file, of }) => file === id && importer?.includes(of)) ? `\0instead of ${id}` : null,
+  load: (id) => leftOut.find(({ file }) => id === `\0instead of ${file}`)?.instead,
 };
 
 const preact = [
@@ -41,7 +62,7 @@ const preact = [
 export default defineConfig({
   base: '/islands/',
   publicDir: false,
-  plugins: [noStyles, websocketOnly, vanillaExtractPlugin()],
+  plugins: [noStyles, textOnly, vanillaExtractPlugin()],
   resolve: { alias: process.env.ISLANDS_REACT ? [] : preact },
   esbuild: { target, jsx: 'automatic' },
   optimizeDeps: { esbuildOptions: { target } },
@@ -51,6 +72,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json',
     modulePreload: false,
-    rollupOptions: { input: 'app/islands/entry.client.tsx' },
+    rollupOptions: {
+      input: 'app/islands/entry.client.tsx',
+      output: { manualChunks: (id) => (shared.test(id) ? 'shared' : undefined) },
+    },
   },
 });

@@ -68,6 +68,7 @@ const keys = await orExit(() =>
   pushKeys({ publicKey: settings.VAPID_PUBLIC_KEY, privateKey: settings.VAPID_PRIVATE_KEY }, settings.DATA_DIR),
 );
 const pushTransport = webPushTransport({ keys, contact: settings.VAPID_SUBJECT });
+const portal = settings.PUBLIC_URL ?? 'http://localhost:3000';
 const adminToken = settings.ADMIN_TOKEN ?? newAdminToken();
 const seeded = await isSeeded(db);
 if (!seeded) {
@@ -100,7 +101,7 @@ await listening;
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
 const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), failed);
-const pushing = loop(1_000, async () => void (await deliverPushes(db, pushTransport, clock.now(), log)), failed);
+const pushing = loop(1_000, async () => void (await deliverPushes(db, pushTransport, { now: clock.now(), log, portal })), failed);
 const simulator = seeded ? createSimulator(db, log) : null;
 const working = loop(
   5_000,

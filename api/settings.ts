@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
+import { contactProblem } from './push/contact.ts';
 import type { ProviderDetails } from './resources/settings/provider.ts';
 
 /** The API's settings, read from the environment once at start; `.env.example` tells what each is for. */
@@ -68,8 +69,11 @@ export type Settings = z.output<typeof settings>;
 /** Throws an Error that names every wrong setting, one a line. An empty variable counts as none. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const parsed = settings.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const contact = parsed.data && contactProblem(parsed.data.VAPID_SUBJECT, parsed.data.PUBLIC_URL);
+  if (parsed.success && !contact) return parsed.data;
+  const lines = contact
+    ? [`VAPID_SUBJECT: ${contact}`]
+    : (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`These settings need attention (see .env.example):\n  ${lines.join('\n  ')}`);
 }
 

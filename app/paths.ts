@@ -153,5 +153,7 @@ export const paths = {
   paymentMethod: '/settings/payment-method',
   notifications: '/notifications',
   notificationsRead: '/notifications/read',
+  notificationsDevice: '/notifications/device',
+  notificationsDeviceRemoval: '/notifications/device/removal',
   notificationClick: (id: Id) => `/notifications/click/${id}`,
 } as const;

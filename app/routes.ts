@@ -146,6 +146,8 @@ export default [
     route('supervisors/:id/removal', 'routes/portal/supervisors/removal.tsx'),
     route('notifications', 'routes/portal/notifications/list.tsx'),
     route('notifications/read', 'routes/portal/notifications/read.ts'),
+    route('notifications/device', 'routes/portal/notifications/device.ts'),
+    route('notifications/device/removal', 'routes/portal/notifications/device-removal.ts'),
     route('notifications/click/:id', 'routes/portal/notifications/click.ts'),
     route('settings', 'routes/portal/settings/index.ts'),
     route('settings/business-information', 'routes/portal/settings/company/business.tsx'),

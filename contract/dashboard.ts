@@ -3,6 +3,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
 import { named } from './call/localised.ts';
+import { person } from './call/people.ts';
 import { placeName, shiftTimes } from './shifts.ts';
 import { waitingTimesheets } from './waiting-timesheets.ts';
 
@@ -37,7 +38,13 @@ export const dashboard = z.object({
     })
     .nullable(),
   messages: z
-    .object({ unread: count, from: z.array(z.string()).max(3).meta({ description: 'Names, newest first' }) })
+    .object({
+      conversations: count.meta({ description: 'Conversations with unread messages, as the menu counts them' }),
+      from: z
+        .array(z.object({ topic_id: id, ...person.pick({ name: true, name_hk: true }).shape }))
+        .max(3)
+        .meta({ description: 'Who wrote in them, the latest first' }),
+    })
     .nullable(),
   week: span
     .extend({

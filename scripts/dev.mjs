@@ -43,7 +43,8 @@ async function pages(server) {
       }
     });
   });
-  await portal();
+  // Keeps its code until the next start, as the API's side of it does.
+  (await portal()).relay(server);
   return vite;
 }
 

@@ -4,6 +4,15 @@ import type { Listener } from './client.ts';
 
 /** Milliseconds before a lost connection is tried again. */
 const retryDelay = 500;
+/** Milliseconds of silence after which the system asks whether the other side is there; its own default is two hours. */
+const keepAliveAfter = 10_000;
+
+/** How often a connection that only listens is asked whether it lives, and how long the answer may take, in milliseconds. */
+export interface Probing {
+  every: number;
+  within: number;
+}
+const probing: Probing = { every: 30_000, within: 10_000 };
 
 /**
  * Listens on a connection of its own, because a pool hands its connections round. A connection that is lost is
@@ -13,13 +22,21 @@ export async function listenTo(
   connectionString: string,
   channel: string,
   { heard, interrupted }: Listener,
+  { every, within }: Probing = probing,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString, keepAlive: true });
+    const next = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveAfter,
+      connectionTimeoutMillis: within,
+      // A connection that died without a word, behind a NAT say, takes what is written and answers nothing.
+      query_timeout: within,
+    });
     next.on('notification', ({ payload }) => heard(payload ?? ''));
     // Without a listener an error would end the process; `end` follows it.
     next.on('error', () => {});
@@ -30,7 +47,14 @@ export async function listenTo(
       await next.end().catch(() => {});
       throw error;
     }
-    next.once('end', () => void again());
+    const probe = setInterval(() => {
+      next.query('select 1').catch(() => void next.end().catch(() => {}));
+    }, every);
+    probe.unref();
+    next.once('end', () => {
+      clearInterval(probe);
+      void again();
+    });
     return next;
   }
 

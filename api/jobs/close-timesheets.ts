@@ -3,16 +3,18 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { atWork, forgottenClockOutHours } from '#domain/timesheet/closing.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addHours } from '#domain/time.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../db/client.ts';
 import { notify } from '../resources/notifications/notify.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import { settle } from '../resources/timesheets/record.ts';
+import { namesJson } from '../resources/workers/person.ts';
 import type { Job } from './job.ts';
 
 interface Open extends NamedShift {
   id: number;
   business_id: number;
-  worker: string;
+  worker: Localised;
   came: boolean;
 }
 
@@ -21,7 +23,7 @@ export const closeTimesheets: Job = {
   name: 'close-timesheets',
   async run(tx, { now }) {
     const open = await tx.many<Open>(sql`
-      select us.id, us.business_id, us.clock_in_at is not null as came, w.name as worker, s.starts_at, r.name as role, l.name as place
+      select us.id, us.business_id, us.clock_in_at is not null as came, ${namesJson(sql`w`)} as worker, s.starts_at, r.name as role, l.name as place
       from user_shifts us
       join shifts s on s.id = us.shift_id
       join workers w on w.id = us.worker_id
@@ -45,7 +47,7 @@ async function close(tx: Database, timesheet: Open, now: Date): Promise<void> {
     timesheet.business_id,
     {
       name: timesheet.came ? 'forgotClockOut' : 'absent',
-      variables: (language) => ({ name: timesheet.worker, ...shiftText(timesheet, language) }),
+      variables: (language) => ({ name: timesheet.worker[language], ...shiftText(timesheet, language) }),
       target: 'TIMESHEET',
       targetId: timesheet.id,
     },

@@ -1,12 +1,18 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { notificationTarget } from '#contract/notifications.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../db/client.ts';
-import type { Language } from '../language.ts';
+import { translator, type Language } from '../language.ts';
+import { namedShiftOf } from '../resources/chat/store.ts';
+import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import { subscription, type PushTransport, type Subscription } from './transport.ts';
 
 /** Pushes taken at once. */
 const batch = 50;
+/** By what a browser knows the form of the payload: the number of the RFC on push messages. */
+const declarative = 8030;
 /** Tries until one is given up: after an hour or so it is no news any more. */
 const mostTries = 7;
 
@@ -19,7 +25,9 @@ interface Waiting {
   notification_id: number;
   title: Localised;
   body: Localised;
-  target: string;
+  /** What a conversation is about. */
+  shift: NamedShift | null;
+  target: z.output<typeof notificationTarget>;
   target_id: number | null;
 }
 
@@ -30,15 +38,39 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
       update pushes set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + interval '30 seconds' * power(2, attempts)
       where id in (select id from pushes where next_attempt_at <= ${now} order by id limit ${batch} for update skip locked)
       returning id, device_id, notification_id, attempts)
-    select t.id, t.device_id, t.attempts, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id
+    select t.id, t.device_id, t.attempts, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id,
+      case when n.target = 'CHAT' then ${namedShiftOf(sql`n.target_id`, now)} end as shift
     from taken t join devices d on d.id = t.device_id join notifications n on n.id = t.notification_id join accounts a on a.id = n.account_id
     order by t.id`);
 
 const forget = (db: Database, { id }: Waiting): Promise<number> => db.run(sql`delete from pushes where id = ${id}`);
 
-/** What a browser's service worker shows and opens. */
-const payloadOf = ({ language, notification_id: id, title, body, target, target_id }: Waiting): string =>
-  JSON.stringify({ id, title: title[language], body: body[language], target, target_id, language });
+/** A phone lies face up on a desk: of a message it shows who wrote and the shift, and never the words. */
+function textOf({ language, body, target, shift }: Waiting): string {
+  if (target !== 'CHAT') return body[language];
+  return shift ? translator(language)('notification.message.shift', shiftText(shift, language)) : '';
+}
+
+/**
+ * What a browser shows and opens, in the form that some show without a script of the page (Declarative Web Push). The
+ * portal's address leads on to the record; later messages of one conversation replace its earlier notification.
+ */
+function payloadOf(push: Waiting, portal: string): string {
+  const { language, notification_id: id, title, target, target_id: about } = push;
+  const navigate = new URL(`/notifications/click/${id}`, portal);
+  navigate.searchParams.set('target', target);
+  if (about !== null) navigate.searchParams.set('id', String(about));
+  return JSON.stringify({
+    web_push: declarative,
+    notification: {
+      title: title[language],
+      body: textOf(push),
+      lang: language === 'hk' ? 'zh-Hant-HK' : 'en',
+      tag: target === 'CHAT' ? `chat-${about}` : `notification-${id}`,
+      navigate: navigate.href,
+    },
+  });
+}
 
 function readSubscription(token: string): Subscription | null {
   try {
@@ -48,12 +80,23 @@ function readSubscription(token: string): Subscription | null {
   }
 }
 
-/** Sends what waits. A subscription that is dead, or none at all, is forgotten with everything for it. Answers how many were sent. */
-export async function deliverPushes(db: Database, transport: PushTransport, now: Date, log: Logger): Promise<number> {
+/**
+ * Sends what waits. A subscription that is dead, or none at all, is forgotten with everything for it. Answers how many were sent.
+ *
+ * @param portal the portal's address
+ */
+export async function deliverPushes(
+  db: Database,
+  transport: PushTransport,
+  { now, log, portal }: { now: Date; log: Logger; portal: string },
+): Promise<number> {
   const send = async (push: Waiting): Promise<number> => {
     try {
       const to = readSubscription(push.push_token);
-      if (to === null || (await transport.send(to, payloadOf(push))) === 'gone') {
+      const done = to === null ? 'gone' : await transport.send(to, payloadOf(push, portal));
+      if (done === 'unknown')
+        log.warn({ push: push.id, service: to && new URL(to.endpoint).host }, 'unknown push service');
+      if (done !== 'sent') {
         await db.run(sql`delete from devices where id = ${push.device_id}`);
         return 0;
       }

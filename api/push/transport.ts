@@ -10,18 +10,23 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>;
 
 export interface PushTransport {
-  /** Hands over a payload; `gone` when the subscription is no more. Throws what may be better another time. */
-  send(to: Subscription, payload: string): Promise<'sent' | 'gone'>;
+  /**
+   * Hands over a payload; `gone` when the subscription is no more, `unknown` for a service that is not asked. Throws, with
+   * the service's reason, what may be better another time.
+   */
+  send(to: Subscription, payload: string): Promise<'sent' | 'gone' | 'unknown'>;
 }
 
 /** The push services of the browsers there are: an address that someone made up is not asked, least of all one in this network. */
 const services =
-  /^https:\/\/(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
+  /^https:\/\/(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)\//;
 
 /** Seconds for which a push service keeps what a sleeping browser has not fetched. */
 const lifetime = 24 * 60 * 60;
 /** Milliseconds that a push service may take to answer. */
 const timeout = 10_000;
+/** Characters of a refusal that are worth a line of the log. */
+const reasonLength = 200;
 
 interface PushOptions {
   keys: PushKeys;
@@ -34,7 +39,7 @@ interface PushOptions {
 /** Encrypts for the browser alone (RFC 8291) and signs for its push service. */
 export const webPushTransport = ({ keys, contact, allowed = services }: PushOptions): PushTransport => ({
   async send(to, payload) {
-    if (!allowed.test(to.endpoint)) return 'gone';
+    if (!allowed.test(to.endpoint)) return 'unknown';
     const request = webpush.generateRequestDetails(to, payload, {
       vapidDetails: { subject: contact, ...keys },
       TTL: lifetime,
@@ -47,9 +52,11 @@ export const webPushTransport = ({ keys, contact, allowed = services }: PushOpti
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
-    await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) return 'gone';
-    if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
-    return 'sent';
+    if (answer.ok || answer.status === 404 || answer.status === 410) {
+      await answer.body?.cancel();
+      return answer.ok ? 'sent' : 'gone';
+    }
+    const reason = (await answer.text()).slice(0, reasonLength).replace(/\s+/g, ' ').trim();
+    throw new Error(`the push service ${new URL(to.endpoint).host} answered ${answer.status}: ${reason}`);
   },
 });

@@ -8,6 +8,8 @@ const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> 
   card: () => import('./card/card.tsx'),
   upload: () => import('./upload/upload.tsx'),
   chat: () => import('./chat/chat.tsx'),
+  floor: () => import('./floor/floor.tsx'),
+  push: () => import('./push/push.tsx'),
 };
 
 // No page has Remix's client router; its refresh runtime waits for that router to be idle before it shows an edited file.

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** The only parts of the product that may run in the browser. */
-export type IslandName = 'map' | 'card' | 'upload' | 'chat';
+export type IslandName = 'map' | 'card' | 'upload' | 'chat' | 'push' | 'floor';
 
 /** The islands on the page being rendered: the document adds their script and widens its policy for them alone. */
 export const UsedIslands = createContext<Set<IslandName> | null>(null);

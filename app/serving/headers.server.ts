@@ -2,6 +2,8 @@
 export interface PageNeeds {
   /** The page carries an island: scripts and connections of our own. */
   scripts?: boolean;
+  /** The push island: our service worker. */
+  worker?: boolean;
   /** The card island: the payment provider's script and frames. */
   stripe?: boolean;
   /** A form of the page may lead to the payer's bank: 3-D Secure pages of the payment provider. */
@@ -35,6 +37,7 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
     'connect-src': ownScripts ? ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles] : ["'none'"],
     ...(needs.maps ? { 'font-src': ['https://fonts.gstatic.com'], 'worker-src': ['blob:'] } : {}),
     'frame-src': needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : ["'none'"],
+    ...(needs.worker ? { 'worker-src': ["'self'"] } : {}),
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...(needs.stripe || needs.bank ? ['https://hooks.stripe.com'] : [])],
     'frame-ancestors': ["'none'"],

@@ -11,6 +11,8 @@ const needs: Readonly<Record<IslandName, PageNeeds>> = {
   card: { stripe: true },
   upload: { scripts: true },
   chat: { scripts: true },
+  floor: { scripts: true },
+  push: { scripts: true, worker: true },
 };
 
 export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>

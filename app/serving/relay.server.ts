@@ -12,6 +12,9 @@ export const relayLimits = {
   events: 20,
   /** Bytes of one event. */
   bytes: 64 * 1024,
+  /** Milliseconds between two questions whether the other side is there, and for its answer. */
+  pingEvery: 25_000,
+  pongWithin: 20_000,
 };
 
 /** What a browser may send, and what it is told; anything else is not passed on. */
@@ -51,7 +54,7 @@ export function openRelay(
   server: HttpServer,
   { upstreamUrl, publicUrl, sessions, limits }: RelayParts,
 ): { close(): void } {
-  const { connections, events, bytes } = { ...relayLimits, ...limits };
+  const { connections, events, bytes, pingEvery, pongWithin } = { ...relayLimits, ...limits };
   const { origin, pathname } = new URL(upstreamUrl);
   const path = `${pathname.replace(/\/$/, '')}/events`;
   const open = new Map<number, number>();
@@ -62,6 +65,8 @@ export function openRelay(
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: bytes,
+    pingInterval: pingEvery,
+    pingTimeout: pongWithin,
     // A page of another site would bring the reader's cookie along.
     allowRequest: (request: IncomingMessage, decide) => decide(null, request.headers.origin === publicUrl),
   });

@@ -1,9 +1,12 @@
 import { isModestForm } from '#domain/upload/multipart.ts';
 import { changesState, isFromOurPages } from './origin.server.ts';
 
-/** Bytes a posted form may have; uploads have their own limit (5 files of 10 MB and the rest of the form). */
-const formLimit = 1024 * 1024;
-const uploadLimit = 56 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** Bytes a posted form may have; uploads have their own limits (5 files of 10 MB, or 10 pictures of a message, and the rest of the form). */
+const formLimit = megabyte;
+const uploadLimit = 56 * megabyte;
+const messageLimit = 106 * megabyte;
+const carriesMessage = /^\/(chat\/[^/]+|(shifts|workers)\/[^/]+\/message)$/;
 const urlLimit = 8_192;
 /** Fields of a form: the longest forms of the product have a few hundred. */
 const fieldLimit = 2_000;
@@ -32,7 +35,8 @@ export async function validateRequest(raw: Request, publicUrl: string): Promise<
   const type = raw.headers.get('content-type') ?? '';
   const upload = type.startsWith('multipart/form-data');
   if (!upload && !type.startsWith('application/x-www-form-urlencoded')) return { status: 415, key: 'error.badRequest' };
-  const body = await readUpTo(raw, upload ? uploadLimit : formLimit);
+  const most = carriesMessage.test(pathname) ? messageLimit : uploadLimit;
+  const body = await readUpTo(raw, upload ? most : formLimit);
   if (!body) return { status: 413, key: 'error.tooLarge' };
   // Before anything is made of it: a field costs far more time than its few bytes.
   if (upload && !isModestForm(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };

@@ -73,12 +73,14 @@ export interface SessionData {
   /** Versions of drafts when the customer agreement was accepted for them. */
   acceptedDrafts: { id: number; version: number }[];
   selectedClass: number;
+  /** The browser's subscription that this session is told at: signing out has it forgotten. */
+  pushDevice: string;
   /** What was just done with a worker: the next page offers to take it back. */
   standingChange: StandingChange;
 }
 
 /** Session keys in eviction order, for a cookie that would be too large. */
-const dispensable = ['standingChange', 'shiftsToUpdate', 'acceptedDrafts'] as const;
+const dispensable = ['standingChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
 
 /** A session idle for this long, in seconds, is over. */
 const sessionAge = 14 * 24 * 60 * 60;

@@ -1,4 +1,5 @@
 import { listTopics } from '#contract/chat.ts';
+import { workerSendMessage, workerTopics } from '#contract/worker-side.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { photo } from '../support/builders/uploads.ts';
 
@@ -121,4 +122,57 @@ test('what came while the connection was away is there when it is back, once and
   await expect(mine('written in the gap')).toHaveCount(1);
   const texts = await page.locator('main ol > li p').allTextContents();
   expect(texts.slice(-3)).toEqual(['before the break', 'written in the gap', 'and this one too']);
+});
+
+test('what was still being sent when the page was left is offered again, and is one message', async ({
+  page,
+  product,
+}) => {
+  const topic = await withWorker(product.api);
+  let answers = false;
+  await page.routeWebSocket('**/events/**', (socket) => {
+    if (answers) socket.connectToServer();
+  });
+  await page.goto(`/chat/${topic.id}`);
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await box.fill('written as the session ended');
+  await box.press('Enter');
+  const mine = page.locator('main ol').getByRole('listitem').filter({ hasText: 'written as the session ended' });
+  await expect(mine).toContainText('Sending');
+  answers = true;
+  await page.goto('/dashboard');
+  await page.goto(`/chat/${topic.id}`);
+  await expect(mine).toContainText('Message not sent');
+  await mine.getByRole('button', { name: 'Try again' }).click();
+  await expect(mine).toContainText('· Sent');
+  await page.reload();
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText('· Sent');
+});
+
+test('the counts of the menu and of the bell follow what happens', async ({ page, product }) => {
+  const topic = await withWorker(product.api);
+  const known = (await product.api.asWorker(workerTopics, { query: {} })).items.find(({ id }) => id === topic.id);
+  const { items } = await product.api.as('operator', listTopics, { query: {} });
+  const other = items.find(({ worker }) => worker.name !== 'Chan Tai Man');
+  await page.goto(`/chat/${other?.id}`);
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  const bell = page.locator('header a[href="/notifications"] [data-count]');
+  const before = Number(await bell.getAttribute('data-count'));
+  await product.api.asWorker(workerSendMessage, {
+    body: {
+      business_id: known?.business_id ?? 0,
+      client_id: 'ten-minutes',
+      text: 'I am ten minutes late',
+      media_ids: [],
+    },
+  });
+  await expect(bell).toHaveAttribute('data-count', String(before + 1));
+  await expect(page.getByRole('link', { name: `Notifications, ${before + 1} new` })).toBeVisible();
+  const { totals } = await product.api.as('operator', listTopics, { query: {} });
+  const chats = page.locator('#menu a[href="/chat"]');
+  await expect(chats.locator('[data-count]')).toHaveAttribute('data-count', String(totals.unread));
+  await expect(chats).toHaveText(`Chat ${totals.unread} unread`);
 });

@@ -24,6 +24,9 @@ const scripted = [
   'settings/payment-method/new',
   'settings/company',
   'chat/:id',
+  // While it runs.
+  'shifts/:id',
+  'notifications',
 ];
 
 /** What a page may weigh on the line, compressed, with its CSS inside. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -24,12 +25,13 @@ let relay: { close(): void };
 let url: string;
 let ours: Business;
 let topicId: number;
+let man: Awaited<ReturnType<typeof worker>>;
 
 beforeAll(async () => {
   world = await createWorld({ quiet: true });
   channel = await startChannel(world.services);
   ours = await harbourline(world);
-  const man = await worker(world);
+  man = await worker(world);
   const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
   const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
   await accept(world, { id, businessId: ours.id, start, end }, man.id);
@@ -118,6 +120,54 @@ describe('the realtime channel of the portal', () => {
     )) as { ok: boolean; code?: string }[];
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(25);
+  });
+
+  it('takes the start of 1,000 events in a second, refuses the others, and goes on working', async () => {
+    const { token } = await issueToken(world.db, ours.supervisor.accountId, 'session', world.clock.now());
+    const socket = await open({ cookie: await cookieOf(token, 'SUPERVISOR') });
+    await expect.poll(async () => (await socket.emitWithAck('add-user', {})) as unknown).toMatchObject({ ok: true });
+    const answers = (await Promise.all(
+      Array.from({ length: 1_000 }, () => socket.emitWithAck('get-user-progress', { shift_id: 1 })),
+    )) as { ok: boolean; code?: string }[];
+    expect(answers.filter(({ code }) => code === 'too_many').length).toBeGreaterThan(900);
+    await expect.poll(async () => (await socket.emitWithAck('add-user', {})) as unknown).toMatchObject({ ok: true });
+  });
+
+  it('ends for good with a worker’s token, which opens nothing of a business', async () => {
+    const socket = await open({ cookie: await cookieOf(man.token) });
+    expect(await gone(socket)).toBe('io server disconnect');
+  });
+
+  it('closes a connection whose other side has gone without a word', async () => {
+    const quick = createServer();
+    const other = openRelay(quick, {
+      upstreamUrl: channel.url,
+      publicUrl,
+      sessions,
+      limits: { pingEvery: 50, pongWithin: 50 },
+    });
+    quick.listen(0, '127.0.0.1');
+    await once(quick, 'listening');
+    const silent = connect((quick.address() as AddressInfo).port, '127.0.0.1');
+    silent.write(
+      [
+        'GET /events/?EIO=4&transport=websocket HTTP/1.1',
+        'Host: portal.test',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        `Origin: ${publicUrl}`,
+        '\r\n',
+      ].join('\r\n'),
+    );
+    let heard = '';
+    silent.on('data', (data) => (heard += data.toString('latin1')));
+    // A frame that closes: the socket itself waits for the other side's a while longer.
+    await expect.poll(() => heard).toMatch(/101 Switching Protocols[^]*\x88/);
+    silent.destroy();
+    other.close();
+    quick.close();
   });
 
   it('closes a connection that sends too much at once', async () => {

@@ -89,6 +89,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'book/:id/check-out': paths.bookCheckOut(id.draft),
     'book/:id/check-out/card': paths.bookCheckOutCard(id.draft),
     'notifications/read': paths.notificationsRead,
+    'notifications/device': paths.notificationsDevice,
+    'notifications/device/removal': paths.notificationsDeviceRemoval,
     'notifications/click/:id': paths.notificationClick(1),
     'chat/:id/seen': paths.chatSeen(id.topic),
     settings: paths.settings,

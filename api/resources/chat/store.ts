@@ -13,14 +13,25 @@ import { messageColumns } from './messages.ts';
 const unseen = sql`exists (
   select from chat_messages u where u.topic_id = t.id and u.sender = 'WORKER' and u.read_at is null)`;
 
-/** The worker's shift for the business that is on, or else comes next: one with a place that is kept. */
-const shiftJson = (now: Date): Sql => sql`(
-  select json_build_object('id', s.id, 'role', ${namedJson(sql`r`)}, 'start_at', iso(s.starts_at), 'end_at', iso(s.ends_at),
-    'is_night_shift', s.is_night_shift)
-  from shift_applicants a join shifts s on s.id = a.shift_id join roles r on r.id = s.role_id
+/** Of topic `t`, the worker's shift `s` for the business that is on, or else comes next: one with a place that is kept. */
+const shiftOfTopic = (json: Sql, now: Date): Sql => sql`(
+  select ${json}
+  from shift_applicants a join shifts s on s.id = a.shift_id join roles r on r.id = s.role_id join locations l on l.id = s.location_id
   where a.worker_id = t.worker_id and a.business_id = t.business_id and a.withdrawn_at is null
     and a.status in (${join([...acceptedApplicants])}) and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and s.ends_at > ${now}
   order by s.starts_at, s.id limit 1)`;
+
+const shiftJson = (now: Date): Sql =>
+  shiftOfTopic(
+    sql`json_build_object('id', s.id, 'role', ${namedJson(sql`r`)}, 'start_at', iso(s.starts_at), 'end_at', iso(s.ends_at),
+      'is_night_shift', s.is_night_shift)`,
+    now,
+  );
+
+/** The shift that a conversation is about just now, as a notification names one, by the conversation's id; null where there is none. */
+export const namedShiftOf = (topicId: Sql, now: Date): Sql => sql`(
+  select ${shiftOfTopic(sql`json_build_object('role', r.name, 'place', l.name, 'starts_at', iso(s.starts_at))`, now)}
+  from chat_topics t where t.id = ${topicId})`;
 
 const columns = (now: Date): Sql => sql`
   t.id, t.created_at, ${personJson(sql`w`)} as worker, ${shiftJson(now)} as shift,

@@ -22,16 +22,17 @@ export const waitingApplicants = (
     select coalesce(sum(${waitingCount}), 0)::bigint as waiting, count(*) as shifts, (max(s.starts_at) at time zone 'Asia/Hong_Kong')::date as until
     from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)}`);
 
-/** Messages of workers that nobody has seen, and who wrote last. */
+/** Conversations with messages of workers that nobody has seen, and the latest of them. */
 export const unreadMessages = (db: Database, businessId: number): Promise<NonNullable<Dashboard['messages']>> =>
   db.one(sql`
     with unread as (
-      select w.name, count(*) as messages, max(m.sent_at) as latest
+      select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest
       from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
       where t.business_id = ${businessId} and m.sender = 'WORKER' and m.read_at is null
-      group by w.id)
-    select coalesce(sum(messages), 0)::bigint as unread,
-      coalesce((select json_agg(n.name order by n.latest desc) from (select name, latest from unread order by latest desc limit 3) n), '[]') as "from"
+      group by t.id, w.id)
+    select count(*) as conversations,
+      coalesce((select json_agg(json_build_object('topic_id', n.topic_id, 'name', n.name, 'name_hk', n.name_hk) order by n.latest desc)
+        from (select * from unread order by latest desc limit 3) n), '[]') as "from"
     from unread`);
 
 const posted: Sql = sql`s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}, ${shiftStatus.COMPLETED})`;

@@ -12,6 +12,7 @@ import { holdsPlaceElsewhere } from '../applicants/facts.ts';
 import { notify } from '../notifications/notify.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { acceptedCount } from '../shifts/summary.ts';
+import { namesJson } from '../workers/person.ts';
 
 export interface Application {
   shift_id: number;
@@ -25,7 +26,7 @@ interface Facts {
   starts_at: string;
   workers: number;
   accepted: number;
-  name: string;
+  worker: Localised;
   blocked: boolean;
   favourite: boolean;
   held: boolean;
@@ -38,7 +39,7 @@ interface Facts {
 
 const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Promise<Facts | null> =>
   tx.maybe(sql`
-    select s.business_id, s.status, s.starts_at, s.workers, ${acceptedCount} as accepted, w.name,
+    select s.business_id, s.status, s.starts_at, s.workers, ${acceptedCount} as accepted, ${namesJson(sql`w`)} as worker,
       coalesce(t.blocked, false) as blocked, coalesce(t.favourite, false) as favourite, s.opens_at > ${now} as held,
       ${holdsPlaceElsewhere} as overlapping,
       exists (select from user_shifts us where us.business_id = s.business_id and us.worker_id = w.id and us.clock_in_at is not null) as known,
@@ -82,7 +83,7 @@ export async function apply(
     on conflict (shift_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
       decided_at = null, decided_by = null, withdrawn_at = null
     returning shift_id, status, applied_at`);
-  await notifyBusiness(tx, 'applied', shiftId, { businessId: facts.business_id, name: facts.name }, now);
+  await notifyBusiness(tx, 'applied', shiftId, { businessId: facts.business_id, worker: facts.worker }, now);
   return application;
 }
 
@@ -95,9 +96,9 @@ export async function withdraw(tx: Database, workerId: number, shiftId: number, 
       status: ApplicantStatus;
       shift_status: ShiftStatus;
       starts_at: string;
-      name: string;
+      worker: Localised;
     }>(sql`
-      select a.id, a.business_id, a.status, s.status as shift_status, s.starts_at, w.name
+      select a.id, a.business_id, a.status, s.status as shift_status, s.starts_at, ${namesJson(sql`w`)} as worker
       from shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id
       where a.shift_id = ${shiftId} and a.worker_id = ${workerId} and a.withdrawn_at is null for update of a`),
   );
@@ -114,17 +115,17 @@ export async function withdraw(tx: Database, workerId: number, shiftId: number, 
     );
   }
   await tx.run(sql`update shift_applicants set withdrawn_at = ${now} where id = ${row.id}`);
-  if (held) await notifyBusiness(tx, 'withdrew', shiftId, { businessId: row.business_id, name: row.name }, now);
+  if (held) await notifyBusiness(tx, 'withdrew', shiftId, { businessId: row.business_id, worker: row.worker }, now);
 }
 
 async function notifyBusiness(
   tx: Database,
   name: 'applied' | 'withdrew',
   shiftId: number,
-  worker: { businessId: number; name: string },
+  { businessId, worker }: { businessId: number; worker: Localised },
   now: Date,
 ): Promise<void> {
   const notice = noticeOf(name, await namedShift(tx, shiftId));
-  const variables = (language: Language) => ({ ...notice.variables(language), name: worker.name });
-  await notify(tx, worker.businessId, { ...notice, variables, target: 'APPLICANTS' }, now);
+  const variables = (language: Language) => ({ ...notice.variables(language), name: worker[language] });
+  await notify(tx, businessId, { ...notice, variables, target: 'APPLICANTS' }, now);
 }

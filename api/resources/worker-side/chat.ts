@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { message as messageKey } from '#domain/message.ts';
 import { characters } from '#domain/text/characters.ts';
+import type { Localised } from '#contract/call/localised.ts';
 import type { ChatMessage, ChatTopic } from '#contract/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuseField } from '../../http/refusal.ts';
@@ -15,6 +16,7 @@ import {
 import { latestFirst } from '../chat/store.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { notify } from '../notifications/notify.ts';
+import { namesJson } from '../workers/person.ts';
 
 type WorkerTopic = Pick<ChatTopic, 'id' | 'unread' | 'last_message' | 'created_at'> & {
   business_id: number;
@@ -87,10 +89,18 @@ export async function write(
   const stored = await insertMessage(tx, topicId, { party: 'WORKER', accountId, name }, body, now);
   if (stored.isNew) {
     const text = characters(body.text) > excerpt ? `${[...body.text].slice(0, excerpt).join('')}…` : body.text;
+    const { names } = await tx.one<{ names: Localised }>(
+      sql`select ${namesJson(sql`w`)} as names from workers w where w.id = ${workerId}`,
+    );
     await notify(
       tx,
       businessId,
-      { name: 'message', variables: () => ({ name, text }), target: 'CHAT', targetId: topicId },
+      {
+        name: 'message',
+        variables: (language) => ({ name: names[language], text }),
+        target: 'CHAT',
+        targetId: topicId,
+      },
       now,
     );
   }

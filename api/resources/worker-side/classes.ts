@@ -5,6 +5,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import { notify } from '../notifications/notify.ts';
+import { namesJson } from '../workers/person.ts';
 
 interface ClassApplication {
   class_id: number;
@@ -15,7 +16,7 @@ interface ClassApplication {
 interface Facts {
   business_id: number;
   name: Localised;
-  worker: string;
+  worker: Localised;
   blocked: boolean;
   status: number | null;
 }
@@ -24,7 +25,7 @@ interface Facts {
 export async function joinClass(tx: Database, workerId: number, classId: number, now: Date): Promise<ClassApplication> {
   const facts = found(
     await tx.maybe<Facts>(sql`
-      select k.business_id, k.name, w.name as worker, c.status,
+      select k.business_id, k.name, ${namesJson(sql`w`)} as worker, c.status,
         exists (select from worker_standings t where t.business_id = k.business_id and t.worker_id = w.id and t.blocked) as blocked
       from training_classes k join workers w on w.id = ${workerId}
       left join class_applicants c on c.class_id = k.id and c.worker_id = w.id
@@ -39,7 +40,7 @@ export async function joinClass(tx: Database, workerId: number, classId: number,
     on conflict (class_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
       decided_at = null, decided_by = null
     returning class_id, status, applied_at`);
-  const variables = (language: 'en' | 'hk') => ({ name: facts.worker, class: facts.name[language] });
+  const variables = (language: 'en' | 'hk') => ({ name: facts.worker[language], class: facts.name[language] });
   await notify(
     tx,
     facts.business_id,

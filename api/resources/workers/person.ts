@@ -7,6 +7,10 @@ export const personJson = (worker: Sql): Sql => sql`
   json_build_object('id', ${worker}.id, 'name', ${worker}.name, 'name_hk', ${worker}.name_hk,
     'avatar', ${fileJson(sql`${worker}.avatar_id`)})`;
 
+/** A row of `workers`, by its alias, as each language calls the worker. */
+export const namesJson = (worker: Sql): Sql => sql`
+  json_build_object('en', ${worker}.name, 'hk', coalesce(nullif(${worker}.name_hk, ''), ${worker}.name))`;
+
 /** A worker's ratings as the contract's `rating`: by every business, or by one. */
 export const ratingJson = (workerId: Sql, businessId: number | null = null): Sql => sql`(
   select json_build_object('average', round(avg(v.rating), 1), 'count', count(*))

@@ -5,12 +5,13 @@ import { addDays, addHours, addMinutes, at, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import { notify } from '../../resources/notifications/notify.ts';
 import { shiftText } from '../../resources/notifications/texts.ts';
+import { namesJson } from '../../resources/workers/person.ts';
 import type { Story } from './story.ts';
 
 interface PastEvent {
   business_id: number;
   target_id: number;
-  name: string;
+  worker: Localised;
   role: Localised;
   place: string;
   starts_at: string;
@@ -27,7 +28,7 @@ export async function seedNotifications(story: Story): Promise<void> {
   for (const one of await pastEvents(story)) {
     const notice = {
       name: one.kind,
-      variables: (language: 'en' | 'hk') => ({ name: one.name, ...shiftText(one, language) }),
+      variables: (language: 'en' | 'hk') => ({ name: one.worker[language], ...shiftText(one, language) }),
       target: one.kind === 'applied' ? ('APPLICANTS' as const) : ('TIMESHEET' as const),
       targetId: one.target_id,
     };
@@ -46,12 +47,12 @@ const shiftTables = sql`join roles r on r.id = s.role_id join locations l on l.i
 async function pastEvents({ db, now }: Story): Promise<PastEvent[]> {
   const since = at(addDays(dayOf(now), -9));
   const applied = await db.many<PastEvent>(sql`
-    select a.business_id, s.id as target_id, w.name, a.applied_at as at, 'applied' as kind, ${shiftColumns}
+    select a.business_id, s.id as target_id, ${namesJson(sql`w`)} as worker, a.applied_at as at, 'applied' as kind, ${shiftColumns}
     from shift_applicants a join workers w on w.id = a.worker_id join shifts s on s.id = a.shift_id ${shiftTables}
     where a.applied_at > ${since} and a.status in (${join([applicantStatus.WAITING, applicantStatus.APPLY, applicantStatus.NEW])})
     order by a.applied_at`);
   const closed = await db.many<PastEvent & { came: boolean }>(sql`
-    select us.business_id, us.id as target_id, w.name, s.ends_at as at, us.clock_in_at is not null as came, ${shiftColumns}
+    select us.business_id, us.id as target_id, ${namesJson(sql`w`)} as worker, s.ends_at as at, us.clock_in_at is not null as came, ${shiftColumns}
     from user_shifts us join workers w on w.id = us.worker_id join shifts s on s.id = us.shift_id ${shiftTables}
     where s.ends_at > ${since} and s.ends_at < ${addHours(now, -4)} and us.attention && '{noClockIn,noClockOut}'
     order by s.ends_at`);

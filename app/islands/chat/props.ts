@@ -16,6 +16,25 @@ export interface LiveWords {
   hint: string;
 }
 
+/** One of the counts of the menu: which, what it says for screen readers, and where it leads. */
+interface Counted {
+  of: 'notifications' | 'applicants' | 'timesheets' | 'timesheets_overdue' | 'chats';
+  /** `{{count}}` */
+  label: string;
+  href: string;
+}
+
+/** A link that shows a count. */
+export interface CountPlace {
+  /** A selector. */
+  at: string;
+  counts: Counted;
+  /** Shown where nothing else waits. */
+  late?: Counted;
+  /** What it says for screen readers where nothing waits. */
+  none: string;
+}
+
 export interface ChatProps {
   topicId: number;
   me: number;
@@ -28,6 +47,7 @@ export interface ChatProps {
   latestId: string;
   words: ConversationWords;
   live: LiveWords;
+  counts: readonly CountPlace[];
   /** The realtime channel, the messages after a gap, and where pictures go. */
   addresses: { events: string; messages: string; uploads: string };
 }

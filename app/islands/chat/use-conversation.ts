@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/chat.ts';
+import type { FromServer } from '#contract/events.ts';
+import { offlineAfter, openChannel } from '#app/islands/channel.ts';
 import type { ShownMessage } from './conversation-view.tsx';
+import { showCounts } from './counts.ts';
 import type { ChatProps } from './props.ts';
 import { lastStored, seenUpTo, withMessages } from './timeline.ts';
+import { keepUnsent, withUnsent } from './unsent.ts';
 
-/** Milliseconds until a message counts as not sent, and until a lost connection is worth a word. */
+/** Milliseconds until a message counts as not sent. */
 const sendingTime = 15_000;
-const offlineAfter = 5_000;
 
 type Media = ChatMessage['media'];
 type Ack = { ok: true; data: ChatMessage } | { ok: false };
@@ -19,12 +22,14 @@ interface Happenings {
 
 /** The messages of a conversation and the connection over which they come. */
 export function useConversation(
-  { topicId, me, myName, messages: first, addresses }: ChatProps,
+  { topicId, me, myName, messages: first, counts, addresses }: ChatProps,
   happenings: Happenings,
 ) {
-  const [messages, setMessages] = useState<readonly ShownMessage[]>(first);
+  // Another account in the same window must not find them.
+  const unsent = `chat-unsent-${me}-${topicId}`;
+  const [messages, setMessages] = useState<readonly ShownMessage[]>(() => withUnsent(unsent, first));
   const [offline, setOffline] = useState(false);
-  const all = useRef<readonly ShownMessage[]>(first);
+  const all = useRef(messages);
   const socket = useRef<Socket | null>(null);
   const seenId = useRef(0);
   const tell = useRef(happenings);
@@ -33,6 +38,7 @@ export function useConversation(
   const change = (next: readonly ShownMessage[]) => {
     all.current = next;
     setMessages(next);
+    keepUnsent(unsent, next);
   };
 
   /** Puts messages among the known ones; what the worker wrote and was not known is told. */
@@ -44,13 +50,7 @@ export function useConversation(
   };
 
   useEffect(() => {
-    const connection = io({
-      path: addresses.events,
-      transports: ['websocket'],
-      reconnectionDelay: 500,
-      reconnectionDelayMax: 15_000,
-      randomizationFactor: 0.6,
-    });
+    const connection = openChannel(addresses.events);
     socket.current = connection;
     let late: ReturnType<typeof setTimeout> | undefined;
     const away = () => {
@@ -76,6 +76,9 @@ export function useConversation(
       if (seen.topic_id === topicId && seen.by === 'WORKER')
         change(seenUpTo(all.current, seen.message_id, seen.read_at));
     });
+    connection.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) =>
+      showCounts(badges, counts),
+    );
     // A connection from before the break may look open although nothing comes over it; without a network none is tried.
     const goAway = () => {
       away();

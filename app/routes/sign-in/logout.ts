@@ -8,6 +8,9 @@ export const loader = () => redirect(paths.login);
 export async function action({ context }: ActionFunctionArgs) {
   // The token is revoked at the API; a session that is already over there is over here too.
   const who = context.account ?? context.signUp;
+  const device = context.session.get('pushDevice');
+  if (who && device)
+    await context.api.auth.forgetDevice({ push_token: device }, { key: newFormKey(who.id) }).catch(() => null);
   if (who) await context.api.auth.logout({ key: newFormKey(who.id) }).catch(() => null);
   const as = context.account?.role === 'SUPERVISOR' ? '?as=supervisor' : '';
   context.session.end();

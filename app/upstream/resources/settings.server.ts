@@ -13,5 +13,6 @@ export const settings = (upstream: Upstream) => {
     article: async (type: Article['type']): Promise<Article> => read(type) as Promise<Article>,
     pricing: () => read('pricing'),
     bank: () => read('bank'),
+    push: () => read('push'),
   };
 };

@@ -6,16 +6,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jwtVerify } from 'jose';
+import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#api/db/client.ts';
 import { deliverPushes } from '#api/push/deliver.ts';
 import { pushKeys } from '#api/push/keys.ts';
 import { webPushTransport, type PushTransport } from '#api/push/transport.ts';
+import { readSettings } from '#api/settings.ts';
 import { notify } from '#api/resources/notifications/notify.ts';
 import { logout, saveDevice } from '#contract/auth.ts';
+import { workerSendMessage } from '#contract/worker-side.ts';
 import { getSetting } from '#contract/settings.ts';
-import { harbourline, type Business } from '#tests/support/people.ts';
+import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
+import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
 /** A browser's side of a subscription: it alone can read what is pushed (RFC 8291). */
@@ -54,6 +58,7 @@ let origin: string;
 let transport: PushTransport;
 const pushed: Pushed[] = [];
 let status = 201;
+let reason = '';
 
 beforeAll(async () => {
   world = await createWorld({ quiet: true });
@@ -64,7 +69,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status).end();
+      response.writeHead(status).end(reason);
     });
   });
   service.listen(0, '127.0.0.1');
@@ -84,7 +89,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   pushed.length = 0;
-  status = 201;
+  [status, reason] = [201, ''];
   await world.db.run(sql`delete from devices`);
 });
 
@@ -98,10 +103,20 @@ const tell = (db: Database = world.db) =>
   notify(
     db,
     ours.id,
-    { name: 'message', variables: () => ({ name: 'Chan Tai Man', text: '好' }), target: 'CHAT', targetId: 7 },
+    {
+      name: 'message',
+      variables: (language) => ({ name: language === 'hk' ? '陳大文' : 'Chan Tai Man', text: '好' }),
+      target: 'CHAT',
+      targetId: 7,
+    },
     world.clock.now(),
   );
-const deliver = () => deliverPushes(world.db, transport, world.clock.now(), world.services.log);
+const deliver = () =>
+  deliverPushes(world.db, transport, {
+    now: world.clock.now(),
+    log: world.services.log,
+    portal: 'https://portal.test',
+  });
 const left = async (table: 'devices' | 'pushes') =>
   (await world.db.many(table === 'devices' ? sql`select id from devices` : sql`select id from pushes`)).length;
 
@@ -116,15 +131,56 @@ describe('a push', () => {
     );
     const of = (one: typeof ada) =>
       one.read(pushed.find(({ path: where }) => one.subscription.endpoint.endsWith(where))?.body ?? Buffer.alloc(0));
-    expect(of(ada)).toMatchObject({
-      target: 'CHAT',
-      target_id: 7,
-      language: 'en',
-      title: expect.stringContaining('Chan Tai Man') as string,
+    expect(of(ada)).toEqual({
+      web_push: 8030,
+      notification: {
+        title: 'Chan Tai Man wrote to you',
+        body: '',
+        lang: 'en',
+        tag: 'chat-7',
+        navigate: expect.stringMatching(
+          /^https:\/\/portal\.test\/notifications\/click\/\d+\?target=CHAT&id=7$/,
+        ) as string,
+      },
     });
-    expect(of(ben)).toMatchObject({ language: 'hk', title: expect.stringMatching(/\p{Script=Han}/u) as string });
+    expect(of(ben)).toMatchObject({ notification: { lang: 'zh-Hant-HK', title: '「陳大文」傳來訊息' } });
     expect(await deliver()).toBe(0);
     expect(await left('pushes')).toBe(0);
+  });
+
+  it('of a message shows who wrote and the shift, and nothing of what was written', async () => {
+    const ada = await subscribe(ours.operator);
+    const man = await worker(world);
+    const shift = await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-27' });
+    await accept(world, shift, man.id);
+    await world.call(
+      workerSendMessage,
+      { body: { business_id: ours.id, client_id: 'm-1', text: 'My number is 9123 4567', media_ids: [] } },
+      man,
+    );
+    await deliver();
+    const { notification } = ada.read(pushed[0]?.body ?? Buffer.alloc(0)) as { notification: Record<string, string> };
+    expect(notification).toMatchObject({
+      title: 'Chan Tai Man wrote to you',
+      body: 'Packer, 27/11/2026 09:00, Kwai Chung Depot',
+    });
+    expect(JSON.stringify(notification)).not.toContain('9123');
+  });
+
+  it('that a service refuses is logged with its reason, and one to an unknown service, too', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    await subscribe(ours.operator);
+    await tell();
+    [status, reason] = [403, '{"reason":"BadJwtToken"}'];
+    await deliverPushes(world.db, transport, { now: world.clock.now(), log, portal: 'https://portal.test' });
+    expect(lines.join('')).toContain('answered 403: {\\"reason\\":\\"BadJwtToken\\"}');
+    expect(await left('devices')).toBe(1);
+    await world.db.run(sql`delete from devices`);
+    await subscribe(ours.operator, 'https://push.unknown.example/x');
+    await tell();
+    await deliverPushes(world.db, transport, { now: world.clock.now(), log, portal: 'https://portal.test' });
+    expect(lines.at(-1)).toMatch(/"service":"push\.unknown\.example".*unknown push service/);
   });
 
   it('is signed with the key that browsers subscribe to', async () => {
@@ -183,7 +239,7 @@ describe('a push', () => {
       'https://evil.example/https://fcm.googleapis.com/',
       'http://fcm.googleapis.com/x',
     ]) {
-      expect(await strict.send(browser(endpoint).subscription, '{}')).toBe('gone');
+      expect(await strict.send(browser(endpoint).subscription, '{}')).toBe('unknown');
     }
     expect(pushed).toEqual([]);
     await world.call(saveDevice, { body: { push_token: 'not a subscription', platform: 'WEB' } }, ours.operator);
@@ -205,6 +261,23 @@ describe('a push', () => {
     await world.call(logout, {}, ours.supervisor);
     expect(await deliver()).toBe(0);
     expect(pushed).toEqual([]);
+  });
+});
+
+describe('whom a push service may write to', () => {
+  const given = (PUBLIC_URL?: string, VAPID_SUBJECT?: string) => () =>
+    readSettings({ NODE_ENV: 'test', PUBLIC_URL, VAPID_SUBJECT });
+
+  it('has to be real where the portal is public', () => {
+    for (const subject of [undefined, 'mailto:office@localhost', 'https://portal.local', 'mailto:ada@harbourline.test'])
+      expect(given('https://portal.harbourline.hk', subject)).toThrow(/VAPID_SUBJECT: push services refuse ".*; set/);
+    expect(given('https://portal.harbourline.hk', 'mailto:office@harbourline.hk')).not.toThrow();
+    expect(given('https://portal.harbourline.hk', 'https://harbourline.hk/contact')).not.toThrow();
+  });
+
+  it('may be anybody on one’s own machine', () => {
+    for (const url of [undefined, 'http://localhost:3000', 'http://192.168.1.7:3000', 'https://portal.test'])
+      expect(given(url)).not.toThrow();
   });
 });
 

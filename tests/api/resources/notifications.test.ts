@@ -3,6 +3,8 @@ import { notify } from '#api/resources/notifications/notify.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { getAccount } from '#contract/auth.ts';
 import * as contract from '#contract/notifications.ts';
+import { workerApply, workerSendMessage } from '#contract/worker-side.ts';
+import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
 
@@ -95,5 +97,22 @@ describe('notifications', () => {
       422,
     );
     expect((await world.send(contract.listNotifications, {}, { as: await worker(world) })).status).toBe(403);
+  });
+});
+
+describe('what workers did', () => {
+  it('is told with the name that each language calls them by', async () => {
+    const man = await worker(world, { name: 'Kwan Tin Yau', nameHk: '關天佑' });
+    const sunita = await worker(world, { name: 'Rai Sunita', nameHk: '' });
+    const shift = await bookShift(world, ours, await kwaiChung(world, ours), { day: '2026-11-27' });
+    await accept(world, shift, man.id);
+    const words = { business_id: ours.id, client_id: 'which-gate', text: 'Which gate?', media_ids: [] };
+    await world.call(workerSendMessage, { body: words }, man);
+    await world.call(workerApply, { params: { id: shift.id } }, sunita);
+    const { items } = await list(ours.operator, { limit: 2 });
+    expect(items.map(({ title }) => title)).toEqual([
+      { en: 'Rai Sunita applied', hk: '「Rai Sunita」已申請' },
+      { en: 'Kwan Tin Yau wrote to you', hk: '「關天佑」傳來訊息' },
+    ]);
   });
 });

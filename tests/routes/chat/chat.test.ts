@@ -134,6 +134,15 @@ describe('writing to a worker, without scripts', () => {
     expect((await stored())[0]?.media).toHaveLength(10);
   });
 
+  it('takes ten pictures of 10 MB each', async () => {
+    const [small, limit] = [await photo('bay.jpg'), 10 * 1024 * 1024];
+    const heavy = (name: string) => new File([small, new Uint8Array(limit - small.size)], name, { type: 'image/jpeg' });
+    const ten = Array.from({ length: 10 }, (_, index) => heavy(`p${index}.jpg`));
+    const page = await (await open()).send({ text: 'The whole site at night', media_ids_new: ten }, 'Send');
+    expect(page).toRedirectTo(`/chat/${topicId}`);
+    expect((await stored())[0]?.media).toHaveLength(10);
+  });
+
   it.each([
     ['a PDF', () => certificatePdf()],
     ['a file that is too heavy', () => tooHeavy('scan.png')],

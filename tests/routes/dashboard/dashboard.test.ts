@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workerSendMessage } from '#contract/worker-side.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { listShifts } from '#contract/shifts.ts';
 import { listTimesheets } from '#contract/timesheets.ts';
@@ -83,6 +84,34 @@ describe('a figure of the dashboard is what its list holds', () => {
     expect((await ada.open(href ?? '')).text).toContain(`of ${items.length}`);
   });
 
+  it('conversations with unread messages, as the menu counts them and the list has them', async () => {
+    const [man, mei] = [await worker(world, { name: 'Poon Lai Kuen' }), await worker(world, { name: 'Lam Tsz Ching' })];
+    for (const [who, text] of [
+      [man, 'Which gate?'],
+      [man, 'Is it gate B?'],
+      [mei, 'I am ten minutes late'],
+    ] as const) {
+      const body = { business_id: ours.id, client_id: text, text, media_ids: [] };
+      await world.call(workerSendMessage, { body }, who);
+      world.clock.forward({ minutes: 1 });
+    }
+    const page = await ada.open('/dashboard');
+    expect(tile(page, 'Unread conversations')).toEqual({
+      figure: '2',
+      line: 'Read them · Lam Tsz Ching · Poon Lai Kuen',
+      href: '/chat?status=unread',
+    });
+    expect(wordsOf(page.document.querySelector('nav a[href="/chat"]') ?? { textContent: '' })).toContain('2 unread');
+    const list = await ada.open('/chat?status=unread');
+    const rows = [...list.document.querySelectorAll('main li a[href^="/chat/"]')].map((each) =>
+      each.getAttribute('href'),
+    );
+    const links = [...page.document.querySelectorAll('main a[href^="/chat/"]')].map((each) =>
+      each.getAttribute('href'),
+    );
+    expect(rows.map((href) => href?.split('#')[0])).toEqual(links);
+  });
+
   it('timesheets that wait for Tuesday', async () => {
     const page = await ada.open('/dashboard');
     expect(page.text).toContain('HK$1,054.00: 1 match the plan, 1 need a look');
@@ -158,7 +187,7 @@ describe('a part of the dashboard that fails', () => {
     await without('chat_messages', async () => {
       const page = await ada.open('/dashboard');
       expect(page.status).toBe(200);
-      expect(tile(page, 'Unread messages').figure).toBe('–');
+      expect(tile(page, 'Unread conversations').figure).toBe('–');
       expect(page.document.querySelector('nav a[href="/timesheets"]')).not.toBeNull();
     });
   });

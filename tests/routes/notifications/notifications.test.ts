@@ -88,11 +88,11 @@ describe('the list', () => {
   });
 
   it('says so when it is empty, and how notifications are allowed in a browser', async () => {
+    world.services.pushKey = 'B'.repeat(87);
     const page = await ada.open('/notifications');
     expect(page.text).toContain('You are up to date');
-    expect(page.document.querySelector('main details')?.textContent).toContain(
-      'Notifications are off. Please enable notifications for this site in your browser settings.',
-    );
+    expect(page.document.querySelector('main details')?.textContent).toContain('Set "Notifications" to "Allow".');
+    world.services.pushKey = undefined;
   });
 
   it('shows what someone wrote as text', async () => {
@@ -153,5 +153,101 @@ describe('opening one', () => {
     expect(
       (await world.db.one<{ status: number }>(sql`select status from notifications where id = ${id}`)).status,
     ).toBe(2);
+  });
+});
+
+describe('a pushed notification', () => {
+  it('leads to what it is about, and marks nothing as read by being opened', async () => {
+    await tell('SHIFT', shiftId);
+    expect(await ada.open(`/notifications/click/1?target=SHIFT&id=${shiftId}`)).toRedirectTo(`/shifts/${shiftId}`);
+    expect(await ada.open('/notifications/click/1?target=CHAT')).toRedirectTo('/chat');
+    expect(await unread()).toBe(1);
+    const gone = await ada.open('/notifications/click/1?target=TIMESHEET&id=999999');
+    expect(gone).toRedirectTo('/notifications');
+    expect(gone).toShowNotice('What this was about is no longer there.');
+    for (const query of ['', '?target=nonsense', '?target=SHIFT&id=-1%00', '?target=//evil.example'])
+      expect((await ada.open(`/notifications/click/1${query}`)).status).toBe(200);
+  });
+
+  it('asks a reader who has signed out to sign in, and goes on from there', async () => {
+    const page = await world.visitor().open(`/notifications/click/1?target=SHIFT&id=${shiftId}`);
+    expect(page.address).toContain(encodeURIComponent(`/notifications/click/1?target=SHIFT&id=${shiftId}`));
+  });
+});
+
+describe('notifications of this device', () => {
+  const subscription = (name: string) =>
+    JSON.stringify({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+      expirationTime: null,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    });
+  const devices = async () =>
+    (await world.db.many<{ push_token: string }>(sql`select push_token from devices order by id`)).map(
+      ({ push_token: token }) => (JSON.parse(token) as { endpoint: string }).endpoint.split('/').at(-1),
+    );
+  const turnOn = (name: string, who = ada) => who.post('/notifications/device', { subscription: subscription(name) });
+  const turnOff = 'Turn off for this device';
+  const island = (page: VisitedPage) =>
+    JSON.parse(page.document.querySelector('[data-island=push]')?.getAttribute('data-props') ?? '{}') as {
+      publicKey?: string;
+      known?: string;
+    };
+  beforeAll(() => (world.services.pushKey = 'B'.repeat(87)));
+  afterAll(() => (world.services.pushKey = undefined));
+  beforeEach(() => world.db.run(sql`delete from devices`));
+
+  it('are offered with the key to subscribe with, under a policy that lets our worker in', async () => {
+    const page = await ada.open('/notifications');
+    expect(island(page)).toMatchObject({ publicKey: 'B'.repeat(87), known: '' });
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.*worker-src 'self'/);
+    expect(page.document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
+  });
+
+  it('are not offered where nothing is pushed', async () => {
+    world.services.pushKey = undefined;
+    const page = await ada.open('/notifications');
+    world.services.pushKey = 'B'.repeat(87);
+    expect([page.status, page.text.includes('Browser notifications')]).toEqual([200, false]);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+
+  it('are turned on and off by a form each, off without scripts too', async () => {
+    const on = await turnOn('one');
+    expect(on).toRedirectTo('/notifications');
+    expect(on).toShowNotice('Notifications are on for this device');
+    expect(await devices()).toEqual(['one']);
+    expect(island(await ada.open('/notifications')).known).toBe('https://fcm.googleapis.com/fcm/send/one');
+    const off = await (await ada.open('/notifications')).send({}, turnOff);
+    expect(off).toShowNotice('Notifications are off for this device');
+    expect(await devices()).toEqual([]);
+    expect(island(off).known).toBe('');
+  });
+
+  it('follow the browser to a new subscription, and the old one is forgotten', async () => {
+    await turnOn('old');
+    await turnOn('new');
+    expect(await devices()).toEqual(['new']);
+  });
+
+  it('end with the session, and those of another device stay', async () => {
+    const elsewhere = await world.signIn(ours.operator.email);
+    await turnOn('elsewhere', elsewhere);
+    await turnOn('here');
+    expect(await ada.post('/logout', {})).toRedirectTo('/login');
+    expect(await devices()).toEqual(['elsewhere']);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'yes'],
+    ['an address that is none', JSON.stringify({ endpoint: 'javascript:alert(1)', keys: { p256dh: 'a', auth: 'b' } })],
+    ['an address without encryption', subscription('x').replace('https:', 'http:')],
+    ['more than the session can keep', subscription('x'.repeat(2_000))],
+  ])('are not turned on with %s', async (_, sent) => {
+    const page = await ada.post('/notifications/device', { subscription: sent });
+    expect(page).toRedirectTo('/notifications');
+    expect(page).toShowNotice('Notifications could not be turned on. Please try again.');
+    expect(await devices()).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export const Dashboard = () => (
     <Tiles>
       <Tile label="Workers booked today" figure="12" line="10 clocked in, 1 absent" />
       <Tile label="Places filled this week" figure="61 of 80" line={<>76 % · Thu and Fri are short</>} />
-      <Tile label="Unread messages" figure="2" line={<a href="/chat">From Lam Tsz Ching, Ho Chi Keung</a>} />
+      <Tile label="Unread conversations" figure="2" line={<a href="/chat">Read them</a>} />
       <Tile label="Next invoice" figure="HK$38,912.40" line="Week 16 to 22 Nov, made on Tue 24 Nov" />
     </Tiles>
     <Split

@@ -27,7 +27,7 @@ import { latestId } from './latest.ts';
 import { clientIdOf, messageForm, pictureRule } from './message-form.ts';
 import { TopicSide } from './side.tsx';
 import { shiftLine } from './topic-rows.tsx';
-import { conversationWords, liveWords } from './words.ts';
+import { conversationWords, countPlaces, liveWords } from './words.ts';
 
 export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name };
 
@@ -101,6 +101,7 @@ export default function ConversationPage() {
           myName,
           words,
           live: liveWords(t),
+          counts: countPlaces(t),
           messages: messages.map(shown),
           addresses: { events: paths.events, messages: paths.chatMessages(topic.id), uploads: paths.uploads },
         }

@@ -1,7 +1,9 @@
 import type { ConversationWords } from '#app/islands/chat/conversation-view.tsx';
 import { maxChatPictures } from '#domain/upload/limits.ts';
-import type { LiveWords } from '#app/islands/chat/props.ts';
+import type { CountPlace, LiveWords } from '#app/islands/chat/props.ts';
 import type { Translate } from '#app/i18n/translate.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
 
 /** The words of a conversation; what is filled in later stays as it is. */
 export const conversationWords = (t: Translate, name: string): ConversationWords => ({
@@ -28,3 +30,36 @@ export const liveWords = (t: Translate): LiveWords => ({
   tooMany: t('validation.chatPictures', { number: maxChatPictures }),
   hint: t('chat.enterSends'),
 });
+
+/** A text that counts, with its number still to be filled in. */
+const counted = (t: Translate, key: 'menu.waiting' | 'menu.unread' | 'menu.overdue' | 'notify.bellUnread'): string =>
+  t(key, { count: 2 }).replace('2', '{{count}}');
+
+/** Where the frame of the page shows counts that a live conversation keeps up to date. */
+export const countPlaces = (t: Translate): CountPlace[] => {
+  const waiting = counted(t, 'menu.waiting');
+  const [menu, late] = ['#menu', withQuery(paths.timesheets, { status: 'overdue' })];
+  return [
+    {
+      at: `${menu} a[href="${paths.shifts}"]`,
+      counts: { of: 'applicants', label: waiting, href: paths.shifts },
+      none: '',
+    },
+    {
+      at: `${menu} a[href="${paths.chat}"]`,
+      counts: { of: 'chats', label: counted(t, 'menu.unread'), href: paths.chat },
+      none: '',
+    },
+    {
+      at: `${menu} a[href^="${paths.timesheets}"]`,
+      counts: { of: 'timesheets', label: waiting, href: paths.timesheets },
+      late: { of: 'timesheets_overdue', label: counted(t, 'menu.overdue'), href: late },
+      none: '',
+    },
+    {
+      at: `header a[href="${paths.notifications}"]`,
+      counts: { of: 'notifications', label: counted(t, 'notify.bellUnread'), href: paths.notifications },
+      none: t('notify.bell'),
+    },
+  ];
+};

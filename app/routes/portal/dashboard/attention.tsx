@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { NoWrap } from '#app/ui/text/text.tsx';
@@ -14,7 +15,7 @@ interface AttentionProps {
 
 /** What needs attention, as figures; each leads into the list behind it. A figure that is missing says so in its place. */
 export function Attention({ dashboard: { applicants, week, messages, money, missing }, today }: AttentionProps) {
-  const { t, format } = useText();
+  const { t, format, language } = useText();
   return (
     <Tiles>
       <Figure label={t('dashboard.applicants')} of={applicants}>
@@ -42,13 +43,19 @@ export function Attention({ dashboard: { applicants, week, messages, money, miss
         })}
       </Figure>
       <Figure label={t('dashboard.messages')} of={messages}>
-        {({ unread, from }) => ({
-          figure: format.number(unread),
+        {({ conversations, from }) => ({
+          figure: format.number(conversations),
           line:
-            unread > 0 ? (
-              <a href={withQuery(paths.chat, { status: 'unread' })}>
-                {t('dashboard.messagesFrom', { names: format.list(from) })}
-              </a>
+            conversations > 0 ? (
+              <>
+                <a href={withQuery(paths.chat, { status: 'unread' })}>{t('dashboard.readThem')}</a>
+                {from.map(({ topic_id: id, ...worker }) => (
+                  <Fragment key={id}>
+                    {' · '}
+                    <a href={paths.chatTopic(id)}>{leadingName(worker, language)}</a>
+                  </Fragment>
+                ))}
+              </>
             ) : (
               t('dashboard.noMessages')
             ),

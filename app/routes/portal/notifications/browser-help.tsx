@@ -7,8 +7,8 @@ import { Prose } from '#app/ui/prose/prose.tsx';
 const browsers = ['chrome', 'safari', 'firefox', 'phone'] as const;
 const steps = ['first', 'second', 'third'] as const;
 
-/** How to allow notifications in each browser, where its own setting forbids them. */
-export function BrowserHelp({ children }: { children?: ReactNode }) {
+/** Browser notifications, and how to allow them in each browser where its own setting forbids them. */
+export function BrowserHelp({ children }: { children: ReactNode }) {
   const { t } = useText();
   return (
     <Stack as="section">
@@ -16,7 +16,7 @@ export function BrowserHelp({ children }: { children?: ReactNode }) {
       <p>{t('notify.ask')}</p>
       {children}
       <Disclosure summary={t('notify.help')}>
-        <p>{t('notify.blocked')}</p>
+        <p>{t('notify.whereBlocked')}</p>
         {browsers.map((browser) => (
           <Prose key={browser}>
             <h3>{t(`notify.in.${browser}`)}</h3>

@@ -1,5 +1,7 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { readId } from '#domain/id.ts';
+import { notificationTarget } from '#contract/notifications.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
@@ -7,8 +9,17 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { openTarget } from './opening.server.ts';
 
-/** A notification is opened by a post only: a prefetched page reads nothing. */
-export const loader = () => redirect(paths.notifications);
+/**
+ * Where a pushed notification leads: its address says what it is about. Opening it marks nothing as read, because a
+ * browser may open an address by itself; the post does.
+ */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const target = notificationTarget.safeParse(searchParams.get('target'));
+  if (!target.success) return redirect(paths.notifications);
+  const account = requireAccount(context, 'notifications');
+  return openTarget(context, account, { target: target.data, target_id: readId(searchParams.get('id')) });
+}
 
 /** Marks a notification as read and opens what it is about. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

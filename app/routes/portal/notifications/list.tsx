@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -19,7 +20,9 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { BrowserHelp } from './browser-help.tsx';
+import { endpointOf } from './device-form.ts';
 import { targetPages } from './targets.ts';
+import { ThisDevice } from './this-device.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.notifications') };
 
@@ -27,16 +30,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'notifications');
   const query = readQuery(request, { status: oneOf(['all', 'unread'], 'all'), page });
   const status = query.status === 'unread' ? { status: notificationStatus.UN_READ } : {};
+  const [notifications, push] = await Promise.all([
+    context.api.notifications.list({ page: query.page, ...status }),
+    optional(context.api.settings.push()),
+  ]);
+  const key = () => newFormKey(account.id);
   return {
     query,
-    notifications: await context.api.notifications.list({ page: query.page, ...status }),
+    notifications,
     now: context.now(),
-    formKeys: { read: newFormKey(account.id), click: newFormKey(account.id) },
+    publicKey: push?.public_key ?? null,
+    known: endpointOf(context.session.get('pushDevice')),
+    formKeys: { read: key(), click: key(), on: key(), off: key() },
   };
 }
 
 export default function Notifications() {
-  const { query, notifications, now, formKeys } = useRouteData<typeof loader>();
+  const { query, notifications, now, publicKey, known, formKeys } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const { items, totals } = notifications;
@@ -91,7 +101,11 @@ export default function Notifications() {
           </Stack>
         )}
       </ListOf>
-      <BrowserHelp />
+      {publicKey !== null && (
+        <BrowserHelp>
+          <ThisDevice publicKey={publicKey} known={known} formKeys={formKeys} />
+        </BrowserHelp>
+      )}
     </>
   );
 }

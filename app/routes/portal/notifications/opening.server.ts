@@ -25,7 +25,7 @@ const reads: Partial<Readonly<Record<Target, Read>>> = {
 export async function openTarget(
   context: RequestContext,
   account: Account,
-  { target, target_id: id }: Notification,
+  { target, target_id: id }: Pick<Notification, 'target' | 'target_id'>,
 ): Promise<Response> {
   const { needs, page, list } = targetPages[target];
   const stay = (why: 'notify.gone' | 'notify.operatorsOnly') =>

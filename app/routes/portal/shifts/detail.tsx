@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageLimit } from '#domain/paging.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { idOf } from '#app/forms/params.ts';
-import { oneOf, page, readQuery } from '#app/forms/query.ts';
+import { oneOf, page, readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
+import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -13,6 +16,7 @@ import { bookedShift } from './booked.server.ts';
 import { CancellationPanel } from './cancellation/panel.tsx';
 import { CostSheet } from './cost-sheet.tsx';
 import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
+import { FloorPanel } from './floor.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
@@ -26,15 +30,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     bookedShift(context, id),
     optional(context.api.applicants.list(id, query)),
   ]);
+  // Only while it runs: before there is nobody to be there, and afterwards the timesheets say who was.
+  const isOn = shift.status === shiftStatus.IN_PROGRESS;
+  const accepted = isOn && (await optional(context.api.applicants.list(id, { status: 'accepted', limit: pageLimit })));
   const title = context.t('shifts.title', {
     number: String(id),
     role: inLanguage(shift.role.name, context.language).text,
   });
-  return { title, shift, applicants, view: query.status, now: context.now(), formKey: newFormKey(account.id) };
+  return {
+    title,
+    shift,
+    applicants,
+    floor: isOn ? { accepted: accepted ? accepted.items : null } : null,
+    address: withQuery(paths.shift(id), { status: query.status === 'waiting' ? null : query.status }),
+    view: query.status,
+    now: context.now(),
+    formKey: newFormKey(account.id),
+  };
 }
 
 export default function ShiftDetail() {
-  const { shift, applicants, view, now, formKey } = useRouteData<typeof loader>();
+  const { shift, applicants, floor, address, view, now, formKey } = useRouteData<typeof loader>();
   return (
     <>
       <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} formKey={formKey} />
@@ -47,6 +63,7 @@ export default function ShiftDetail() {
           </>
         }
       >
+        {floor && <FloorPanel shiftId={shift.id} accepted={floor.accepted} now={now} address={address} />}
         <ApplicantsPanel shift={shift} applicants={applicants} view={view} now={now} formKey={formKey} />
         <CancellationPanel shift={shift} />
       </Split>

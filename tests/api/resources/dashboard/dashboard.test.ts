@@ -53,7 +53,7 @@ describe('the dashboard', () => {
       },
       applicants: { waiting: 1, shifts: 1, until: '2026-11-27' },
       missing: [],
-      messages: { unread: 0, from: [] },
+      messages: { conversations: 0, from: [] },
       week: { start_date: '2026-11-23', end_date: '2026-11-29', places: 4, accepted: 1 },
       tomorrow: [],
       money: { next_invoice: { start_date: '2026-11-16', amount: 0 }, due: { count: 0, amount: 0, next_due_on: null } },

@@ -1,0 +1,32 @@
+import { drawn } from '#app/ui/count/count.css.ts';
+import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
+import type { FromServer } from '#contract/events.ts';
+import type { CountPlace } from './props.ts';
+
+/** The most that a count shows as it is. */
+const most = 99;
+
+/** Brings the counts of the menu and of the bell up to date, as the server would draw them. */
+export function showCounts(badges: FromServer<'update-manual-operator'>, places: readonly CountPlace[]): void {
+  for (const { at, counts, none, late } of places) {
+    const link = document.querySelector<HTMLAnchorElement>(at);
+    if (!link) continue;
+    const shown = late && badges[counts.of] === 0 && badges[late.of] > 0 ? late : counts;
+    const number = badges[shown.of];
+    const value = number > most ? `${most}+` : `${number}`;
+    link.querySelector('[data-count],:scope>span')?.remove();
+    const label = document.createElement('span');
+    label.className = hidden;
+    label.textContent = number > 0 ? shown.label.replace('{{count}}', value) : none;
+    if (number === 0) {
+      if (none) link.append(label);
+    } else {
+      const mark = document.createElement('b');
+      mark.className = drawn;
+      mark.dataset.count = value;
+      mark.append(label);
+      link.append(mark);
+    }
+    link.href = shown.href;
+  }
+}

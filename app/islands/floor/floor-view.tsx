@@ -1,0 +1,57 @@
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { Instant } from '#domain/time.ts';
+import type { FromServer } from '#contract/events.ts';
+import { formats } from '#app/i18n/format.ts';
+import type { Language } from '#app/i18n/languages.ts';
+import { Facts } from '#app/ui/facts/facts.tsx';
+
+type Progress = FromServer<'get-user-progress'>;
+
+/** An accepted worker of a shift, and where that worker is. */
+export interface OnFloor extends Pick<Progress, 'user_id' | 'status' | 'clock_in_at' | 'clock_out_at'> {
+  /** As the reader's language calls the worker. */
+  name: string;
+  /** The page of the timesheet. */
+  href: string;
+}
+
+/** Translated; `{{…}}` stand for what is filled in. */
+export interface FloorWords {
+  /** `{{here}}` and `{{places}}` */
+  count: string;
+  absent: string;
+  /** `{{time}}` */
+  working: string;
+  paused: string;
+  left: string;
+}
+
+export interface FloorViewProps {
+  people: readonly OnFloor[];
+  words: FloorWords;
+  language: Language;
+}
+
+/** Who of a shift is there, who is not, and since when. */
+export function FloorView({ people, words, language }: FloorViewProps) {
+  const here = people.filter(({ clock_in_at }) => clock_in_at !== null).length;
+  return (
+    <>
+      <p>{words.count.replace('{{here}}', String(here)).replace('{{places}}', String(people.length))}</p>
+      <Facts
+        facts={people.map((one) => ({
+          id: String(one.user_id),
+          term: <a href={one.href}>{one.name}</a>,
+          value: stateOf(one, words, language),
+        }))}
+      />
+    </>
+  );
+}
+
+function stateOf({ status, clock_in_at: from, clock_out_at: until }: OnFloor, words: FloorWords, language: Language) {
+  const at = (text: string, when: Instant) => text.replace('{{time}}', formats[language].time(when));
+  if (until !== null) return at(words.left, until);
+  if (from === null) return words.absent;
+  return at(status === timesheetStatus.BREAK_TIME ? words.paused : words.working, from);
+}

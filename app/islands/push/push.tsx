@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { button } from '#app/ui/button/button.css.ts';
+import { actions, stack } from '#app/ui/layout/layout.css.ts';
+import { notice } from '#app/ui/notice/notice.css.ts';
+import type { PushProps } from './props.ts';
+import { isSupported, present, show, subscribe } from './subscription.ts';
+
+type State = 'asking' | 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Turns notifications of this device on and off. The browser asks for permission only once the button is pressed. */
+export default function Push({ publicKey, known, addresses, formKey, field, words }: PushProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const subscription = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>('asking');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  // The server's own form stands until this one does.
+  useLayoutEffect(() => {
+    const host = root.current?.parentElement;
+    while (host?.nextSibling) host.nextSibling.remove();
+  }, []);
+
+  useEffect(() => {
+    if (!isSupported()) return setState('unsupported');
+    if (Notification.permission === 'denied') return setState('blocked');
+    present().then(
+      (now) => setState(now?.endpoint === known && Notification.permission === 'granted' ? 'on' : 'off'),
+      () => setState('off'),
+    );
+  }, []);
+
+  async function turnOn(): Promise<void> {
+    setSaid('');
+    setBusy(true);
+    try {
+      const permission = await Notification.requestPermission();
+      if (permission === 'denied') return setState('blocked');
+      if (permission !== 'granted') return setSaid(words.undecided);
+      const made = await subscribe(addresses.worker, publicKey);
+      if (subscription.current) subscription.current.value = JSON.stringify(made);
+      form.current?.submit();
+    } catch {
+      setSaid(words.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function turnOff(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { currentTarget } = event;
+    // Whatever the browser answers, the server forgets this device.
+    void present()
+      .then((now) => now?.unsubscribe())
+      .catch(() => false)
+      .then(() => currentTarget.submit());
+  }
+
+  const test = () =>
+    show(words.testTitle, { body: words.testBody, lang: document.documentElement.lang, tag: 'test' }).then(
+      () => setSaid(words.tested),
+      () => setSaid(words.failed),
+    );
+
+  return (
+    <div ref={root} className={stack}>
+      {state === 'unsupported' && <p className={notice.info}>{words.unsupported}</p>}
+      {state === 'blocked' && (
+        <p className={notice.warning} role="alert">
+          {words.blocked}
+        </p>
+      )}
+      {state === 'off' && (
+        <form ref={form} method="post" action={addresses.on} className={stack}>
+          <p>{words.off}</p>
+          <input type="hidden" name={formKey.name} value={formKey.on} />
+          <input ref={subscription} type="hidden" name={field} />
+          <div>
+            <button type="button" className={button.secondary} disabled={busy} onClick={() => void turnOn()}>
+              {words.turnOn}
+            </button>
+          </div>
+        </form>
+      )}
+      {state === 'on' && (
+        <form method="post" action={addresses.off} className={stack} onSubmit={turnOff}>
+          <p>{words.on}</p>
+          <input type="hidden" name={formKey.name} value={formKey.off} />
+          <div className={actions}>
+            <button type="button" className={button.secondary} onClick={() => void test()}>
+              {words.test}
+            </button>
+            <button className={button.quiet}>{words.turnOff}</button>
+          </div>
+        </form>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  );
+}

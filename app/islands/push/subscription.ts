@@ -1,0 +1,46 @@
+/** Safari's own manager, which shows declarative messages without a worker. */
+const ownManager = (): PushManager | undefined => (window as { pushManager?: PushManager }).pushManager;
+
+export const isSupported = (): boolean =>
+  'Notification' in window && (ownManager() !== undefined || ('serviceWorker' in navigator && 'PushManager' in window));
+
+/** What this browser is subscribed with already; asks nobody and installs nothing. */
+export async function present(): Promise<PushSubscription | null> {
+  const manager = ownManager() ?? (await navigator.serviceWorker.getRegistration('/'))?.pushManager;
+  return (await manager?.getSubscription()) ?? null;
+}
+
+/**
+ * Subscribes this browser, after its permission.
+ *
+ * @throws what the browser throws where its push service cannot be reached
+ */
+export async function subscribe(worker: string, publicKey: string): Promise<PushSubscription> {
+  const manager = ownManager() ?? (await registered(worker)).pushManager;
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    // Subscribed with a key that this deployment had before.
+    const old = await manager.getSubscription();
+    if (!old || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    await old.unsubscribe();
+    return manager.subscribe(options);
+  }
+}
+
+/** Shows a notification of its own on this device, as a pushed one would look. */
+export async function show(title: string, options: NotificationOptions): Promise<void> {
+  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration('/') : undefined;
+  if (registration) await registration.showNotification(title, options);
+  else new Notification(title, options);
+}
+
+async function registered(worker: string): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(worker);
+  return navigator.serviceWorker.ready;
+}
+
+/** Not every browser takes the key as text. */
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

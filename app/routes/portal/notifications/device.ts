@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { readForm } from '#app/forms/submission.server.ts';
+import { paths } from '#app/paths.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { deviceForm } from './device-form.ts';
+
+export const loader = () => redirect(paths.notifications);
+
+/** Has notifications pushed to the browser whose subscription is posted, and remembers which it is. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const account = requireAccount(context, 'notifications');
+  const form = await readForm(request, context, deviceForm);
+  const token = form.ok ? form.value.subscription : '';
+  const saved = form.ok && (await context.api.auth.saveDevice({ push_token: token, platform: 'WEB' }, form)).ok;
+  if (!saved) return redirectWithError(context, paths.notifications, context.t('notify.device.failed'));
+  const before = context.session.get('pushDevice');
+  context.session.set('pushDevice', token);
+  // The browser has made itself a new one; the old one tells nobody any more.
+  if (before !== undefined && before !== token)
+    await context.api.auth.forgetDevice({ push_token: before }, { key: newFormKey(account.id) });
+  return redirectWithToast(context, paths.notifications, context.t('toast.deviceOn'));
+}

@@ -1,0 +1,58 @@
+import { useText } from '#app/i18n/text.tsx';
+import { PushPlace } from '#app/islands/push/push-island.tsx';
+import { paths } from '#app/paths.ts';
+import { formKeyName } from '#app/session/form-key.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { deviceField } from './device-form.ts';
+
+interface ThisDeviceProps {
+  publicKey: string;
+  /** The endpoint that this session is told at; empty when it is at none. */
+  known: string;
+  formKeys: { on: string; off: string };
+}
+
+/** Turns notifications on for the device the page is read on. Without scripts they can be turned off. */
+export function ThisDevice({ publicKey, known, formKeys }: ThisDeviceProps) {
+  const { t } = useText();
+  const words = {
+    on: t('notify.device.on'),
+    off: t('notify.device.off'),
+    turnOn: t('notify.device.turnOn'),
+    turnOff: t('notify.device.turnOff'),
+    test: t('notify.device.test'),
+    testTitle: t('notify.device.testTitle'),
+    testBody: t('notify.device.testBody'),
+    tested: t('notify.device.tested'),
+    blocked: t('notify.blocked'),
+    undecided: t('notify.device.undecided'),
+    unsupported: t('notify.device.unsupported'),
+    failed: t('notify.device.failed'),
+  };
+  return (
+    <PushPlace
+      publicKey={publicKey}
+      known={known}
+      addresses={{ worker: '/service-worker.js', on: paths.notificationsDevice, off: paths.notificationsDeviceRemoval }}
+      formKey={{ name: formKeyName, ...formKeys }}
+      field={deviceField}
+      words={words}
+      loading={t('app.loading')}
+    >
+      {known === '' ? (
+        <noscript>
+          <p>{t('notify.device.withoutScripts')}</p>
+        </noscript>
+      ) : (
+        <form method="post" action={paths.notificationsDeviceRemoval}>
+          <input type="hidden" name={formKeyName} value={formKeys.off} />
+          <Stack>
+            <p>{words.on}</p>
+            <Button>{words.turnOff}</Button>
+          </Stack>
+        </form>
+      )}
+    </PushPlace>
+  );
+}

@@ -1,0 +1,65 @@
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { Applicant } from '#contract/applicants.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { FloorView, type OnFloor } from '#app/islands/floor/floor-view.tsx';
+import type { FloorProps } from '#app/islands/floor/props.ts';
+import { Island } from '#app/islands/island.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { paths } from '#app/paths.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+interface FloorPanelProps {
+  shiftId: number;
+  /** The accepted workers; null where the API could not say. */
+  accepted: readonly Applicant[] | null;
+  now: Date;
+  /** The page itself, to be asked for again. */
+  address: string;
+}
+
+/** Who of a shift that is running is there. Without scripts it says when the page was made, and how to make it again. */
+export function FloorPanel({ shiftId, accepted, now, address }: FloorPanelProps) {
+  const { t, language, format } = useText();
+  if (accepted === null) return <Notice kind="warning">{t('error.panel')}</Notice>;
+  const people = accepted.map(({ worker, timesheet }): OnFloor => ({
+    user_id: worker.id,
+    name: leadingName(worker, language),
+    href: timesheet ? paths.timesheet(timesheet.id) : paths.worker(worker.id),
+    status: timesheet?.status ?? timesheetStatus.IN_PROGRESS,
+    clock_in_at: timesheet?.clock_in_at ?? null,
+    clock_out_at: timesheet?.clock_out_at ?? null,
+  }));
+  const at = { time: '{{time}}' };
+  const view = {
+    people,
+    language,
+    words: {
+      count: t('shifts.floor.count', { here: '{{here}}', places: '{{places}}' }),
+      absent: t('shifts.floor.absent'),
+      working: t('shifts.floor.working', at),
+      paused: t('shifts.floor.paused', at),
+      left: t('shifts.floor.left', at),
+    },
+  };
+  const live = { shiftId, events: paths.events, live: t('shifts.floor.live'), lost: t('shifts.floor.lost') };
+  return (
+    <Sheet>
+      <h2>{t('dashboard.today')}</h2>
+      <Island<FloorProps>
+        name="floor"
+        props={{ ...view, ...live }}
+        loading={t('app.loading')}
+        failed={t('shifts.floor.lost')}
+      >
+        <Stack>
+          <FloorView {...view} />
+          <p>
+            {t('shifts.floor.asOf', { time: format.time(now) })} <a href={address}>{t('shifts.floor.refresh')}</a>
+          </p>
+        </Stack>
+      </Island>
+    </Sheet>
+  );
+}

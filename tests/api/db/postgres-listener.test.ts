@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import type { DatabaseConnection } from '#api/db/client.ts';
+import { listenTo } from '#api/db/postgres-listener.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+
+let postgres: Postgres;
+let db: DatabaseConnection;
+let between: Server;
+const ways: Socket[][] = [];
+
+// A way to the database that can go silent, as one through a NAT does that has forgotten it.
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = openPostgres(postgres.url);
+  between = createServer((near) => {
+    const far = connect(Number(new URL(postgres.url).port), '127.0.0.1');
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) end.on('error', () => {});
+    ways.push([near, far]);
+  });
+  between.listen(0, '127.0.0.1');
+  await once(between, 'listening');
+});
+afterAll(async () => {
+  for (const end of ways.flat()) end.destroy();
+  between.close();
+  await db.close();
+  postgres.stop();
+});
+
+it('a listening connection that died without a word is noticed, and made again', async () => {
+  const url = new URL(postgres.url);
+  url.port = String((between.address() as AddressInfo).port);
+  url.hostname = '127.0.0.1';
+  const heard: string[] = [];
+  let lost: () => void;
+  const interrupted = new Promise<void>((resolve) => (lost = resolve));
+  const stop = await listenTo(
+    url.href,
+    'story',
+    { heard: (payload) => heard.push(payload), interrupted: () => lost() },
+    { every: 300, within: 200 },
+  );
+  for (const [near, far] of ways) {
+    near?.unpipe();
+    far?.unpipe();
+  }
+  await interrupted;
+  await db.run(sql`select pg_notify('story', 'after the silence')`);
+  await expect.poll(() => heard).toEqual(['after the silence']);
+  await stop();
+});
