@@ -8,8 +8,9 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
-    // Each process loads the modules once, not for each file: no test leaves anything behind in them.
-    poolOptions: { forks: { maxForks: 2, isolate: false } },
+    // Each process loads the modules once, not for each file: no test leaves anything behind in them. Twice as many
+    // processes as processors, since half of the time they wait for a database or another process.
+    poolOptions: { forks: { maxForks: 4, isolate: false } },
     // `npm test` reads the counts from here.
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
     // A test that asserts nothing has not passed.
