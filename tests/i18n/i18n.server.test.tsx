@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { message } from '#domain/message.ts';
 import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
+import { english } from '#locales/general.ts';
 import { Sentence, TextProvider, useText } from '#app/i18n/text.tsx';
 
 const en = translator('en');
 const hk = translator('hk');
+
+/** An English text for one test: i18next keeps it in the module that every translator reads. */
+function addText(t: typeof en, key: string, text: string): void {
+  t.i18n.addResource('en', 'general', key, text);
+  onTestFinished(() => void Reflect.deleteProperty(english, key));
+}
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -50,8 +57,8 @@ describe('a text', () => {
   it('that is missing in Chinese falls back to English in production and is logged once', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const log = vi.spyOn(console, 'warn').mockReturnValue();
-    hk.i18n.addResource('en', 'general', 'probe', 'Only in English');
-    hk.i18n.addResource('en', 'general', 'probe2', 'Before {{name}} after');
+    addText(hk, 'probe', 'Only in English');
+    addText(hk, 'probe2', 'Before {{name}} after');
     expect([hk('probe' as Key), hk('probe' as Key)]).toEqual(['Only in English', 'Only in English']);
     expect([hk('probe2' as Key), hk('probe2' as Key, {})]).toEqual(['Before  after', 'Before  after']);
     expect(log.mock.calls.map(([line]) => (JSON.parse(String(line)) as { msg: string }).msg)).toEqual([
@@ -111,7 +118,7 @@ describe('a component', () => {
   });
 
   it('can put an element into a sentence where the language wants it', () => {
-    en.i18n.addResource('en', 'general', 'probe3', 'I accept the <agreement>agreement</agreement> of {{name}}');
+    addText(en, 'probe3', 'I accept the <agreement>agreement</agreement> of {{name}}');
     const sentence = (
       <Sentence
         text={'probe3' as Key}

@@ -48,7 +48,7 @@ describe('what the portal logs', () => {
       'wrong-password',
       'secret-search',
       'Secret Name',
-      '6123',
+      '6123 4567',
       '@harbourline',
       ...cookies,
     ])

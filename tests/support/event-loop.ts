@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
  * wait for its turn as well, so the work is done again, and the best of a few runs counts: work that really
  * blocks does so each time.
  */
-export async function longestBlock(work: () => Promise<unknown>, enough: number, runs = 6): Promise<number> {
+export async function longestBlock(work: () => Promise<unknown>, enough: number, runs = 12): Promise<number> {
   let best = Infinity;
   for (let run = 0; run < runs && best > enough; run++) {
     const delay = monitorEventLoopDelay({ resolution: 5 });

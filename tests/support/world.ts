@@ -14,7 +14,7 @@ import type { CardProvider } from '#api/payments/provider.ts';
 import { createSandbox } from '#api/payments/sandbox.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type WireInput } from './wire.ts';
-import { demoDatabase, freshDatabase } from './template.ts';
+import { demoDatabase, freshDatabase } from './databases.ts';
 
 /** why: a story happens at a time of its own, and time passes when the story says so. */
 export interface StoryClock extends Clock {

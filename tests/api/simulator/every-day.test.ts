@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openClock } from '#api/clock.ts';
 import { createSimulator } from '#api/simulator/simulate.ts';
 import { addDays, at, dayOf, weekdayName, weekdayOf } from '#domain/time.ts';
-import { demoDatabase } from '#tests/support/template.ts';
+import { demoDatabase } from '#tests/support/databases.ts';
 import { storyBegins } from '#tests/support/instants.ts';
 import { storyClock } from '#tests/support/world.ts';
 

@@ -11,7 +11,7 @@ import { advance } from '#api/simulator/advance.ts';
 import { createSimulator } from '#api/simulator/simulate.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { addMinutes } from '#domain/time.ts';
-import { demoDatabase } from '#tests/support/template.ts';
+import { demoDatabase } from '#tests/support/databases.ts';
 import { storyClock } from '#tests/support/world.ts';
 
 const log = pino({ level: 'silent' });

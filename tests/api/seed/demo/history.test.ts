@@ -12,7 +12,7 @@ import { diskFiles, type Files } from '#api/files.ts';
 import { calculateTimesheet, type TimesheetRecord } from '#api/resources/timesheets/calculation.ts';
 import { recordColumns } from '#api/resources/timesheets/record.ts';
 import { seedDemo } from '#api/seed/demo.ts';
-import { demoDatabase, freshDatabase } from '#tests/support/template.ts';
+import { demoDatabase, freshDatabase } from '#tests/support/databases.ts';
 
 // A Monday afternoon: last week waits for review, today's shifts are on.
 const now = new Date('2026-11-23T06:10:00.000Z');
