@@ -4,9 +4,11 @@ import { afterClock, whyNotClockOut } from '#domain/timesheet/clock.ts';
 import { whyNotReviewable } from '#domain/timesheet/review.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion, type Versioned } from '../../http/version.ts';
 import type { AuditStamp } from '../listing.ts';
+import { invoiceStatusColumn } from './matches.ts';
 import { endBreak, settle } from './record.ts';
 
 interface Row extends Versioned {
@@ -15,6 +17,16 @@ interface Row extends Versioned {
   ends_at: string;
   invoice_status: InvoiceStatus | null;
 }
+
+const stored = columns<Row>({
+  version: sql`us.version`,
+  updated_at: sql`us.updated_at`,
+  updated_by: sql`us.updated_by`,
+  status: sql`us.status`,
+  clock_in_at: sql`us.clock_in_at`,
+  ends_at: sql`(select ends_at from shifts where id = us.shift_id)`,
+  invoice_status: invoiceStatusColumn,
+});
 
 /**
  * Sets when a worker clocked out, or corrects it before the timesheet is decided. A worker who was still at
@@ -29,8 +41,7 @@ export async function changeClockOut(
 ): Promise<void> {
   const row = found(
     await tx.maybe<Row>(sql`
-      select us.version, us.updated_at, us.updated_by, us.status, us.clock_in_at, (select ends_at from shifts where id = us.shift_id) as ends_at,
-        (select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id) as invoice_status
+      select ${stored}
       from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
   );
   expectVersion(row, version);

@@ -14,6 +14,7 @@ import {
 import type { ErrorCode } from '#contract/call/errors.ts';
 import type { timesheetSelection } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import type { AuditStamp } from '../listing.ts';
 import { begun, inTab, invoiceStatusColumn, matchTables } from './matches.ts';
@@ -54,11 +55,21 @@ const matching = (
       and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID}
     order by us.id`);
 
+const candidate = columns<Candidate>({
+  id: sql`us.id`,
+  version: sql`us.version`,
+  updated_at: sql`us.updated_at`,
+  updated_by: sql`us.updated_by`,
+  status: sql`us.status`,
+  invoice_status: invoiceStatusColumn,
+  work_pay: sql`us.work_pay`,
+  overtime_pay: sql`us.overtime_pay`,
+});
+
 /** The rows of these ids, locked until the transaction ends: of two people who decide at once, the second sees what the first did. */
 const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise<Candidate[]> =>
   tx.many(sql`
-    select us.id, us.version, us.updated_at, us.updated_by, us.status, us.work_pay, us.overtime_pay,
-      ${invoiceStatusColumn} as invoice_status
+    select ${candidate}
     from user_shifts us where us.business_id = ${businessId} and us.id in (${join([...ids])})
     order by us.id for update of us`);
 

@@ -1,13 +1,16 @@
 import sql from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
-import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
 import { reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
-import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
+import { overtimeStatus, tabOf, type TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Timesheet } from '#contract/timesheets.ts';
 import type { WaitingTimesheets } from '#contract/waiting-timesheets.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { cursorKeyFrom } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
+import { placeJson } from '../shifts/summary.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import {
@@ -24,20 +27,27 @@ import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
 import { recordColumns } from './record.ts';
 import { waitingTimesheets } from './waiting.ts';
 
-type Shown = 'id' | 'version' | 'updated_at' | 'updated_by' | 'shift_id' | 'worker' | 'role' | 'location';
+/** What is calculated of a timesheet whenever it is answered. */
+type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
 
-export interface TimesheetRow
-  extends TimesheetRecord, Pick<Timesheet, Shown | 'clock_in_photo' | 'clock_out_photo' | 'rejected_reason'> {
-  overtime_status: OvertimeStatus;
-  invoice_status: InvoiceStatus | null;
-}
+export type TimesheetRow = TimesheetRecord & Omit<Timesheet, Calculated>;
 
-export const columns = sql`
-  us.id, us.version, us.updated_at, us.updated_by, us.shift_id, us.overtime_status, us.rejected_reason, ${invoiceStatusColumn} as invoice_status,
-  ${personJson(sql`w`)} as worker, ${namedJson(sql`r`)} as role,
-  json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)}) as location,
-  ${fileJson(sql`us.clock_in_photo_id`)} as clock_in_photo, ${fileJson(sql`us.clock_out_photo_id`)} as clock_out_photo,
-  ${recordColumns}`;
+export const timesheet = columns<TimesheetRow>({
+  id: sql`us.id`,
+  version: sql`us.version`,
+  updated_at: sql`us.updated_at`,
+  updated_by: sql`us.updated_by`,
+  shift_id: sql`us.shift_id`,
+  worker: personJson(sql`w`),
+  role: namedJson(sql`r`),
+  location: placeJson,
+  clock_in_photo: fileJson(sql`us.clock_in_photo_id`),
+  clock_out_photo: fileJson(sql`us.clock_out_photo_id`),
+  overtime_status: sql`us.overtime_status`,
+  invoice_status: invoiceStatusColumn,
+  rejected_reason: sql`us.rejected_reason`,
+  ...recordColumns,
+});
 
 /** A row as the contract answers it, with everything that is calculated. */
 export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
@@ -81,7 +91,7 @@ export async function listTimesheets(
     newestDayFirst,
     filter,
     ({ cursorKey, after, slice }) => sql`
-    select ${columns}, page.cursor_key from (
+    select ${timesheet}, ${cursorKeyFrom('page')} from (
       select us.id, ${cursorKey} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${after} ${slice}
     ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`,
   );
@@ -135,7 +145,7 @@ export async function findTimesheet(
   closing: Closing,
 ): Promise<Timesheet | null> {
   const row = await db.maybe<TimesheetRow>(
-    sql`select ${columns} from ${tables} where us.id = ${id} and us.business_id = ${businessId}`,
+    sql`select ${timesheet} from ${tables} where us.id = ${id} and us.business_id = ${businessId}`,
   );
   return row && timesheetOf(row, closing);
 }

@@ -1,12 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BlockReason, WorkerStanding } from '#domain/worker/block.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { AuditStamp } from '../listing.ts';
+
+const standing = columns<WorkerStanding>({ favourite: sql`favourite`, blocked: sql`blocked` });
 
 /** What a business thinks of a worker; neither favourite nor blocked where it has said nothing. */
 export const standingOf = async (db: Database, businessId: number, workerId: number): Promise<WorkerStanding> =>
   (await db.maybe<WorkerStanding>(sql`
-    select favourite, blocked from worker_standings where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
+    select ${standing} from worker_standings where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
     favourite: false,
     blocked: false,
   };
