@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { applicantStatus, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
-import type { Named } from '#contract/call/localised.ts';
-import type { Certificate } from '#contract/call/people.ts';
-import type { ClassApplicant } from '#contract/training-classes.ts';
+import type { BodyOf, DataOf } from '#contract/call/call.ts';
+import type { ClassApplicant, decideClassApplicants, getClassApplicant } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, type Columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
@@ -11,8 +11,15 @@ import { candidateJson, certificatesJson, namedJson } from '../workers/person.ts
 
 const tables = sql`class_applicants a join workers w on w.id = a.worker_id join training_classes k on k.id = a.class_id`;
 
-const columns = (businessId: number): Sql => sql`
-  ${candidateJson(sql`w`, businessId)} as worker, a.status, a.applied_at, a.decided_at, a.decided_by, a.reason, a.note`;
+const applicant = (businessId: number): Columns<ClassApplicant> => ({
+  worker: candidateJson(sql`w`, businessId),
+  status: sql`a.status`,
+  applied_at: sql`a.applied_at`,
+  decided_at: sql`a.decided_at`,
+  decided_by: sql`a.decided_by`,
+  reason: sql`a.reason`,
+  note: sql`a.note`,
+});
 
 /** The applications for one class of a business. */
 const ofClass = (businessId: number, classId: number): Sql =>
@@ -48,7 +55,7 @@ export async function listApplicants(
     waitingFirst,
     paging,
     ({ cursorKey, after, slice }) =>
-      sql`select ${columns(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
+      sql`select ${columns<ClassApplicant>(applicant(businessId))}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );
   const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
     select count(*) filter (where ${wanted}) as total,
@@ -59,7 +66,14 @@ export async function listApplicants(
   return { ...page, total, totals };
 }
 
-type ApplicantDetail = ClassApplicant & { training_class: Named; certificates: Certificate[] };
+type ApplicantDetail = DataOf<typeof getClassApplicant>;
+
+const applicantDetail = (businessId: number) =>
+  columns<ApplicantDetail>({
+    ...applicant(businessId),
+    training_class: namedJson(sql`k`),
+    certificates: certificatesJson(sql`w.id`),
+  });
 
 export const findApplicant = (
   db: Database,
@@ -68,7 +82,7 @@ export const findApplicant = (
   workerId: number,
 ): Promise<ApplicantDetail | null> =>
   db.maybe(sql`
-    select ${columns(businessId)}, ${namedJson(sql`k`)} as training_class, ${certificatesJson(sql`w.id`)} as certificates
+    select ${applicantDetail(businessId)}
     from ${tables} where ${ofClass(businessId, classId)} and a.worker_id = ${workerId} and k.deleted_at is null`);
 
 /** Where an application stands; null when the worker never applied. */

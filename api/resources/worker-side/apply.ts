@@ -4,8 +4,11 @@ import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#doma
 import { message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds } from '#domain/time.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { Localised } from '#contract/call/localised.ts';
+import type { workerApply } from '#contract/worker-side.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, type Columns } from '../../db/columns.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import type { Language } from '../../language.ts';
 import { holdsPlaceElsewhere } from '../applicants/facts.ts';
@@ -13,11 +16,14 @@ import { notify } from '../notifications/notify.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 
-export interface Application {
-  shift_id: number;
-  status: ApplicantStatus;
-  applied_at: string;
-}
+type Application = DataOf<typeof workerApply>;
+
+/** Of `shift_applicants a`. */
+export const application: Columns<Application> = {
+  shift_id: sql`a.shift_id`,
+  status: sql`a.status`,
+  applied_at: sql`a.applied_at`,
+};
 
 interface Facts {
   business_id: number;
@@ -36,15 +42,30 @@ interface Facts {
   applied: boolean;
 }
 
+const factColumns = (now: Date) =>
+  columns<Facts>({
+    business_id: sql`s.business_id`,
+    status: sql`s.status`,
+    starts_at: sql`s.starts_at`,
+    workers: sql`s.workers`,
+    accepted: acceptedCount,
+    name: sql`w.name`,
+    blocked: sql`coalesce(t.blocked, false)`,
+    favourite: sql`coalesce(t.favourite, false)`,
+    held: sql`s.opens_at > ${now}`,
+    overlapping: holdsPlaceElsewhere,
+    known: sql`exists (
+      select from user_shifts us where us.business_id = s.business_id and us.worker_id = w.id and us.clock_in_at is not null)`,
+    class_name: sql`(select k.name from training_classes k where k.id = s.training_class_id)`,
+    class_status: sql`(
+      select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id)`,
+    applied: sql`exists (
+      select from shift_applicants a where a.shift_id = s.id and a.worker_id = w.id and a.withdrawn_at is null)`,
+  });
+
 const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Promise<Facts | null> =>
   tx.maybe(sql`
-    select s.business_id, s.status, s.starts_at, s.workers, ${acceptedCount} as accepted, w.name,
-      coalesce(t.blocked, false) as blocked, coalesce(t.favourite, false) as favourite, s.opens_at > ${now} as held,
-      ${holdsPlaceElsewhere} as overlapping,
-      exists (select from user_shifts us where us.business_id = s.business_id and us.worker_id = w.id and us.clock_in_at is not null) as known,
-      (select k.name from training_classes k where k.id = s.training_class_id) as class_name,
-      (select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id) as class_status,
-      exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = w.id and a.withdrawn_at is null) as applied
+    select ${factColumns(now)}
     from shifts s join workers w on w.id = ${workerId}
     left join worker_standings t on t.business_id = s.business_id and t.worker_id = w.id
     where s.id = ${shiftId} and s.status <> ${shiftStatus.DRAFT}
@@ -76,14 +97,14 @@ export async function apply(
   if (what !== null) return refuse(what, obstacleMessage(what, className));
   const undecided = facts.known ? applicantStatus.APPLY : applicantStatus.NEW;
   const status = standing === classStanding.APPLIED ? applicantStatus.WAITING : undecided;
-  const application = await tx.one<Application>(sql`
-    insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at)
+  const stored = await tx.one<Application>(sql`
+    insert into shift_applicants as a (business_id, shift_id, worker_id, status, applied_at)
     values (${facts.business_id}, ${shiftId}, ${workerId}, ${status}, ${now})
     on conflict (shift_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
       decided_at = null, decided_by = null, withdrawn_at = null
-    returning shift_id, status, applied_at`);
+    returning ${columns<Application>(application)}`);
   await notifyBusiness(tx, 'applied', shiftId, { businessId: facts.business_id, name: facts.name }, now);
-  return application;
+  return stored;
 }
 
 /** Takes an application back. Giving up a place counts as a cancelled shift, and ends the timesheet that began with it. */

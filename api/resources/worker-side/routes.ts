@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import * as contract from '#contract/worker-side.ts';
-import type { z } from 'zod';
-import type { certificate, rating } from '#contract/call/people.ts';
+import type { Account } from '#contract/auth.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { checkPassword } from '#api/resources/auth/check-password.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
@@ -10,7 +11,7 @@ import { findAccount } from '../account/store.ts';
 import { issueToken } from '../auth/tokens.ts';
 import { certificatesJson, ratingJson } from '../workers/person.ts';
 import { apply, withdraw } from './apply.ts';
-import { listMessages, listTopics, write } from './chat.ts';
+import { listMessages, listTopics, writeToBusiness } from './chat.ts';
 import { joinClass } from './classes.ts';
 import { clockIn, clockOut, pause } from './clock.ts';
 import { listMyShifts, listOpenShifts } from './shifts.ts';
@@ -28,17 +29,18 @@ const login = defineEndpoint(
   { transaction: 'own' },
 );
 
-interface Own {
-  name_hk: string | null;
-  hkid_masked: string | null;
-  rating: z.output<typeof rating>;
-  certificates: z.output<typeof certificate>[];
-}
+/** What a worker's own profile has beyond an account. */
+type OwnDetails = Omit<DataOf<typeof contract.workerSelf>, keyof Account>;
 
-const ownDetails = (db: Database, workerId: number): Promise<Own> =>
-  db.one(sql`
-    select w.name_hk, w.hkid_masked, ${ratingJson(sql`w.id`)} as rating, ${certificatesJson(sql`w.id`)} as certificates
-    from workers w where w.id = ${workerId}`);
+const own = columns<OwnDetails>({
+  name_hk: sql`w.name_hk`,
+  hkid_masked: sql`w.hkid_masked`,
+  rating: ratingJson(sql`w.id`),
+  certificates: certificatesJson(sql`w.id`),
+});
+
+const ownDetails = (db: Database, workerId: number): Promise<OwnDetails> =>
+  db.one(sql`select ${own} from workers w where w.id = ${workerId}`);
 
 const self = defineEndpoint(contract.workerSelf, async ({ db, caller }) => ({
   data: { ...found(await findAccount(db, caller.accountId)), ...(await ownDetails(db, caller.workerId)) },
@@ -88,8 +90,8 @@ const messages = defineEndpoint(contract.workerMessages, ({ db, caller, params, 
 );
 
 const send = defineEndpoint(contract.workerSendMessage, async ({ db, caller, body, now }) => {
-  const { business_id, client_id: clientId, text, media_ids: mediaIds } = body;
-  return { data: (await write(db, caller, business_id, { clientId, text, mediaIds }, now)).message };
+  const { business_id, ...written } = body;
+  return { data: (await writeToBusiness(db, caller, business_id, written, now)).message };
 });
 
 export const workerSide: Endpoint[] = [

@@ -5,14 +5,15 @@ import type { Candidate, Certificate, Person, Rating } from '#contract/call/peop
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { fileJson } from '../uploads/file.ts';
 
-const person = (worker: Sql): Columns<Person> => ({
+/** A row of `workers`, by its alias, as the contract's `person`. */
+export const person = (worker: Sql): Columns<Person> => ({
   id: sql`${worker}.id`,
   name: sql`${worker}.name`,
   name_hk: sql`${worker}.name_hk`,
   avatar: fileJson(sql`${worker}.avatar_id`),
 });
 
-/** A row of `workers`, by its alias, as the contract's `person`. */
+/** The same as one json value. */
 export const personJson = (worker: Sql): Sql => jsonObject<Person>(person(worker));
 
 /** A worker's ratings as the contract's `rating`, of reviews `v`. */

@@ -95,7 +95,7 @@ describe('the demo’s workers', () => {
       db,
       topic.id,
       sender,
-      { clientId: 'ask', text: '星期五可以開工嗎？', mediaIds: [] },
+      { client_id: 'ask', text: '星期五可以開工嗎？', media_ids: [] },
       clock.now(),
     );
     await clock.advance(12 * 60_000);
