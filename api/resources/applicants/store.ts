@@ -57,6 +57,17 @@ const applicant = (businessId: number) =>
   });
 
 type Totals = Record<ApplicantTab, number>;
+type Counts = Totals & { total: number };
+
+const counts = (wanted: Sql) => {
+  const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})`;
+  return columns<Counts>({
+    total: countOf(wanted),
+    waiting: countOf(inTab('waiting')),
+    accepted: countOf(inTab('accepted')),
+    rejected: countOf(inTab('rejected')),
+  });
+};
 
 const asApplied = ascending(['instant', sql`a.applied_at`], ['number', sql`a.id`]);
 
@@ -78,12 +89,7 @@ export async function listApplicants(
     ({ cursorKey, after, slice }) =>
       sql`select ${applicant(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );
-  const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
-    select count(*) filter (where ${wanted}) as total,
-      count(*) filter (where ${inTab('waiting')}) as waiting,
-      count(*) filter (where ${inTab('accepted')}) as accepted,
-      count(*) filter (where ${inTab('rejected')}) as rejected
-    ${matches}`);
+  const { total, ...totals } = await db.one<Counts>(sql`select ${counts(wanted)} ${matches}`);
   return { ...page, total, totals };
 }
 

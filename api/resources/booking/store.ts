@@ -182,6 +182,8 @@ export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {
   await tx.run(sql`delete from shift_groups where id = ${row.group_id}`);
 }
 
+type There = Record<keyof SiteFields, boolean>;
+
 /** Which parts of a site the business does not have (any more); the same for a stranger's. */
 export async function missingParts(
   tx: Database,
@@ -189,13 +191,15 @@ export async function missingParts(
   site: Partial<SiteFields>,
 ): Promise<(keyof SiteFields)[]> {
   const { role_id = null, location_id = null, contact_id = null, training_class_id = null, industry_id = null } = site;
-  const there = await tx.one<Record<keyof SiteFields, boolean>>(sql`
-    select
-      exists (select from roles where id = ${role_id} and business_id = ${businessId} and deleted_at is null) as role_id,
-      exists (select from locations where id = ${location_id} and business_id = ${businessId} and deleted_at is null) as location_id,
-      exists (select from contacts where id = ${contact_id} and business_id = ${businessId} and deleted_at is null) as contact_id,
-      exists (select from training_classes where id = ${training_class_id} and business_id = ${businessId} and deleted_at is null) as training_class_id,
-      exists (select from industries where id = ${industry_id}) as industry_id`);
+  const own = sql`business_id = ${businessId} and deleted_at is null`;
+  const isThere = columns<There>({
+    role_id: sql`exists (select from roles where id = ${role_id} and ${own})`,
+    location_id: sql`exists (select from locations where id = ${location_id} and ${own})`,
+    contact_id: sql`exists (select from contacts where id = ${contact_id} and ${own})`,
+    training_class_id: sql`exists (select from training_classes where id = ${training_class_id} and ${own})`,
+    industry_id: sql`exists (select from industries where id = ${industry_id})`,
+  });
+  const there = await tx.one<There>(sql`select ${isThere}`);
   return (Object.keys(there) as (keyof SiteFields)[]).filter(
     (part) => site[part] !== undefined && site[part] !== null && !there[part],
   );

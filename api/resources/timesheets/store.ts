@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
@@ -102,22 +102,35 @@ export async function listTimesheets(
 /** What a timesheet pays: without overtime that was rejected. */
 const payable = sql`us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end`;
 
+type Sums = Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>;
+
+const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})`;
+const payOf = (condition: Sql) => sql`coalesce(sum(pay) filter (where ${condition}), 0)`;
+const isMatching = sql`t.tab and t.settled and t.attention = '{}'`;
+const needsAttention = sql`t.tab and t.attention <> '{}'`;
+
+/** Of timesheets `t`. */
+const sums = columns<Sums>({
+  waiting: countOf(sql`waiting`),
+  approved: countOf(sql`approved`),
+  rejected: countOf(sql`rejected`),
+  pending: countOf(sql`pending`),
+  all_count: countOf(sql`tab`),
+  all_amount: payOf(sql`tab`),
+  matching_count: countOf(isMatching),
+  matching_amount: payOf(isMatching),
+  attention_count: countOf(needsAttention),
+  attention_amount: payOf(needsAttention),
+});
+
 async function totalTimesheets(
   db: Database,
   businessId: number,
   filter: TimesheetFilter,
   now: Date,
 ): Promise<TimesheetTotals> {
-  const matching = sql`t.tab and t.settled and t.attention = '{}'`;
-  const attention = sql`t.tab and t.attention <> '{}'`;
-  const row = await db.one<
-    Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>
-  >(sql`
-    select count(*) filter (where waiting) as waiting, count(*) filter (where approved) as approved,
-      count(*) filter (where rejected) as rejected, count(*) filter (where pending) as pending,
-      count(*) filter (where tab) as all_count, coalesce(sum(pay) filter (where tab), 0) as all_amount,
-      count(*) filter (where ${matching}) as matching_count, coalesce(sum(pay) filter (where ${matching}), 0) as matching_amount,
-      count(*) filter (where ${attention}) as attention_count, coalesce(sum(pay) filter (where ${attention}), 0) as attention_amount
+  const row = await db.one<Sums>(sql`
+    select ${sums}
     from (
       select us.attention, ${payable} as pay, ${ofTab(filter)} as tab,
         ${inTab('waiting')} as waiting, ${inTab('approved')} as approved, ${inTab('rejected')} as rejected, ${inTab('pending')} as pending,

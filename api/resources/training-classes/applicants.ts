@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { applicantStatus, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
-import type { BodyOf, DataOf } from '#contract/call/call.ts';
-import type { ClassApplicant, decideClassApplicants, getClassApplicant } from '#contract/training-classes.ts';
+import type { DataOf } from '#contract/call/call.ts';
+import type { ClassApplicant, getClassApplicant } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
@@ -32,6 +32,17 @@ const statusOf = {
 } as const;
 
 type Totals = Record<keyof typeof statusOf, number>;
+type Counts = Totals & { total: number };
+
+const counts = (wanted: Sql) => {
+  const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})`;
+  return columns<Counts>({
+    total: countOf(wanted),
+    waiting: countOf(sql`a.status = ${statusOf.waiting}`),
+    approved: countOf(sql`a.status = ${statusOf.approved}`),
+    rejected: countOf(sql`a.status = ${statusOf.rejected}`),
+  });
+};
 
 const waitingFirst = ascending(
   ['flag', sql`a.status <> ${applicantStatus.APPLY}`],
@@ -57,12 +68,7 @@ export async function listApplicants(
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<ClassApplicant>(applicant(businessId))}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );
-  const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
-    select count(*) filter (where ${wanted}) as total,
-      count(*) filter (where a.status = ${statusOf.waiting}) as waiting,
-      count(*) filter (where a.status = ${statusOf.approved}) as approved,
-      count(*) filter (where a.status = ${statusOf.rejected}) as rejected
-    ${matches}`);
+  const { total, ...totals } = await db.one<Counts>(sql`select ${counts(wanted)} ${matches}`);
   return { ...page, total, totals };
 }
 

@@ -37,6 +37,13 @@ const blocked = (businessId: number): Sql =>
 
 type Totals = { all: number; favourite: number; blocked: number };
 
+const counts = (businessId: number) =>
+  columns<Totals>({
+    all: sql`count(*)`,
+    favourite: sql`count(*) filter (where ${favourite(businessId)})`,
+    blocked: sql`count(*) filter (where ${blocked(businessId)})`,
+  });
+
 const byName = ascending(['text', sql`lower(w.name)`], ['number', sql`w.id`]);
 
 /** `totals` counts each tab within the search. */
@@ -60,9 +67,7 @@ export async function listWorkers(
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<WorkerRow>(workerColumns(businessId, now))}, ${cursorKey} ${matches} and ${tabs[type]} and ${after} ${slice}`,
   );
-  const totals = await db.one<Totals>(sql`
-    select count(*) as all, count(*) filter (where ${favourite(businessId)}) as favourite,
-      count(*) filter (where ${blocked(businessId)}) as blocked ${matches}`);
+  const totals = await db.one<Totals>(sql`select ${counts(businessId)} ${matches}`);
   return { ...page, total: totals[type], totals };
 }
 
