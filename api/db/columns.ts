@@ -5,7 +5,7 @@ import { stored, type Value } from './rows.ts';
 type FieldOf<Row> = Row extends unknown ? keyof Row : never;
 
 /** The SQL behind each field of a row. A field without one, or one too many, does not compile. */
-export type Columns<Row> = { readonly [Field in FieldOf<Row>]: Sql };
+export type Columns<Row> = Readonly<Record<FieldOf<Row>, Sql>>;
 
 /** The columns of a `select` or `returning` that reads `Row`s. */
 export type SelectList<Row> = Sql & { readonly row?: Row };

@@ -43,7 +43,7 @@ export function listPending(db: Database, paging: Paging): Promise<Listed<Pendin
 }
 
 /** Lets a business in and tells its operator, in the account's own language. */
-export async function approve(
+export async function approveBusiness(
   tx: Database,
   mail: Mail,
   id: number,

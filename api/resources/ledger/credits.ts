@@ -7,7 +7,7 @@ import { addDays, dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { issuePaper, openDocuments } from './documents.ts';
-import { post, type Stamp } from './post.ts';
+import { postEntry, type Stamp } from './post.ts';
 import { requestRefund } from './refunds.ts';
 import { followBalance } from './settled.ts';
 
@@ -58,7 +58,7 @@ export async function applyOpenCredits(tx: Database, businessId: number, stamp: 
     open.map(({ id, balance }) => ({ id, open: balance })),
   )) {
     const reference = open.find(({ id }) => id === documentId)?.number ?? '';
-    await post(
+    await postEntry(
       tx,
       businessId,
       { event: 'CREDIT_APPLIED', lines: creditApplied(documentId, creditId, amount), reference },
@@ -99,7 +99,7 @@ export async function returnCredits(tx: Database, businessId: number, stamp: Sta
       ...(documentId !== null && { correctsId: documentId }),
     });
     const entry = { event: 'CREDIT_RETURNED' as const, lines: creditReturned(id, amount), reference: note.number };
-    await post(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId }, stamp);
+    await postEntry(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId }, stamp);
     await requestRefund(tx, paymentId, amount, `credit-${id}-${note.number}`, stamp.at);
   }
 }

@@ -27,7 +27,7 @@ export interface NewEntry {
 }
 
 /** Writes one entry of the ledger. An entry of nothing is none. */
-export async function post(tx: Database, businessId: number, entry: NewEntry, stamp: Stamp): Promise<void> {
+export async function postEntry(tx: Database, businessId: number, entry: NewEntry, stamp: Stamp): Promise<void> {
   if (entry.lines.length === 0) return;
   const { event, day = dayOf(stamp.at), reference = '', note = '', method = null, paymentId = null } = entry;
   const lines = entry.lines.map(({ account, amount, documentId, shiftId, creditId }) => ({
@@ -59,7 +59,7 @@ const storedLine = columns<StoredLine>({
 });
 
 /** Undoes an entry by another one that is its opposite; the first stays as it was. */
-export async function reverse(tx: Database, entryId: number, stamp: Stamp, note = ''): Promise<void> {
+export async function reverseEntry(tx: Database, entryId: number, stamp: Stamp, note = ''): Promise<void> {
   const entry = await tx.one<{ business_id: number; payment_id: number | null; reference: string }>(
     sql`select business_id, payment_id, reference from journal_entries where id = ${entryId}`,
   );
@@ -74,5 +74,5 @@ export async function reverse(tx: Database, entryId: number, stamp: Stamp, note 
   }));
   const { business_id, payment_id: paymentId, reference } = entry;
   const reversal = { event: 'REVERSED' as const, lines: reversed(lines), paymentId, reference, note };
-  await post(tx, business_id, { ...reversal, reversesId: entryId }, stamp);
+  await postEntry(tx, business_id, { ...reversal, reversesId: entryId }, stamp);
 }

@@ -3,13 +3,15 @@ import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { afterClock, whyNotClockOut } from '#domain/timesheet/clock.ts';
 import { whyNotReviewable } from '#domain/timesheet/review.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { updateClockOut } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
-import { columns } from '../../db/columns.ts';
+import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion, type Versioned } from '../../http/version.ts';
-import type { AuditStamp } from '../listing.ts';
+import { changed, type AuditStamp } from '../listing.ts';
 import { invoiceStatusColumn } from './matches.ts';
-import { endBreak, settle } from './record.ts';
+import { endOpenBreak, recalculateTimesheet } from './record.ts';
 
 interface Row extends Versioned {
   status: TimesheetStatus;
@@ -28,6 +30,10 @@ const stored = columns<Row>({
   invoice_status: invoiceStatusColumn,
 });
 
+const storedIn: StoredIn<Omit<BodyOf<typeof updateClockOut>, 'version' | 'is_confirmed'>> = {
+  clock_out_at: 'clock_out_at',
+};
+
 /**
  * Sets when a worker clocked out, or corrects it before the timesheet is decided. A worker who was still at
  * work has then left, and the timesheet waits for approval.
@@ -36,7 +42,7 @@ export async function changeClockOut(
   tx: Database,
   businessId: number,
   id: number,
-  { clockOut, version, confirmed }: { clockOut: string; version: number; confirmed: boolean },
+  { version, is_confirmed: confirmed, ...fields }: BodyOf<typeof updateClockOut>,
   edit: AuditStamp,
 ): Promise<void> {
   const row = found(
@@ -45,6 +51,7 @@ export async function changeClockOut(
       from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
   );
   expectVersion(row, version);
+  const { clock_out_at: clockOut } = fields;
   const status = afterClock(row.status, 'clockOut') ?? row.status;
   const paid = row.invoice_status === invoiceStatus.PAID;
   const decided = whyNotReviewable({ status, paid });
@@ -52,11 +59,10 @@ export async function changeClockOut(
   const why = whyNotClockOut({ clockIn: row.clock_in_at, clockOut, plannedEnd: row.ends_at, confirmed }, edit.at);
   if (why !== null) refuse('clock_order', why, { fields: { clock_out_at: why } });
   await tx.run(sql`
-    update user_shifts set clock_out_at = ${clockOut}, status = ${status},
-      version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    update user_shifts set ${assignments({ ...storedValues(storedIn, fields), status })}, ${changed(edit)}
     where id = ${id}`);
   await tx.run(sql`
     insert into user_shift_acts (user_shift_id, kind, done_at, done_by) values (${id}, 'CLOCK_OUT_CHANGED', ${edit.at}, ${edit.by})`);
-  await endBreak(tx, id, new Date(clockOut));
-  await settle(tx, id);
+  await endOpenBreak(tx, id, new Date(clockOut));
+  await recalculateTimesheet(tx, id);
 }

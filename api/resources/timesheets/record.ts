@@ -27,7 +27,7 @@ export const recordColumns: Columns<TimesheetRecord> = {
 };
 
 /** Calculates a timesheet again, after its clock times, breaks or status have changed, and stores what comes out. */
-export async function settle(tx: Database, id: number): Promise<void> {
+export async function recalculateTimesheet(tx: Database, id: number): Promise<void> {
   const record = await tx.one<TimesheetRecord>(sql`
     select ${columns<TimesheetRecord>(recordColumns)} from user_shifts us join shifts s on s.id = us.shift_id where us.id = ${id}`);
   const { sum, work_pay, overtime_pay, attention } = calculateTimesheet(record);
@@ -38,7 +38,7 @@ export async function settle(tx: Database, id: number): Promise<void> {
 }
 
 /** Ends the break that is on, if one is. */
-export const endBreak = (tx: Database, id: number, at: Date): Promise<number> =>
+export const endOpenBreak = (tx: Database, id: number, at: Date): Promise<number> =>
   tx.run(
     sql`update user_shift_breaks set ended_at = greatest(began_at, ${at}) where user_shift_id = ${id} and ended_at is null`,
   );

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { applicantStatus, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
-import type { DataOf } from '#contract/call/call.ts';
-import type { ClassApplicant, getClassApplicant } from '#contract/training-classes.ts';
+import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
+import type { BodyOf, DataOf } from '#contract/call/call.ts';
+import type { ClassApplicant, decideClassApplicants, getClassApplicant } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
-import { columns, type Columns } from '../../db/columns.ts';
+import { assignments, columns, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
@@ -104,19 +104,26 @@ export const statusOfApplicant = async (
     )
   )?.status ?? null;
 
-interface Decision {
-  status: ApplicantStatus;
-  reason: RejectReason | null;
-  note: string;
-}
+/** Why a worker is rejected, as far as it is said. */
+export type Rejection = Omit<BodyOf<typeof decideClassApplicants>, 'class_id' | 'user_ids' | 'action'>;
 
-export const decideApplicant = (
+const rejectionStoredIn: StoredIn<Rejection> = {
+  reason: (reason) => ({ reason: reason ?? null }),
+  note: (note = '') => ({ note }),
+};
+
+export const storeDecision = (
   db: Database,
-  classId: number,
-  workerId: number,
-  { status, reason, note }: Decision,
+  { classId, workerId }: { classId: number; workerId: number },
+  status: ApplicantStatus,
+  rejection: Rejection,
   edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
-    update class_applicants set status = ${status}, reason = ${reason}, note = ${note}, decided_at = ${edit.at}, decided_by = ${edit.by}
+    update class_applicants set ${assignments({
+      status,
+      ...storedValues(rejectionStoredIn, rejection),
+      decided_at: edit.at,
+      decided_by: edit.by,
+    })}
     where class_id = ${classId} and worker_id = ${workerId}`);

@@ -12,7 +12,7 @@ import { columns, type Columns } from '../../db/columns.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import type { Language } from '../../language.ts';
 import { holdsPlaceElsewhere } from '../applicants/facts.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 
@@ -75,7 +75,7 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
  * Applies for a shift. A shift that the worker cannot see, because the business has blocked the worker or holds it
  * for favourites, is not found.
  */
-export async function apply(
+export async function applyForShift(
   tx: Database,
   workerId: number,
   shiftId: number,
@@ -103,12 +103,12 @@ export async function apply(
     on conflict (shift_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
       decided_at = null, decided_by = null, withdrawn_at = null
     returning ${columns<Application>(application)}`);
-  await notifyBusiness(tx, 'applied', shiftId, { businessId: facts.business_id, name: facts.name }, now);
+  await notifyOfApplication(tx, 'applied', shiftId, { businessId: facts.business_id, name: facts.name }, now);
   return stored;
 }
 
 /** Takes an application back. Giving up a place counts as a cancelled shift, and ends the timesheet that began with it. */
-export async function withdraw(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
+export async function withdrawApplication(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
   const row = found(
     await tx.maybe<{
       id: number;
@@ -135,10 +135,10 @@ export async function withdraw(tx: Database, workerId: number, shiftId: number, 
     );
   }
   await tx.run(sql`update shift_applicants set withdrawn_at = ${now} where id = ${row.id}`);
-  if (held) await notifyBusiness(tx, 'withdrew', shiftId, { businessId: row.business_id, name: row.name }, now);
+  if (held) await notifyOfApplication(tx, 'withdrew', shiftId, { businessId: row.business_id, name: row.name }, now);
 }
 
-async function notifyBusiness(
+async function notifyOfApplication(
   tx: Database,
   name: 'applied' | 'withdrew',
   shiftId: number,
@@ -147,5 +147,5 @@ async function notifyBusiness(
 ): Promise<void> {
   const notice = noticeOf(name, await namedShift(tx, shiftId));
   const variables = (language: Language) => ({ ...notice.variables(language), name: worker.name });
-  await notify(tx, worker.businessId, { ...notice, variables, target: 'APPLICANTS' }, now);
+  await notifyBusiness(tx, worker.businessId, { ...notice, variables, target: 'APPLICANTS' }, now);
 }

@@ -10,7 +10,7 @@ import { found, notFound, refuseField } from '../../http/refusal.ts';
 import { insertMessage, markRead, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';
 import { latestFirst, withLastMessages } from '../chat/store.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 
 type WorkerTopic = DataOf<typeof workerTopics>[number];
 type TopicRow = Omit<WorkerTopic, 'last_message'> & { last_id: number | null };
@@ -80,7 +80,7 @@ export async function writeToBusiness(
   const stored = await insertMessage(tx, topicId, { party: 'WORKER', accountId, name }, body, now);
   if (stored.isNew) {
     const text = characters(body.text) > excerpt ? `${[...body.text].slice(0, excerpt).join('')}…` : body.text;
-    await notify(
+    await notifyBusiness(
       tx,
       businessId,
       { name: 'message', variables: () => ({ name, text }), target: 'CHAT', targetId: topicId },

@@ -7,7 +7,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 
 type ClassApplication = DataOf<typeof workerJoinClass>;
 
@@ -53,7 +53,7 @@ export async function joinClass(tx: Database, workerId: number, classId: number,
       decided_at = null, decided_by = null
     returning ${application}`);
   const variables = (language: 'en' | 'hk') => ({ name: facts.worker, class: facts.name[language] });
-  await notify(
+  await notifyBusiness(
     tx,
     facts.business_id,
     { name: 'joinedClass', variables, target: 'TRAINING_CLASS', targetId: classId },

@@ -10,9 +10,9 @@ import type { workerClockIn } from '#contract/worker-side.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
-import { endBreak, settle } from '../timesheets/record.ts';
+import { endOpenBreak, recalculateTimesheet } from '../timesheets/record.ts';
 
 /** What a worker's telephone sends with a code. */
 export type Clocking = BodyOf<typeof workerClockIn>;
@@ -95,7 +95,7 @@ export async function clockIn(
   await tx.run(sql`
     update user_shifts set clock_in_at = ${now}, clock_in_photo_id = ${clocking.photo_id}, clock_in_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
     where id = ${id}`);
-  await settle(tx, id);
+  await recalculateTimesheet(tx, id);
   return answer(tx, id);
 }
 
@@ -114,12 +114,12 @@ export async function clockOut(
   // A forgotten clock-out closes some hours after the end; nobody clocks out later than that.
   const limit = closesAt({ shiftEnd: row.ends_at, clockedIn: true });
   const left = now < limit ? now : limit;
-  await endBreak(tx, id, left);
+  await endOpenBreak(tx, id, left);
   await tx.run(sql`
     update user_shifts set status = ${status}, clock_out_at = ${left}, clock_out_photo_id = ${clocking.photo_id},
       clock_out_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
     where id = ${id}`);
-  await settle(tx, id);
+  await recalculateTimesheet(tx, id);
   await notifyWhenAllWait(tx, row, now);
   return answer(tx, id);
 }
@@ -132,22 +132,29 @@ async function notifyWhenAllWait(tx: Database, row: Row, now: Date): Promise<voi
   if (open > 0) return;
   const notice = noticeOf('timesheetsWaiting', await namedShift(tx, row.shift_id));
   const variables: typeof notice.variables = (language) => ({ ...notice.variables(language), count: waiting });
-  await notify(tx, row.business_id, { ...notice, variables, target: 'TIMESHEET', targetId: null }, now);
+  await notifyBusiness(tx, row.business_id, { ...notice, variables, target: 'TIMESHEET', targetId: null }, now);
 }
 
-/** Begins or ends a break. */
-export async function pause(
+async function changeBreak(
   tx: Database,
   workerId: number,
   id: number,
   event: Exclude<ClockEvent, 'clockOut'>,
   now: Date,
-): Promise<WorkerTimesheet> {
+): Promise<void> {
   const row = await lock(tx, workerId, id);
   const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, event) ?? outOfOrder());
-  if (event === 'breakStart')
-    await tx.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, ${now})`);
-  else await endBreak(tx, id, now);
   await tx.run(sql`update user_shifts set status = ${status}, ${change(now)} where id = ${id}`);
+}
+
+export async function beginBreak(tx: Database, workerId: number, id: number, now: Date): Promise<WorkerTimesheet> {
+  await changeBreak(tx, workerId, id, 'breakStart', now);
+  await tx.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, ${now})`);
+  return answer(tx, id);
+}
+
+export async function endBreak(tx: Database, workerId: number, id: number, now: Date): Promise<WorkerTimesheet> {
+  await changeBreak(tx, workerId, id, 'breakEnd', now);
+  await endOpenBreak(tx, id, now);
   return answer(tx, id);
 }

@@ -10,10 +10,10 @@ import { found } from '../../http/refusal.ts';
 import { findAccount } from '../account/store.ts';
 import { issueToken } from '../auth/tokens.ts';
 import { certificatesJson, ratingJson } from '../workers/person.ts';
-import { apply, withdraw } from './apply.ts';
+import { applyForShift, withdrawApplication } from './apply.ts';
 import { listMessages, listTopics, writeToBusiness } from './chat.ts';
 import { joinClass } from './classes.ts';
-import { clockIn, clockOut, pause } from './clock.ts';
+import * as clock from './clock.ts';
 import { listMyShifts, listOpenShifts } from './shifts.ts';
 
 const login = defineEndpoint(
@@ -51,11 +51,11 @@ const openShifts = defineEndpoint(contract.workerOpenShifts, ({ db, caller, quer
 );
 
 const applyFor = defineEndpoint(contract.workerApply, async ({ db, caller, params, language, now }) => ({
-  data: await apply(db, caller.workerId, params.id, { language, now }),
+  data: await applyForShift(db, caller.workerId, params.id, { language, now }),
 }));
 
 const takeBack = defineEndpoint(contract.workerWithdraw, async ({ db, caller, params, now }) => {
-  await withdraw(db, caller.workerId, params.id, now);
+  await withdrawApplication(db, caller.workerId, params.id, now);
   return {};
 });
 
@@ -64,19 +64,19 @@ const myShifts = defineEndpoint(contract.workerMyShifts, ({ db, caller, query })
 );
 
 const start = defineEndpoint(contract.workerClockIn, async ({ db, caller, params, body, now }) => ({
-  data: await clockIn(db, caller.workerId, params.id, body, now),
+  data: await clock.clockIn(db, caller.workerId, params.id, body, now),
 }));
 
-const beginBreak = defineEndpoint(contract.workerBeginBreak, async ({ db, caller, params, now }) => ({
-  data: await pause(db, caller.workerId, params.id, 'breakStart', now),
+const startBreak = defineEndpoint(contract.workerBeginBreak, async ({ db, caller, params, now }) => ({
+  data: await clock.beginBreak(db, caller.workerId, params.id, now),
 }));
 
-const endBreak = defineEndpoint(contract.workerEndBreak, async ({ db, caller, params, now }) => ({
-  data: await pause(db, caller.workerId, params.id, 'breakEnd', now),
+const stopBreak = defineEndpoint(contract.workerEndBreak, async ({ db, caller, params, now }) => ({
+  data: await clock.endBreak(db, caller.workerId, params.id, now),
 }));
 
 const leave = defineEndpoint(contract.workerClockOut, async ({ db, caller, params, body, now }) => ({
-  data: await clockOut(db, caller.workerId, params.id, body, now),
+  data: await clock.clockOut(db, caller.workerId, params.id, body, now),
 }));
 
 const join = defineEndpoint(contract.workerJoinClass, async ({ db, caller, params, now }) => ({
@@ -102,8 +102,8 @@ export const workerSide: Endpoint[] = [
   takeBack,
   myShifts,
   start,
-  beginBreak,
-  endBreak,
+  startBreak,
+  stopBreak,
   leave,
   join,
   topics,

@@ -12,7 +12,7 @@ import type { Database } from '#api/db/client.ts';
 import { deliverPushes } from '#api/push/deliver.ts';
 import { pushKeys } from '#api/push/keys.ts';
 import { webPushTransport, type PushTransport } from '#api/push/transport.ts';
-import { notify } from '#api/resources/notifications/notify.ts';
+import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { logout, saveDevice } from '#contract/auth.ts';
 import { getSetting } from '#contract/settings.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
@@ -95,7 +95,7 @@ async function subscribe(as: SignedIn, endpoint = `${origin}/send/${(subscriptio
   return one;
 }
 const tell = (db: Database = world.db) =>
-  notify(
+  notifyBusiness(
     db,
     ours.id,
     { name: 'message', variables: () => ({ name: 'Chan Tai Man', text: '好' }), target: 'CHAT', targetId: 7 },
