@@ -6,7 +6,8 @@ export type Value = string | number | boolean | null | Date | object;
 
 export const stored = (value: Value): unknown =>
   typeof value === 'object' && value !== null && !(value instanceof Date || value instanceof Sql)
-    ? JSON.stringify(value) : value;
+    ? JSON.stringify(value)
+    : value;
 
 /**
  * Inserts rows that name the same columns, and leaves those that are there by their key. Tables and columns

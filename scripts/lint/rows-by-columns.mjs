@@ -37,7 +37,9 @@ function listed({ quasi }) {
     .join('');
   const begin = (/^\s*(select|with)\s/i.test(text) ? /\bselect\s/i : /\breturning\s/i).exec(outermost(text));
   if (begin === null) return null;
-  const list = /^\s*\0\d+\0(?:\s*,\s*\0\d+\0)*(?=\s*$|\s+(?:from\b|\0))/i.exec(text.slice(begin.index + begin[0].length));
+  const list = /^\s*\0\d+\0(?:\s*,\s*\0\d+\0)*(?=\s*$|\s+(?:from\b|\0))/i.exec(
+    text.slice(begin.index + begin[0].length),
+  );
   return list && [...list[0].matchAll(/\0(\d+)\0/g)].map(([, index]) => quasi.expressions[Number(index)]);
 }
 
@@ -54,7 +56,8 @@ export const rowsByColumns = {
     type: 'problem',
     schema: [],
     messages: {
-      unchecked: 'Select the fields of {{ row }} through `columns<{{ row }}>`, or spell the row out as the type argument.',
+      unchecked:
+        'Select the fields of {{ row }} through `columns<{{ row }}>`, or spell the row out as the type argument.',
       missing: 'The select list does not read `{{ field }}` of {{ row }}.',
       json: 'Name the fields of a JSON object through `jsonObject`.',
     },
@@ -93,7 +96,8 @@ export const rowsByColumns = {
           const wanted = checker.getTypeOfSymbol(field);
           const reads = (list) =>
             fieldsOf(list).some(
-              (other) => other.name === field.name && checker.isTypeAssignableTo(checker.getTypeOfSymbol(other), wanted),
+              (other) =>
+                other.name === field.name && checker.isTypeAssignableTo(checker.getTypeOfSymbol(other), wanted),
             );
           if (!lists.some(reads))
             context.report({ node: statement, messageId: 'missing', data: { row: name, field: field.name } });

@@ -133,10 +133,6 @@ export const lockShifts = async (
 type FactsOfApplicant = Facts & { applicant_id: number };
 
 /** One application as it is now; null when the worker has not applied, or has taken it back. */
-export const findFacts = (
-  tx: Database,
-  shiftId: number,
-  workerId: number,
-): Promise<FactsOfApplicant | null> =>
+export const findFacts = (tx: Database, shiftId: number, workerId: number): Promise<FactsOfApplicant | null> =>
   tx.maybe(sql`
     select ${columns<FactsOfApplicant>({ ...factColumns, applicant_id: sql`a.id` })} from ${tables} where s.id = ${shiftId} and w.id = ${workerId} and a.withdrawn_at is null`);

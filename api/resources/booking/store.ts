@@ -115,7 +115,13 @@ export async function insertDraft(
   const { id: groupId } = await tx.one<{ id: number }>(
     sql`insert into shift_groups (business_id, created_at) values (${businessId}, ${edit.at}) returning id`,
   );
-  const draft = { business_id: businessId, group_id: groupId, status: shiftStatus.DRAFT, draft: {}, created_by: accountId };
+  const draft = {
+    business_id: businessId,
+    group_id: groupId,
+    status: shiftStatus.DRAFT,
+    draft: {},
+    created_by: accountId,
+  };
   const { id } = await tx.one<{ id: number }>(sql`
     insert into shifts ${insertion({ ...draft, ...storedValues(siteStoredIn, site), ...created(edit) })} returning id`);
   return id;

@@ -98,7 +98,8 @@ export async function listJobs(
     db,
     byStart,
     paging,
-    ({ cursorKey, after, slice }) => sql`select ${columns<JobRow>(jobColumns(language))}, ${cursorKey} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${columns<JobRow>(jobColumns(language))}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { items: items.map(jobOf), next, total };
