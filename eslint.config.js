@@ -112,6 +112,7 @@ export default defineConfig(
     ignores: ['app/env.server.ts', 'api/server.ts', 'api/*/command.ts'],
     rules: { 'project/settings-at-the-edge': 'error' },
   },
+  { files: ['api/resources/**'], rules: { 'project/rows-by-columns': 'error' } },
   { files: ['app/**'], ignores: ['app/islands/**'], rules: { 'project/no-client-code': 'error' } },
   { files: ['app/root.tsx', 'app/routes/**'], rules: { 'project/no-idle-route-export': 'error' } },
   { files: ['app/**/*.tsx'], rules: { 'project/translated-text': 'error' } },

@@ -1,17 +1,24 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stored, type Value } from './rows.ts';
 
-/** The SQL behind each field of an answer. A field without one, or one too many, does not compile. */
-export type Columns<Row> = { readonly [Field in keyof Row]-?: Sql };
+/** The fields of a row; of several kinds of row, those of each. */
+type FieldOf<Row> = Row extends unknown ? keyof Row : never;
 
-/** The columns of a `select` or `returning` that answers `Row`s. */
+/** The SQL behind each field of a row. A field without one, or one too many, does not compile. */
+export type Columns<Row> = Readonly<Record<FieldOf<Row>, Sql>>;
+
+/** The columns of a `select` or `returning` that reads `Row`s. */
 export type SelectList<Row> = Sql & { readonly row?: Row };
 
-/** A select list, from the SQL behind each field of the answer. */
+/** A select list, from the SQL behind each field of the row. */
 export const columns = <Row extends object>(fields: Columns<Row>): SelectList<Row> =>
   join(Object.entries<Sql>(fields).map(([field, expression]) => sql`${expression} as ${raw(field)}`));
 
-/** A JSON object inside an answer, from the SQL behind each of its fields. */
+/** Every column of a subselect that was given a name: `from (select …) name`. */
+export const everyColumn = <Row extends object>(_of: SelectList<Row>, name: string): SelectList<Row> =>
+  sql`${raw(name)}.*`;
+
+/** A JSON object inside a row, from the SQL behind each of its fields. */
 export const jsonObject = <Row extends object>(fields: Columns<Row>): Sql =>
   sql`json_build_object(${join(
     Object.entries<Sql>(fields).map(([field, expression]) => sql`${raw(`'${field}'`)}, ${expression}`),

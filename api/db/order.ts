@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { columns, type SelectList } from './columns.ts';
 
 /** What lists are sorted by: the type of the database, and what its JSON can be. */
 const kinds = {
@@ -25,12 +26,16 @@ export interface WithCursorKey {
   cursor_key: CursorKey;
 }
 
+/** The cursor key that a subselect has read, by the subselect's name. */
+export const cursorKeyFrom = (subselect: string): SelectList<WithCursorKey> =>
+  columns<WithCursorKey>({ cursor_key: sql`${raw(subselect)}.cursor_key` });
+
 /** The order of a list. Its last key is an id, so that no two rows stand at one place. */
 export interface Order {
   /** `order by …`. */
   by: Sql;
   /** The column that holds a row’s cursor key. */
-  cursorColumn: Sql;
+  cursorColumn: SelectList<WithCursorKey>;
   /** Whether a row comes after a key; every row comes after none. One comparison of rows, so that an index finds the place. */
   after(key: CursorKey | null | undefined): Sql;
   /** What a cursor key of this order can be. */
@@ -43,7 +48,7 @@ function order(direction: 'asc' | 'desc', keys: readonly SortColumn[]): Order {
   const cast = (key: CursorKey): Sql[] => keys.map(([kind], index) => sql`${key[index]}::${raw(kinds[kind].type)}`);
   return {
     by: sql`order by ${join(values.map((value) => sql`${value} ${raw(direction)}`))}`,
-    cursorColumn: sql`json_build_array(${join(values)}) as cursor_key`,
+    cursorColumn: columns<WithCursorKey>({ cursor_key: sql`json_build_array(${join(values)})` }),
     after: (key) => (key ? sql`(${join(values)}) ${compare} (${join(cast(key))})` : sql`true`),
     cursorKeys: z.tuple(
       keys.map(([kind]): z.ZodType<CursorKey[number]> => kinds[kind].value) as [z.ZodType<CursorKey[number]>],

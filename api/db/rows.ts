@@ -1,11 +1,13 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { Sql, join, raw } from 'sql-template-tag';
 import type { Database } from './client.ts';
 
-/** A value of a row: objects and arrays are stored as json. */
+/** A value of a row: objects and arrays are stored as json, unless they are SQL. */
 export type Value = string | number | boolean | null | Date | object;
 
 export const stored = (value: Value): unknown =>
-  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+  typeof value === 'object' && value !== null && !(value instanceof Date || value instanceof Sql)
+    ? JSON.stringify(value)
+    : value;
 
 /**
  * Inserts rows that name the same columns, and leaves those that are there by their key. Tables and columns

@@ -5,9 +5,9 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addHours } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../db/client.ts';
-import { notify } from '../resources/notifications/notify.ts';
+import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
-import { settle } from '../resources/timesheets/record.ts';
+import { recalculateTimesheet } from '../resources/timesheets/record.ts';
 import { namesJson } from '../resources/workers/person.ts';
 import type { Job } from './job.ts';
 
@@ -41,8 +41,8 @@ async function close(tx: Database, timesheet: Open, now: Date): Promise<void> {
   await tx.run(sql`
     update user_shifts set status = ${timesheetStatus.WAITING_APPROVAL}, version = version + 1, updated_at = ${now}, updated_by = null
     where id = ${timesheet.id}`);
-  await settle(tx, timesheet.id);
-  await notify(
+  await recalculateTimesheet(tx, timesheet.id);
+  await notifyBusiness(
     tx,
     timesheet.business_id,
     {

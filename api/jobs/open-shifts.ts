@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { audience } from '#domain/shift/audience.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { notify } from '../resources/notifications/notify.ts';
+import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import type { Job } from './job.ts';
 
@@ -16,7 +16,7 @@ export const openShifts: Job = {
         and s.opens_at <= ${now} and s.opens_at > ${since ?? now} and s.starts_at > ${now}
       order by s.opens_at, s.id`);
     for (const shift of opened) {
-      await notify(
+      await notifyBusiness(
         tx,
         shift.business_id,
         { name: 'openToAll', variables: (language) => shiftText(shift, language), target: 'SHIFT', targetId: shift.id },

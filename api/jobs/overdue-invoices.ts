@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import { notify } from '../resources/notifications/notify.ts';
+import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../resources/notifications/texts.ts';
 import type { Job } from './job.ts';
 
@@ -24,7 +24,7 @@ export const overdueInvoices: Job = {
     const tell = async (name: string, target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
       for (const { id, business_id, number, amount, due_on } of rows) {
         const variables = () => ({ number, amount: amountText(amount), due: dateText(due_on) });
-        await notify(tx, business_id, { name, variables, target, targetId: id, operatorOnly: true }, now);
+        await notifyBusiness(tx, business_id, { name, variables, target, targetId: id, operatorOnly: true }, now);
       }
     };
     const change = sql`version = version + 1, updated_at = ${now}, updated_by = null`;

@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import { nextClosing } from '#domain/invoice/weekly.ts';
 import { reviewable } from '#domain/timesheet/review.ts';
 import { addDays, addHours, at, clockTimeOf, dayOf, weekOf } from '#domain/time.ts';
-import { notify } from '../resources/notifications/notify.ts';
+import { notifyBusiness } from '../resources/notifications/notify-business.ts';
 import { dateText } from '../resources/notifications/texts.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import type { Job } from './job.ts';
@@ -24,7 +24,12 @@ export const remindReviewers: Job = {
       group by us.business_id order by us.business_id`);
     for (const { business_id, count } of waiting) {
       const variables = () => ({ count, date: dateText(dayOf(closing)), time: clockTimeOf(closing) });
-      await notify(tx, business_id, { name: 'reviewCloses', variables, target: 'TIMESHEET', targetId: null }, now);
+      await notifyBusiness(
+        tx,
+        business_id,
+        { name: 'reviewCloses', variables, target: 'TIMESHEET', targetId: null },
+        now,
+      );
     }
   },
 };

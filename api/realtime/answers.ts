@@ -32,11 +32,7 @@ export const answers: Answers = {
     return { account_id: caller.accountId, badges: caller.role === 'USER' ? null : await badges(db, caller, now) };
   },
 
-  'message-from-client'(
-    { services: { db }, caller, now },
-    { topic_id, client_id: clientId, text, media_ids: mediaIds },
-  ) {
-    const written = { clientId, text, mediaIds };
+  'message-from-client'({ services: { db }, caller, now }, { topic_id, ...written }) {
     return db.tx(
       (tx) =>
         caller.role === 'USER'

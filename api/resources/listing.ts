@@ -41,7 +41,7 @@ function cursorKeyOf({ cursorKeys }: Order, cursor: string | undefined): CursorK
 
 /** The parts of a statement that reads a page: the row’s cursor key among the columns, the condition, and the rest of it. */
 interface PageParts {
-  cursorKey: Sql;
+  cursorKey: SelectList<WithCursorKey>;
   after: Sql;
   slice: Sql;
 }

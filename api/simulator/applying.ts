@@ -4,7 +4,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { randomOf } from '../random.ts';
-import { apply, withdraw } from '../resources/worker-side/apply.ts';
+import { applyForShift, withdrawApplication } from '../resources/worker-side/apply.ts';
 import { joinClass } from '../resources/worker-side/classes.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
@@ -159,7 +159,7 @@ export async function applications(db: Database, crew: readonly Worker[], now: D
           {
             at: moment,
             name: `apply ${worker.id} ${shift.id}`,
-            perform: (tx, when) => apply(tx, worker.id, shift.id, { language: worker.language, now: when }),
+            perform: (tx, when) => applyForShift(tx, worker.id, shift.id, { language: worker.language, now: when }),
           },
         ];
       }),
@@ -186,7 +186,11 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
     // Who was accepted after that moment keeps the place.
     if (at.getTime() <= milliseconds(accepted_at)) return [];
     return [
-      { at, name: `withdraw ${worker_id} ${shift_id}`, perform: (tx, when) => withdraw(tx, worker_id, shift_id, when) },
+      {
+        at,
+        name: `withdraw ${worker_id} ${shift_id}`,
+        perform: (tx, when) => withdrawApplication(tx, worker_id, shift_id, when),
+      },
     ];
   });
 }

@@ -4,7 +4,7 @@ import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { randomOf } from '../random.ts';
 import { markRead } from '../resources/chat/messages.ts';
-import { write } from '../resources/worker-side/chat.ts';
+import { writeToBusiness } from '../resources/worker-side/chat.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { answerPhrases, isQuestion, latePhrases, acknowledgementPhrases, say, thankPhrases } from './phrases.ts';
@@ -15,11 +15,11 @@ const writing = (worker: Worker, businessId: number, clientId: string, text: str
   at,
   name: `write ${clientId}`,
   perform: (tx, when) =>
-    write(
+    writeToBusiness(
       tx,
       { accountId: worker.accountId, workerId: worker.id, name: worker.name },
       businessId,
-      { clientId, text, mediaIds: [] },
+      { client_id: clientId, text, media_ids: [] },
       when,
     ),
 });

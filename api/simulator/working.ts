@@ -5,7 +5,7 @@ import type { Position } from '#domain/timesheet/on-site.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
-import { clockIn, clockOut, pause, type Clocking } from '../resources/worker-side/clock.ts';
+import { beginBreak, clockIn, clockOut, endBreak, type Clocking } from '../resources/worker-side/clock.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { behaviourOf, type Behaviour } from './behaviour.ts';
@@ -85,8 +85,8 @@ function nextPause(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeA
     addMinutes(span.end, behaviour.breakLate + behaviour.breakOver).getTime(),
   );
   return onBreak
-    ? act('end break', new Date(over), (tx, when) => pause(tx, worker.id, row.id, 'breakEnd', when))
-    : act('begin break', begins, (tx, when) => pause(tx, worker.id, row.id, 'breakStart', when));
+    ? act('end break', new Date(over), (tx, when) => endBreak(tx, worker.id, row.id, when))
+    : act('begin break', begins, (tx, when) => beginBreak(tx, worker.id, row.id, when));
 }
 
 function leaving(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeAct): Act | null {

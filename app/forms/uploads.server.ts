@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
+import { readId } from '#domain/id.ts';
 import { message, type Message } from '#domain/message.ts';
 import { maxFileBytes, maxFileMegabytes, maxFiles } from '#domain/upload/limits.ts';
 import type { Refused } from '#app/upstream/errors.ts';
@@ -51,7 +52,7 @@ async function receive(
   name: string,
   { max = maxFiles, pictures = false, tooMany = 'validation.filesMax' }: FileRule,
 ): Promise<{ files: KeptFile[]; problems: Message[] }> {
-  const removed = body.getAll(removeFileName).map(Number);
+  const removed = body.getAll(removeFileName).map(readId);
   const before = keptFiles(body.getAll(name)).filter(({ id }) => !removed.includes(id));
   const chosen = body
     .getAll(newFilesName(name))

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
 import type { UploadedFile } from '#contract/call/files.ts';
+import { chosenId } from './ids.ts';
 
 /**
  * Files in forms without scripts. A browser cannot refill a file field, so a chosen file is sent to the API
@@ -9,7 +10,7 @@ import type { UploadedFile } from '#contract/call/files.ts';
  * says which upload it is. `uploads.server.ts` does the sending, `upload-field.tsx` the fields.
  */
 const kept = z.object({
-  id: z.number().int().positive(),
+  id: chosenId,
   name: z.string(),
   url: z.string(),
   size: z.number().positive(),
@@ -66,7 +67,7 @@ export const keptIds = (max: number = maxFiles) =>
   z
     .array(keptId)
     .default([])
-    .pipe(z.array(z.number()).max(max, { error: message('validation.filesMax', { number: max }) }));
+    .pipe(z.array(z.custom<number>()).max(max, { error: message('validation.filesMax', { number: max }) }));
 
 /** In a form's schema: one file or none, as its id or null. */
 export const keptIdOrNull = keptId.nullable().default(null);

@@ -8,6 +8,7 @@ export const rating = z.object({
   average: z.number().min(1).max(5).nullable().meta({ description: '1 to 5 with one decimal; null without a review' }),
   count,
 });
+export type Rating = z.output<typeof rating>;
 
 /** A worker as a list names one. */
 export const person = z.object({

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readId } from '#domain/id.ts';
+import { keepFile, keptFiles } from '#app/forms/uploads.ts';
 import { everyAddress, type Address } from '#tests/support/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
-import { deviatingApi, deviations, withUuids, type Deviation } from '#tests/support/deviating-api.ts';
+import { deviatingApi, deviations, uuidOf, withUuids, type Deviation } from '#tests/support/deviating-api.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -75,5 +77,11 @@ describe('an API of another provider', () => {
     const saved = await page.send({ name: 'Ken Lau-Ma' }, 'Save contact');
     expect(saved.address).toBe('/contacts');
     expect(saved.text).toContain('Ken Lau-Ma');
+  });
+
+  it('has UUIDs, and a picture that was sent to it stays in its form', async () => {
+    const id = readId(uuidOf(7)) ?? 0;
+    const picture = { id, name: 'Ada.png', url: '/files/7', size: 12, type: 'image/png' };
+    expect(keptFiles(keepFile(picture))).toEqual([picture]);
   });
 });

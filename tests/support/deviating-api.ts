@@ -25,7 +25,8 @@ function everywhere(value: unknown, change: (name: string, value: unknown) => un
   return change(name, Object.fromEntries(entries.filter(([, each]) => each !== undefined)));
 }
 
-const uuidOf = (id: number) => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`;
+/** The UUID that stands for a numbered record. */
+export const uuidOf = (id: number) => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`;
 const uuid = /00000000-0000-4000-8000-([\da-f]{12})/g;
 const isIdField = (name: string) => /(^|_)ids?$/.test(name);
 

@@ -6,9 +6,9 @@ import { dueDay } from '#domain/invoice/weekly.ts';
 import type { Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
-import { post } from '../../resources/ledger/post.ts';
+import { postEntry } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
-import { notify } from '../../resources/notifications/notify.ts';
+import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../../resources/notifications/texts.ts';
 
 interface Charge {
@@ -61,12 +61,12 @@ async function createInvoice(
     operatorInvoiceId,
   });
   const posting = { event: 'INVOICED' as const, lines: feesInvoiced(documentId, amount) };
-  await post(tx, businessId, { ...posting, reference: number }, stamp);
+  await postEntry(tx, businessId, { ...posting, reference: number }, stamp);
   await usePrepayment(tx, businessId, { documentId, number, charges }, now);
   await followBalance(tx, documentId, stamp);
   const variables = () => ({ number, amount: amountText(amount), due: dateText(due) });
   const notice = { name: 'adminInvoiceCreated', variables, target: 'ADMIN_INVOICE' as const };
-  await notify(tx, businessId, { ...notice, targetId: operatorInvoiceId, operatorOnly: true }, now);
+  await notifyBusiness(tx, businessId, { ...notice, targetId: operatorInvoiceId, operatorOnly: true }, now);
   return true;
 }
 
@@ -85,5 +85,5 @@ async function usePrepayment(
     .map(([shiftId, fee]) => ({ shiftId, amount: cents(Math.min(fee, ahead.get(shiftId) ?? 0)) }))
     .filter(({ amount }) => amount > 0);
   const posting = { event: 'PREPAYMENT_APPLIED' as const, lines: prepaymentApplied(documentId, used) };
-  await post(tx, businessId, { ...posting, reference: number }, { at: now, by: null });
+  await postEntry(tx, businessId, { ...posting, reference: number }, { at: now, by: null });
 }

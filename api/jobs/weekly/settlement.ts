@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { chargeText, insertCharge } from '../../resources/admin-invoices/charges.ts';
 import { newCredit } from '../../resources/ledger/credits.ts';
 import { prepaidOf } from '../../resources/ledger/documents.ts';
-import { post } from '../../resources/ledger/post.ts';
+import { postEntry } from '../../resources/ledger/post.ts';
 import { dateText } from '../../resources/notifications/texts.ts';
 
 interface OnlineShift {
@@ -75,5 +75,5 @@ async function release(tx: Database, shift: OnlineShift, amount: Cents, now: Dat
     now,
   );
   const lines = prepaymentReleased(shiftId, creditId, amount);
-  await post(tx, businessId, { event: 'PREPAYMENT_RELEASED', lines, paymentId }, { at: now, by: null });
+  await postEntry(tx, businessId, { event: 'PREPAYMENT_RELEASED', lines, paymentId }, { at: now, by: null });
 }

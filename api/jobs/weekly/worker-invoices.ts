@@ -13,9 +13,9 @@ import {
   type ShiftPart,
 } from '../../resources/invoices/unbilled.ts';
 import { issueDocument, nextNumber, prepaidOf } from '../../resources/ledger/documents.ts';
-import { post } from '../../resources/ledger/post.ts';
+import { postEntry } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
-import { notify } from '../../resources/notifications/notify.ts';
+import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
 import { amountText, dateText } from '../../resources/notifications/texts.ts';
 
 /** What one invoice is for; see the table's comment for why these belong apart. */
@@ -68,7 +68,7 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
     invoiceId,
   });
   const posting = { event: 'INVOICED' as const, lines: workInvoiced(documentId, { workerPay, commission, cardFee }) };
-  await post(tx, business_id, { ...posting, reference: number }, stamp);
+  await postEntry(tx, business_id, { ...posting, reference: number }, stamp);
   if (paid_online) await usePrepayment(tx, business_id, { documentId, number, parts }, now);
   await followBalance(tx, documentId, stamp);
   const texts = () => ({
@@ -79,7 +79,7 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
     due: dateText(due),
   });
   const notice = { name: 'invoiceCreated', variables: texts, target: 'INVOICE' as const, targetId: invoiceId };
-  await notify(tx, business_id, { ...notice, operatorOnly: true }, now);
+  await notifyBusiness(tx, business_id, { ...notice, operatorOnly: true }, now);
   return true;
 }
 
@@ -98,5 +98,5 @@ async function usePrepayment(
     .map(({ shiftId, total }) => ({ shiftId, amount: cents(Math.min(total, ahead.get(shiftId) ?? 0)) }))
     .filter(({ amount }) => amount > 0);
   const posting = { event: 'PREPAYMENT_APPLIED' as const, lines: prepaymentApplied(documentId, used) };
-  await post(tx, businessId, { ...posting, reference: number }, { at: now, by: null });
+  await postEntry(tx, businessId, { ...posting, reference: number }, { at: now, by: null });
 }

@@ -1,16 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Role } from '#domain/account/roles.ts';
 import type { SignUpStep } from '#domain/account/sign-up.ts';
+import type { z } from 'zod';
+import type * as contract from '#contract/auth.ts';
 import type { Account } from '#contract/auth.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { waitingTimesheets } from '../timesheets/waiting.ts';
 import { fileJson } from '../uploads/file.ts';
-
-/** The contract's `account`, of `accounts a` and its `businesses b`. */
-const columns = sql`
-  a.id, a.role, a.full_name as name, a.first_name, a.last_name, a.email, a.language,
-  ${fileJson(sql`a.avatar_id`)} as avatar, a.business_id, coalesce(b.company_name, '') as business_name,
-  ${fileJson(sql`b.logo_id`)} as business_logo`;
 
 const living = sql`from accounts a left join businesses b on b.id = a.business_id where a.deleted_at is null`;
 
@@ -23,10 +20,28 @@ export interface AccountRow extends Account {
   has_billing_details: boolean;
 }
 
+const accountRow = columns<AccountRow>({
+  id: sql`a.id`,
+  role: sql`a.role`,
+  name: sql`a.full_name`,
+  first_name: sql`a.first_name`,
+  last_name: sql`a.last_name`,
+  email: sql`a.email`,
+  language: sql`a.language`,
+  avatar: fileJson(sql`a.avatar_id`),
+  business_id: sql`a.business_id`,
+  business_name: sql`coalesce(b.company_name, '')`,
+  business_logo: fileJson(sql`b.logo_id`),
+  active: sql`a.active`,
+  password_hash: sql`a.password_hash`,
+  approval: sql`b.approval`,
+  sign_up_step: sql`b.sign_up_step`,
+  has_billing_details: sql`coalesce(b.billing_email is not null, false)`,
+});
+
 const find = (db: Database, condition: Sql): Promise<AccountRow | null> =>
   db.maybe(sql`
-    select ${columns}, a.active, a.password_hash, b.approval, b.sign_up_step, coalesce(b.billing_email is not null, false) as has_billing_details
-    ${living} and ${condition}`);
+    select ${accountRow} ${living} and ${condition}`);
 
 export const findAccount = (db: Database, id: number): Promise<AccountRow | null> => find(db, sql`a.id = ${id}`);
 
@@ -35,31 +50,29 @@ export const findLogin = (db: Database, role: Role, email: string): Promise<Acco
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
 /** What a menu shows beside its entries. */
-interface Badges {
-  notifications: number;
-  applicants: number;
-  timesheets: number;
-  timesheets_overdue: number;
-  chats: number;
-}
+type Badges = z.output<typeof contract.badges>;
+type Counts = Omit<Badges, 'timesheets' | 'timesheets_overdue'>;
+
+const counts = (account: { accountId: number; businessId: number }, now: Date) =>
+  columns<Counts>({
+    notifications: sql`(select count(*) from notifications where account_id = ${account.accountId} and status = 2)`,
+    applicants: sql`(select count(*) from shift_applicants p join shifts s on s.id = p.shift_id
+      where p.business_id = ${account.businessId} and p.status in (0, 1, 5) and p.withdrawn_at is null
+        and s.status = 2 and s.starts_at > ${now})`,
+    chats: sql`(select count(*) from chat_topics c where c.business_id = ${account.businessId} and exists (
+      select 1 from chat_messages m where m.topic_id = c.id and m.sender = 'WORKER' and m.read_at is null))`,
+  });
 
 export async function badges(
   db: Database,
   account: { accountId: number; businessId: number },
   now: Date,
 ): Promise<Badges> {
-  const [counts, waiting] = await Promise.all([
-    db.one<Omit<Badges, 'timesheets' | 'timesheets_overdue'>>(sql`
-      select
-        (select count(*) from notifications where account_id = ${account.accountId} and status = 2) as notifications,
-        (select count(*) from shift_applicants p join shifts s on s.id = p.shift_id
-          where p.business_id = ${account.businessId} and p.status in (0, 1, 5) and p.withdrawn_at is null
-            and s.status = 2 and s.starts_at > ${now}) as applicants,
-        (select count(*) from chat_topics c where c.business_id = ${account.businessId} and exists (
-          select 1 from chat_messages m where m.topic_id = c.id and m.sender = 'WORKER' and m.read_at is null)) as chats`),
+  const [counted, waiting] = await Promise.all([
+    db.one<Counts>(sql`select ${counts(account, now)}`),
     waitingTimesheets(db, account.businessId, now),
   ]);
-  return { ...counts, timesheets: waiting.this_week.count, timesheets_overdue: waiting.earlier.count };
+  return { ...counted, timesheets: waiting.this_week.count, timesheets_overdue: waiting.earlier.count };
 }
 
 export const setPassword = (

@@ -7,7 +7,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { translator } from '../../language.ts';
-import { post } from '../ledger/post.ts';
+import { postEntry } from '../ledger/post.ts';
 
 interface Charge {
   kind: z.output<typeof adminInvoiceLine>['kind'];
@@ -33,5 +33,5 @@ export async function insertCharge(tx: Database, businessId: number, charge: Cha
   await tx.run(sql`
     insert into operator_invoice_charges (business_id, kind, description, shift_id, worker_invoice_id, amount, incurred_at)
     values (${businessId}, ${kind}, ${json(description)}, ${shiftId}, ${workerInvoiceId}, ${amount}, ${at})`);
-  await post(tx, businessId, { event: 'CHARGED', lines: feeCharged(kind, amount) }, { at, by: null });
+  await postEntry(tx, businessId, { event: 'CHARGED', lines: feeCharged(kind, amount) }, { at, by: null });
 }

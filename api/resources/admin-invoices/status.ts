@@ -7,9 +7,9 @@ import type { Database } from '../../db/client.ts';
 import { translator } from '../../language.ts';
 import { documentOf, issuePaper } from '../ledger/documents.ts';
 import { recordPayment, takeBackPayments } from '../ledger/payments.ts';
-import { post, reverse, type Stamp } from '../ledger/post.ts';
+import { postEntry, reverseEntry, type Stamp } from '../ledger/post.ts';
 import type { AuditStamp } from '../listing.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
 import { accruedCharge, type AdminInvoiceRow } from './store.ts';
 
@@ -19,7 +19,7 @@ async function refundAll(tx: Database, row: AdminInvoiceRow, { note, reference }
   if (row.received > 0) {
     const method = paymentMethod.MANUAL;
     const lines = paymentRefunded(method, document.id, row.received);
-    await post(tx, row.business_id, { event: 'PAYMENT_REFUNDED', lines, method, reference, note }, stamp);
+    await postEntry(tx, row.business_id, { event: 'PAYMENT_REFUNDED', lines, method, reference, note }, stamp);
   }
   await creditAll(tx, row, note, stamp);
 }
@@ -30,7 +30,7 @@ async function creditAll(tx: Database, row: AdminInvoiceRow, note: string, stamp
   if (balance <= 0) return;
   const paper = { kind: 'CREDIT_NOTE' as const, amount: balance, issuedAt: stamp.at, correctsId: id };
   const { number: reference } = await issuePaper(tx, row.business_id, paper);
-  await post(
+  await postEntry(
     tx,
     row.business_id,
     { event: 'CREDIT_NOTED', lines: documentCredited(id, balance), reference, note },
@@ -43,10 +43,10 @@ async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: C
   const before = await documentOf(tx, { operatorInvoiceId: row.id });
   const charge = await accruedCharge(tx, row, stamp.at);
   const lines = financeCharged(before.id, charge);
-  await post(tx, row.business_id, { event: 'FINANCE_CHARGED', lines, reference: row.number }, stamp);
+  await postEntry(tx, row.business_id, { event: 'FINANCE_CHARGED', lines, reference: row.number }, stamp);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
   if (document.balance <= 0) return;
-  const payment = { amount: document.balance, method: paymentMethod.MANUAL, paidOn: dayOf(stamp.at), reference, note };
+  const payment = { amount: document.balance, method: paymentMethod.MANUAL, paid_on: dayOf(stamp.at), reference, note };
   await recordPayment(tx, document, payment, stamp);
 }
 
@@ -58,7 +58,7 @@ async function reopen(tx: Database, row: AdminInvoiceRow, { note }: Change, stam
     select e.id from journal_entries e where e.event in ('PAYMENT_REFUNDED', 'CREDIT_NOTED')
       and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})
       and not exists (select from journal_entries r where r.reverses_id = e.id) order by e.id`);
-  for (const { id } of undone) await reverse(tx, id, stamp, note);
+  for (const { id } of undone) await reverseEntry(tx, id, stamp, note);
 }
 
 interface Change {
@@ -79,7 +79,7 @@ const acts: Readonly<
 };
 
 /** Gives an invoice a status with the entries that belong to it. A status it has already changes nothing. */
-export async function changeStatus(
+export async function setAdminInvoiceStatus(
   tx: Database,
   row: AdminInvoiceRow,
   { status, note, reference = '' }: { status: AdminInvoiceStatus; note: string; reference?: string },
@@ -99,7 +99,7 @@ export const notifyOfStatus = (
   status: AdminInvoiceStatus,
   now: Date,
 ): Promise<void> =>
-  notify(
+  notifyBusiness(
     tx,
     row.business_id,
     {

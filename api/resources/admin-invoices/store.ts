@@ -4,7 +4,10 @@ import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/sta
 import { paymentDays } from '#domain/invoice/payment-days.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { AdminInvoice, AdminInvoiceDetail } from '#contract/admin-invoices.ts';
+import type { listOperatorInvoices } from '#contract/admin-side.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
 import { descending, type WithCursorKey } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
@@ -33,12 +36,29 @@ export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | '
 const sumOf = (condition: Sql): Sql => sql`(
   select coalesce(sum(t.amount), 0)::bigint from transactions t where t.operator_invoice_id = o.id and ${condition})`;
 
-const columns = sql`
-  o.id, o.business_id, o.version, o.updated_at, o.updated_by, o.number, o.week_start as period_start, o.week_start + 6 as period_end,
-  o.issued_at as created_at, o.due_on, o.status, o.amount, o.note,
-  ${filesJson(sql`operator_invoice_files`, sql`invoice_id`, sql`o.id`)} as files,
-  -${sumOf(sql`t.is_cash`)} as received, ${sumOf(sql`t.kind = 'FINANCE_CHARGE'`)} as charged,
-  o.amount + ${sumOf(sql`true`)} as booked`;
+const adminInvoice = columns<AdminInvoiceRow>({
+  id: sql`o.id`,
+  version: sql`o.version`,
+  updated_at: sql`o.updated_at`,
+  updated_by: sql`o.updated_by`,
+  business_id: sql`o.business_id`,
+  number: sql`o.number`,
+  period_start: sql`o.week_start`,
+  period_end: sql`o.week_start + 6`,
+  created_at: sql`o.issued_at`,
+  due_on: sql`o.due_on`,
+  status: sql`o.status`,
+  amount: sql`o.amount`,
+  files: filesJson(sql`operator_invoice_files`, sql`invoice_id`, sql`o.id`),
+  note: sql`o.note`,
+  received: sql`-${sumOf(sql`t.is_cash`)}`,
+  charged: sumOf(sql`t.kind = 'FINANCE_CHARGE'`),
+  booked: sql`o.amount + ${sumOf(sql`true`)}`,
+});
+
+type OfCompany = Pick<DataOf<typeof listOperatorInvoices>[number], 'company_name'>;
+
+const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name, '')` });
 
 /** The finance charge that has come up since the due date and is not in the ledger yet. */
 export async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
@@ -93,7 +113,7 @@ async function pastDueBefore(db: Database, businessId: number, first: Day | unde
     first === undefined
       ? []
       : await db.many<AdminInvoiceRow>(sql`
-          select ${columns} from operator_invoices o
+          select ${adminInvoice} from operator_invoices o
           where o.business_id = ${businessId} and o.status = ${adminInvoiceStatus.PAST_DUE} and o.due_on < ${first} order by o.due_on, o.id`);
   const balances = await each(hidden, async (row) => addUp(row.booked, await accruedCharge(db, row, now)));
   return { count: hidden.length, balance: addUp(...balances), since: hidden[0]?.due_on ?? null };
@@ -112,14 +132,14 @@ export async function listAdminInvoices(
     latestDueFirst,
     filter,
     ({ cursorKey, after, slice }) =>
-      sql`select ${columns}, ${cursorKey} from operator_invoices o where ${where} and ${after} ${slice}`,
+      sql`select ${adminInvoice}, ${cursorKey} from operator_invoices o where ${where} and ${after} ${slice}`,
   );
   const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
     select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
     from operator_invoices o where ${where}`);
   // A finance charge follows the calendar, so only the few that are past due have to be looked at one by one.
   const late = await db.many<AdminInvoiceRow>(
-    sql`select ${columns} from operator_invoices o where ${where} and o.status = ${adminInvoiceStatus.PAST_DUE}`,
+    sql`select ${adminInvoice} from operator_invoices o where ${where} and o.status = ${adminInvoiceStatus.PAST_DUE}`,
   );
   const accrued = await each(late, (row) => accruedCharge(db, row, now));
   const balance = addUp(cents(sums.booked), ...accrued);
@@ -139,27 +159,27 @@ export async function listAdminInvoices(
 export const everyAdminInvoice = (db: Database, businessId: number, filter: AdminInvoiceFilter, now: Date) =>
   batches<AdminInvoice & WithCursorKey>(async (last, limit) => {
     const rows = await db.many<AdminInvoiceRow & WithCursorKey>(sql`
-      select ${columns}, ${latestDueFirst.cursorColumn} from operator_invoices o
+      select ${adminInvoice}, ${latestDueFirst.cursorColumn} from operator_invoices o
       where ${matches(businessId, filter)} and ${latestDueFirst.after(last?.cursor_key)} ${latestDueFirst.by} limit ${limit}`);
     return each(rows, async (row) => ({ ...(await adminInvoiceOf(db, row, now)), cursor_key: row.cursor_key }));
   });
 
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
-  db.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
+  db.maybe(sql`select ${adminInvoice} from operator_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
 
 /** Invoices of every business, for the admin: the latest due date first. */
 export async function listEverywhere(
   db: Database,
   { status, ...paging }: Paging & { status?: AdminInvoiceStatus | undefined },
   now: Date,
-): Promise<Listed<AdminInvoice & { company_name: string }>> {
+): Promise<Listed<AdminInvoice & OfCompany>> {
   const where = sql`(${status ?? null}::smallint is null or o.status = ${status ?? null})`;
-  const { items, next } = await readPage<AdminInvoiceRow & { company_name: string }>(
+  const { items, next } = await readPage<AdminInvoiceRow & OfCompany>(
     db,
     latestDueFirst,
     paging,
     ({ cursorKey, after, slice }) => sql`
-    select ${columns}, coalesce(b.company_name, '') as company_name, ${cursorKey} from operator_invoices o join businesses b on b.id = o.business_id
+    select ${adminInvoice}, ${ofCompany}, ${cursorKey} from operator_invoices o join businesses b on b.id = o.business_id
     where ${where} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(
@@ -174,7 +194,7 @@ export async function listEverywhere(
 
 /** Any business's, for the admin. */
 export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoiceRow | null> =>
-  tx.maybe(sql`select ${columns} from operator_invoices o where o.id = ${id} for update of o`);
+  tx.maybe(sql`select ${adminInvoice} from operator_invoices o where o.id = ${id} for update of o`);
 
 const asking: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.OUTSTANDING, adminInvoiceStatus.PAST_DUE];
 

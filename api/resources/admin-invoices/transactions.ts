@@ -2,10 +2,23 @@ import sql from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import type { Transaction } from '#contract/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 
 const newestFirst = descending(['instant', sql`t.occurred_at`], ['number', sql`t.id`]);
+
+const transaction = columns<Transaction>({
+  id: sql`t.id`,
+  at: sql`t.occurred_at`,
+  day: sql`t.counts_from`,
+  kind: sql`t.kind`,
+  method: sql`t.method`,
+  amount: sql`t.amount`,
+  balance: sql`(o.amount + sum(t.amount) over (order by t.occurred_at, t.id))::bigint`,
+  reference: sql`t.reference`,
+  note: sql`t.note`,
+});
 
 /** Newest first, each with what was owed after it. */
 export async function listTransactions(
@@ -18,8 +31,7 @@ export async function listTransactions(
     newestFirst,
     paging,
     ({ cursorKey, after, slice }) => sql`
-    select t.id, t.occurred_at as at, t.counts_from as day, t.kind, t.method, t.amount, t.reference, t.note,
-      (o.amount + sum(t.amount) over (order by t.occurred_at, t.id))::bigint as balance, ${cursorKey}
+    select ${transaction}, ${cursorKey}
     from transactions t join operator_invoices o on o.id = t.operator_invoice_id
     where t.operator_invoice_id = ${invoiceId} and ${after} ${slice}`,
   );

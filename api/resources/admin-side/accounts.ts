@@ -3,18 +3,34 @@ import { message } from '#domain/message.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { approveAccount, listPendingAccounts } from '#contract/admin-side.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, type Columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { translator, type Language } from '../../language.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { listRows, type Listed, type Paging } from '../listing.ts';
 
 type Pending = DataOf<typeof listPendingAccounts>[number];
 
-const columns = sql`
-  b.id, coalesce(b.company_name, '') as company_name, o.full_name as operator_name, o.email,
-  coalesce(b.br_number, '') as br_number, b.created_at as signed_up_at`;
+const pending: Columns<Pending> = {
+  id: sql`b.id`,
+  company_name: sql`coalesce(b.company_name, '')`,
+  operator_name: sql`o.full_name`,
+  email: sql`o.email`,
+  br_number: sql`coalesce(b.br_number, '')`,
+  signed_up_at: sql`b.created_at`,
+};
+
+type ToApprove = Pending & { approval: string; sign_up_step: number; language: Language };
+
+const toApprove = columns<ToApprove>({
+  ...pending,
+  approval: sql`b.approval`,
+  sign_up_step: sql`b.sign_up_step`,
+  language: sql`o.language`,
+});
+
 const tables = sql`businesses b join accounts o on o.business_id = b.id and o.role = 'OPERATOR' and o.deleted_at is null`;
 /** Sign-up is finished at step 4; before that nobody has asked for approval. */
 const waiting = sql`b.approval = 'waiting' and b.sign_up_step = 4`;
@@ -22,20 +38,12 @@ const waiting = sql`b.approval = 'waiting' and b.sign_up_step = 4`;
 const oldestFirst = ascending(['instant', sql`b.created_at`], ['number', sql`b.id`]);
 
 /** Businesses that wait for approval, oldest first. */
-export async function listPending(db: Database, paging: Paging): Promise<Listed<Pending>> {
-  const page = await readPage<Pending>(
-    db,
-    oldestFirst,
-    paging,
-    ({ cursorKey, after, slice }) =>
-      sql`select ${columns}, ${cursorKey} from ${tables} where ${waiting} and ${after} ${slice}`,
-  );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${tables} where ${waiting}`);
-  return { ...page, total };
+export function listPending(db: Database, paging: Paging): Promise<Listed<Pending>> {
+  return listRows(db, oldestFirst, paging, columns<Pending>(pending), sql`from ${tables} where ${waiting}`);
 }
 
 /** Lets a business in and tells its operator, in the account's own language. */
-export async function approve(
+export async function approveBusiness(
   tx: Database,
   mail: Mail,
   id: number,
@@ -43,8 +51,8 @@ export async function approve(
   now: Date,
 ): Promise<DataOf<typeof approveAccount>> {
   const business = found(
-    await tx.maybe<Pending & { approval: string; sign_up_step: number; language: Language }>(sql`
-      select ${columns}, b.approval, b.sign_up_step, o.language from ${tables} where b.id = ${id} for update of b`),
+    await tx.maybe<ToApprove>(sql`
+      select ${toApprove} from ${tables} where b.id = ${id} for update of b`),
   );
   const { approval, sign_up_step: step, language, ...row } = business;
   if (approval !== 'waiting') refuse('already_decided', message('signUp.alreadyDecided'));

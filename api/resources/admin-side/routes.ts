@@ -6,9 +6,9 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { invoiceWeek } from '../../jobs/weekly/week.ts';
 import { advance } from '../../simulator/advance.ts';
-import { changeStatus, notifyOfStatus } from '../admin-invoices/status.ts';
+import { setAdminInvoiceStatus, notifyOfStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
-import { approve, listPending } from './accounts.ts';
+import { approveBusiness, listPending } from './accounts.ts';
 import { listDemoWorkers } from './workers.ts';
 
 /** The provider's few acts, for the admin command and the tests. */
@@ -16,7 +16,7 @@ import { listDemoWorkers } from './workers.ts';
 const pending = defineEndpoint(contract.listPendingAccounts, ({ db, query }) => listPending(db, query));
 
 const approveOne = defineEndpoint(contract.approveAccount, async ({ db, mail, params, now, publicUrl }) => ({
-  data: await approve(db, mail, params.id, publicUrl ?? 'http://localhost:3000', now),
+  data: await approveBusiness(db, mail, params.id, publicUrl ?? 'http://localhost:3000', now),
 }));
 
 const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now }) => listEverywhere(db, query, now));
@@ -27,7 +27,7 @@ const auditNow = defineEndpoint(contract.auditLedger, async ({ db, now }) => ({
 
 const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
   const row = found(await lockAdminInvoice(db, params.id));
-  await changeStatus(db, row, { status: body.status, note: body.note }, { at: now, by: caller.name });
+  await setAdminInvoiceStatus(db, row, { status: body.status, note: body.note }, { at: now, by: caller.name });
   if (body.status !== row.status) await notifyOfStatus(db, row, body.status, now);
   return { data: await adminInvoiceOf(db, found(await lockAdminInvoice(db, params.id)), now) };
 });

@@ -8,6 +8,7 @@ import type { Localised } from '#contract/call/localised.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
 import type { Outcome } from '#contract/call/results.ts';
 import type { Database } from '../../db/client.ts';
+import type { Columns } from '../../db/columns.ts';
 import { localise, type Language } from '../../language.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 
@@ -39,13 +40,19 @@ export const heldElsewhere = async (db: Database, shiftId: number): Promise<stri
       order by lower(w.name)`)
   ).map(({ name }) => name);
 
-/** Columns of Facts, of applicant `a`, worker `w` and shift `s`. */
-export const factColumns: Sql = sql`
-  a.status, s.status as shift_status, s.starts_at, s.workers, ${acceptedCount} as accepted,
-  exists (select from worker_standings t where t.worker_id = w.id and t.business_id = s.business_id and t.blocked) as blocked,
-  ${holdsPlaceElsewhere} as overlapping,
-  (select k.name from training_classes k where k.id = s.training_class_id) as class_name,
-  (select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id) as class_status`;
+/** Of applicant `a`, worker `w` and shift `s`. */
+export const factColumns: Columns<Facts> = {
+  status: sql`a.status`,
+  shift_status: sql`s.status`,
+  starts_at: sql`s.starts_at`,
+  workers: sql`s.workers`,
+  accepted: acceptedCount,
+  blocked: sql`exists (select from worker_standings t where t.worker_id = w.id and t.business_id = s.business_id and t.blocked)`,
+  overlapping: holdsPlaceElsewhere,
+  class_name: sql`(select k.name from training_classes k where k.id = s.training_class_id)`,
+  class_status: sql`(
+    select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id)`,
+};
 
 export const standing = (facts: Facts): ClassStanding | null =>
   facts.class_name === null ? null : standingOf(facts.class_status);

@@ -5,7 +5,7 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { shiftsById } from '../shifts/store.ts';
 import { summaryOf } from '../shifts/summary.ts';
-import { decideAll } from './decide.ts';
+import { acceptApplicants, rejectApplicants } from './decision.ts';
 import { outcomeOf, standing, whyNotAccepted } from './facts.ts';
 import * as store from './store.ts';
 
@@ -24,14 +24,12 @@ const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params
 });
 
 const decide = defineEndpoint(contract.decideApplicants, async ({ db, caller, body, now, language, mail, t }) => {
-  const rejects = body.action === decision.REJECT;
-  const answer = {
-    action: body.action,
-    reason: rejects ? (body.reason ?? null) : null,
-    note: rejects ? (body.note ?? '') : '',
-  };
+  const { shift_ids, user_ids, action, ...rejection } = body;
+  const rejects = action === decision.REJECT;
   const deciding = { tx: db, mail, businessId: caller.businessId, language, edit: { at: now, by: caller.name } };
-  const results = await decideAll(deciding, body.shift_ids, body.user_ids, answer);
+  const results = rejects
+    ? await rejectApplicants(deciding, shift_ids, user_ids, rejection)
+    : await acceptApplicants(deciding, shift_ids, user_ids);
   const count = results.filter(({ refused }) => refused === null).length;
   const data = results.map(({ refused, ...which }) => ({ ...which, ...outcomeOf(refused, language) }));
   return count === 0

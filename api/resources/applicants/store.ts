@@ -5,6 +5,7 @@ import { timesheetTabs } from '#domain/timesheet/status.ts';
 import type { Applicant } from '#contract/applicants.ts';
 import type { Person } from '#contract/call/people.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import { readPage, type Listed, type Listing } from '../listing.ts';
@@ -31,17 +32,42 @@ const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
 
 type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing'> & Facts;
 
-const columns = (businessId: number): Sql => sql`
-  ${factColumns}, ${candidateJson(sql`w`, businessId)} as worker, a.applied_at, a.decided_at, a.decided_by, a.reason, a.note,
-  (select coalesce(sum(us.total_minutes), 0) from user_shifts us join shifts p on p.id = us.shift_id
-    where us.worker_id = w.id and us.business_id = ${businessId} and us.status not in (${join([...timesheetTabs.rejected])})
-      and p.starts_at < s.starts_at and p.starts_at >= s.starts_at - ${lookBack}::interval) as minutes_last_4_weeks,
-  ${certificatesJson(sql`w.id`)} as certificates,
-  (select json_build_object('id', us.id, 'status', us.status, 'clock_in_at', iso(us.clock_in_at), 'clock_out_at', iso(us.clock_out_at))
-    from user_shifts us where us.shift_id = s.id and us.worker_id = w.id) as timesheet,
-  (select c.id from chat_topics c where c.business_id = ${businessId} and c.worker_id = w.id) as topic_id`;
+const applicant = (businessId: number) =>
+  columns<ApplicantRow>({
+    ...factColumns,
+    worker: candidateJson(sql`w`, businessId),
+    applied_at: sql`a.applied_at`,
+    decided_at: sql`a.decided_at`,
+    decided_by: sql`a.decided_by`,
+    reason: sql`a.reason`,
+    note: sql`a.note`,
+    minutes_last_4_weeks: sql`(
+      select coalesce(sum(us.total_minutes), 0) from user_shifts us join shifts p on p.id = us.shift_id
+      where us.worker_id = w.id and us.business_id = ${businessId} and us.status not in (${join([...timesheetTabs.rejected])})
+        and p.starts_at < s.starts_at and p.starts_at >= s.starts_at - ${lookBack}::interval)`,
+    certificates: certificatesJson(sql`w.id`),
+    timesheet: sql`(
+      select ${jsonObject<NonNullable<Applicant['timesheet']>>({
+        id: sql`us.id`,
+        status: sql`us.status`,
+        clock_in_at: sql`iso(us.clock_in_at)`,
+        clock_out_at: sql`iso(us.clock_out_at)`,
+      })} from user_shifts us where us.shift_id = s.id and us.worker_id = w.id)`,
+    topic_id: sql`(select c.id from chat_topics c where c.business_id = ${businessId} and c.worker_id = w.id)`,
+  });
 
 type Totals = Record<ApplicantTab, number>;
+type Counts = Totals & { total: number };
+
+const counts = (wanted: Sql) => {
+  const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})`;
+  return columns<Counts>({
+    total: countOf(wanted),
+    waiting: countOf(inTab('waiting')),
+    accepted: countOf(inTab('accepted')),
+    rejected: countOf(inTab('rejected')),
+  });
+};
 
 const asApplied = ascending(['instant', sql`a.applied_at`], ['number', sql`a.id`]);
 
@@ -61,14 +87,9 @@ export async function listApplicants(
     asApplied,
     paging,
     ({ cursorKey, after, slice }) =>
-      sql`select ${columns(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
+      sql`select ${applicant(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );
-  const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
-    select count(*) filter (where ${wanted}) as total,
-      count(*) filter (where ${inTab('waiting')}) as waiting,
-      count(*) filter (where ${inTab('accepted')}) as accepted,
-      count(*) filter (where ${inTab('rejected')}) as rejected
-    ${matches}`);
+  const { total, ...totals } = await db.one<Counts>(sql`select ${counts(wanted)} ${matches}`);
   return { ...page, total, totals };
 }
 
@@ -82,15 +103,17 @@ export const findPlaces = (
     select s.workers, (select count(*) from shift_applicants a where a.shift_id = s.id and a.withdrawn_at is null and ${inTab('accepted')}) as accepted
     from shifts s where s.id = ${shiftId} and s.business_id = ${businessId} and s.workers is not null`);
 
+type FactsOfShift = Facts & { shift_id: number };
+
 /** What is known of one worker's applications in a series of the business, by shift. */
 export const applicationsInGroup = (
   db: Database,
   businessId: number,
   groupId: number,
   workerId: number,
-): Promise<(Facts & { shift_id: number })[]> =>
+): Promise<FactsOfShift[]> =>
   db.many(sql`
-    select s.id as shift_id, ${factColumns} from ${tables}
+    select ${columns<FactsOfShift>({ ...factColumns, shift_id: sql`s.id` })} from ${tables}
     where s.group_id = ${groupId} and s.business_id = ${businessId} and w.id = ${workerId} and a.withdrawn_at is null
     order by s.starts_at, s.id`);
 
@@ -107,11 +130,9 @@ export const lockShifts = async (
     select id, starts_at from shifts where id = any(${[...ids]}::bigint[]) and business_id = ${businessId} and status <> 6
     order by id for update`);
 
+type FactsOfApplicant = Facts & { applicant_id: number };
+
 /** One application as it is now; null when the worker has not applied, or has taken it back. */
-export const findFacts = (
-  tx: Database,
-  shiftId: number,
-  workerId: number,
-): Promise<(Facts & { applicant_id: number }) | null> =>
+export const findFacts = (tx: Database, shiftId: number, workerId: number): Promise<FactsOfApplicant | null> =>
   tx.maybe(sql`
-    select a.id as applicant_id, ${factColumns} from ${tables} where s.id = ${shiftId} and w.id = ${workerId} and a.withdrawn_at is null`);
+    select ${columns<FactsOfApplicant>({ ...factColumns, applicant_id: sql`a.id` })} from ${tables} where s.id = ${shiftId} and w.id = ${workerId} and a.withdrawn_at is null`);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { addHours, addMinutes } from '#domain/time.ts';
 import { codeMinutes } from '#domain/account/verification-code.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../language.ts';
 import { hashToken, newToken } from '../../secrets.ts';
@@ -42,11 +43,22 @@ interface CallerRow {
   language: Language;
 }
 
+const callerRow = columns<CallerRow>({
+  token_id: sql`t.id`,
+  kind: sql`t.kind`,
+  account_id: sql`a.id`,
+  role: sql`a.role`,
+  business_id: sql`a.business_id`,
+  worker_id: sql`a.worker_id`,
+  name: sql`a.full_name`,
+  email: sql`a.email`,
+  language: sql`a.language`,
+});
+
 /** Whose valid session or sign-up a token is, or null. An inactive or deleted account has none. */
 export async function callerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
   const row = await db.maybe<CallerRow>(sql`
-    select t.id as token_id, t.kind, a.id as account_id, a.role, a.business_id, a.worker_id, a.email, a.language,
-      a.full_name as name
+    select ${callerRow}
     from tokens t join accounts a on a.id = t.account_id
     where t.hash = ${hashToken(token)} and t.kind in ('session', 'sign_up') and t.revoked_at is null
       and t.expires_at > ${now} and a.active and a.deleted_at is null`);

@@ -50,7 +50,7 @@ const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
  * Turns a draft into the shifts it stands for: the draft becomes the first one, the others join its group.
  * Answers their ids by start. A person who calls has made sure that the draft is complete and paid as it has to be.
  */
-export async function book(tx: Database, booking: Booking, edit: AuditStamp): Promise<number[]> {
+export async function bookDraft(tx: Database, booking: Booking, edit: AuditStamp): Promise<number[]> {
   const { draft, fields, method, pricing } = booking;
   const [first, ...others] = occurrences(fields);
   if (!first) throw new RangeError('a booking has at least one shift');

@@ -9,7 +9,7 @@ import { keepCard } from '../cards/store.ts';
 import type { AuditStamp } from '../listing.ts';
 import { postCardBooking } from '../ledger/bookings.ts';
 import { markFailed, markPaid, markRefunded, waitingPayment, type PaymentRow } from '../payments/store.ts';
-import { book } from './book.ts';
+import { bookDraft } from './book.ts';
 import { notifyOfBooking } from './notify.ts';
 import { occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { pricesOf, type DraftRow } from './store.ts';
@@ -27,7 +27,7 @@ const notConfirmed = (): never => refuse('payment_not_confirmed', message('payme
  * Asks the provider what came of a booking's payment, and books the shifts when it was made. Null while the
  * bank has not decided. A refusal here keeps what has been written: the payment stays failed.
  */
-export async function confirm(
+export async function confirmPayment(
   { tx, mail, payments, edit }: Confirming,
   draft: DraftRow,
   row: PaymentRow,
@@ -52,7 +52,7 @@ export async function confirm(
     : null;
   const payment = await markPaid(tx, row.id, saved?.card.id ?? row.card_id, edit.at);
   const fields = { ...schedule, ...staffing };
-  const ids = await book(
+  const ids = await bookDraft(
     tx,
     {
       draft,
@@ -81,5 +81,5 @@ export async function giveUpPayment(confirming: Confirming, draft: DraftRow): Pr
     await markFailed(tx, waiting.id, 'abandoned');
     return null;
   }
-  return (await confirm(confirming, draft, waiting))?.ids ?? null;
+  return (await confirmPayment(confirming, draft, waiting))?.ids ?? null;
 }

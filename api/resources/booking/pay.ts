@@ -57,7 +57,12 @@ const charge = ({ tx, now, payments }: Paying, what: Charge) =>
   accepted('new_card', () => payments.charge({ db: tx, now }, what));
 
 /** Pays for a booking by the method that was chosen. By card it may have to wait for the bank (REQUIRES_ACTION). */
-export async function pay(paying: Paying, draft: DraftRow, body: Publication, amount: Cents): Promise<PaymentRow> {
+export async function payForBooking(
+  paying: Paying,
+  draft: DraftRow,
+  body: Publication,
+  amount: Cents,
+): Promise<PaymentRow> {
   const { tx, now, caller } = paying;
   const payment = {
     businessId: caller.businessId,

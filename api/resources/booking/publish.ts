@@ -5,9 +5,9 @@ import { refuse, refuseField } from '../../http/refusal.ts';
 import { postCardBooking } from '../ledger/bookings.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
-import { book } from './book.ts';
+import { bookDraft } from './book.ts';
 import { giveUpPayment } from './confirm.ts';
-import { pay, type Paying, type Publication } from './pay.ts';
+import { payForBooking, type Paying, type Publication } from './pay.ts';
 import { costOf, occurrences, scheduleOf, staffingOf } from './plan.ts';
 import { lacks } from './rules.ts';
 import { notifyOfBooking } from './notify.ts';
@@ -23,7 +23,7 @@ interface Published {
  * Books a draft: it has to be complete and in the future, the customer agreement is accepted, and it is paid
  * for, or the money is awaited. The shift stays a DRAFT while the bank has to confirm a card payment.
  */
-export async function publish(paying: Paying, row: ShiftRow, body: Publication): Promise<Published> {
+export async function publishDraft(paying: Paying, row: ShiftRow, body: Publication): Promise<Published> {
   const { tx, now, caller, payments } = paying;
   expectVersion(row, body.version);
   if (!isDraft(row)) return refuse('not_editable', message('shift.notEditable'));
@@ -50,13 +50,13 @@ export async function publish(paying: Paying, row: ShiftRow, body: Publication):
   const amount = costOfSeries(cost, shifts.length).total;
 
   await acceptAgreement(tx, caller, now);
-  const payment = await pay(paying, row, body, amount);
+  const payment = await payForBooking(paying, row, body, amount);
   if (payment.state === 'REQUIRES_ACTION') {
     await choosePayment(tx, row.id, body.payment_method, pricing, edit);
     return { ids: [], payment };
   }
   const paidOnline = payment.state === 'PAID';
-  const ids = await book(
+  const ids = await bookDraft(
     tx,
     { draft: row, fields: filled, method: body.payment_method, pricing, cardId: payment.card_id, paidOnline },
     edit,

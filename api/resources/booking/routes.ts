@@ -10,10 +10,10 @@ import { expectVersion } from '../../http/version.ts';
 import { findSetup } from '../cards/setups.ts';
 import { findPayment, paymentAnswer, paymentOfGroup, type PaymentRow } from '../payments/store.ts';
 import { changeBooked, chosenShifts, expectSite, fillDraft, parted } from './change.ts';
-import { confirm, giveUpPayment } from './confirm.ts';
+import { confirmPayment, giveUpPayment } from './confirm.ts';
 import { checkSetup } from './check-setup.ts';
 import type { Paying } from './pay.ts';
-import { publish } from './publish.ts';
+import { publishDraft } from './publish.ts';
 import { notifyOfChange } from './notify.ts';
 import { bookedIds, insertDraft, isDraft, lockGroup, lockShift, type ShiftRow } from './store.ts';
 
@@ -86,7 +86,7 @@ const update = defineEndpoint(contract.updateShift, async (context) => {
   const { db, caller, body, t } = context;
   const row = found(await lockShift(db, caller.businessId, body.id));
   if (!body.publish) return change(context, row, body);
-  const { ids, payment } = await publish(payingOf(context), row, body);
+  const { ids, payment } = await publishDraft(payingOf(context), row, body);
   return {
     data: await answer(db, caller, row.id, ids, payment),
     ...(ids.length > 0 && { message: t('toast.shiftBooked') }),
@@ -112,7 +112,11 @@ const check = defineEndpoint(payments.checkPayment, async ({ db, caller, body, n
   });
   if (row.state !== 'REQUIRES_ACTION' || !draft || !isDraft(draft))
     return { data: show(row, await bookedIds(db, seen.group_id)) };
-  const confirmed = await confirm({ tx: db, mail, payments: provider, edit: { at: now, by: caller.name } }, draft, row);
+  const confirmed = await confirmPayment(
+    { tx: db, mail, payments: provider, edit: { at: now, by: caller.name } },
+    draft,
+    row,
+  );
   return confirmed
     ? { data: show(confirmed.payment, confirmed.ids), message: t('toast.shiftBooked') }
     : { data: show(row, []) };

@@ -6,14 +6,15 @@ import type { Cost, Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import type { siteFields } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
 import { agreementEdition } from '../../agreement.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import type { Versioned } from '../../http/version.ts';
-import type { AuditStamp } from '../listing.ts';
+import { changed, created, type AuditStamp } from '../listing.ts';
 import { acceptedCount, clockedIn } from '../shifts/summary.ts';
 import type { Filled } from './plan.ts';
-import { assignCost, assignPrices, assignTerms, type BookedTerms, type Terms } from './terms.ts';
+import { assignCost, assignPrices, assignTerms, termColumns, type BookedTerms, type Terms } from './terms.ts';
 
 export type SiteFields = z.output<typeof siteFields>;
 
@@ -51,22 +52,48 @@ export type ShiftRow = DraftRow | BookedRow;
 
 export const isDraft = (row: ShiftRow): row is DraftRow => row.status === shiftStatus.DRAFT;
 
-const columns = sql`
-  s.id, s.business_id, s.group_id, s.status, s.version, s.updated_at, s.updated_by, s.draft,
-  s.role_id, s.location_id, s.contact_id, s.training_class_id, s.industry_id,
-  s.starts_at, s.ends_at, s.is_night_shift, s.break_type, s.breaks, s.break_minutes, s.workers, s.wage_type, s.wage,
-  s.overtime_included, s.overtime_start, s.audience, s.favourite_hours, s.shared_emails,
-  s.payment_method, s.paid_online, s.commission_percentage, s.card_fee_percentage, s.card_fee_fixed, s.total, s.posted_at,
-  ${clockedIn} as clocked_in, ${acceptedCount} as accepted`;
+const shiftRow = columns<ShiftRow>({
+  id: sql`s.id`,
+  version: sql`s.version`,
+  updated_at: sql`s.updated_at`,
+  updated_by: sql`s.updated_by`,
+  business_id: sql`s.business_id`,
+  group_id: sql`s.group_id`,
+  status: sql`s.status`,
+  draft: sql`s.draft`,
+  role_id: sql`s.role_id`,
+  location_id: sql`s.location_id`,
+  contact_id: sql`s.contact_id`,
+  training_class_id: sql`s.training_class_id`,
+  industry_id: sql`s.industry_id`,
+  ...termColumns,
+  payment_method: sql`s.payment_method`,
+  paid_online: sql`s.paid_online`,
+  commission_percentage: sql`s.commission_percentage`,
+  card_fee_percentage: sql`s.card_fee_percentage`,
+  card_fee_fixed: sql`s.card_fee_fixed`,
+  total: sql`s.total`,
+  posted_at: sql`s.posted_at`,
+  clocked_in: clockedIn,
+  accepted: acceptedCount,
+});
+
+const siteStoredIn: StoredIn<SiteFields> = {
+  role_id: 'role_id',
+  location_id: 'location_id',
+  contact_id: 'contact_id',
+  training_class_id: 'training_class_id',
+  industry_id: 'industry_id',
+};
 
 /** A shift of the business, locked until the write is done. */
 export const lockShift = (tx: Database, businessId: number, id: number): Promise<ShiftRow | null> =>
-  tx.maybe(sql`select ${columns} from shifts s where s.id = ${id} and s.business_id = ${businessId} for update of s`);
+  tx.maybe(sql`select ${shiftRow} from shifts s where s.id = ${id} and s.business_id = ${businessId} for update of s`);
 
 /** A whole series, locked in one order so that two writes never wait for each other. */
 export const lockGroup = (tx: Database, businessId: number, groupId: number): Promise<ShiftRow[]> =>
   tx.many(
-    sql`select ${columns} from shifts s where s.group_id = ${groupId} and s.business_id = ${businessId} order by s.id for update of s`,
+    sql`select ${shiftRow} from shifts s where s.group_id = ${groupId} and s.business_id = ${businessId} order by s.id for update of s`,
   );
 
 /** The shifts of a group that have been booked, by start. */
@@ -88,20 +115,19 @@ export async function insertDraft(
   const { id: groupId } = await tx.one<{ id: number }>(
     sql`insert into shift_groups (business_id, created_at) values (${businessId}, ${edit.at}) returning id`,
   );
+  const draft = {
+    business_id: businessId,
+    group_id: groupId,
+    status: shiftStatus.DRAFT,
+    draft: {},
+    created_by: accountId,
+  };
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into shifts (business_id, group_id, status, draft, role_id, location_id, contact_id, training_class_id, industry_id,
-      created_by, created_at, updated_at, updated_by)
-    values (${businessId}, ${groupId}, ${shiftStatus.DRAFT}, '{}', ${site.role_id}, ${site.location_id}, ${site.contact_id},
-      ${site.training_class_id}, ${site.industry_id}, ${accountId}, ${edit.at}, ${edit.at}, ${edit.by})
-    returning id`);
+    insert into shifts ${insertion({ ...draft, ...storedValues(siteStoredIn, site), ...created(edit) })} returning id`);
   return id;
 }
 
-const assignSite = (site: SiteFields) => sql`
-  role_id = ${site.role_id}, location_id = ${site.location_id}, contact_id = ${site.contact_id},
-  training_class_id = ${site.training_class_id}, industry_id = ${site.industry_id}`;
-
-const assignEdit = (edit: AuditStamp) => sql`version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}`;
+const assignSite = (site: SiteFields) => assignments(storedValues(siteStoredIn, site));
 
 /** A draft as far as it has been filled in. Its cost is that of the whole series it stands for. */
 export const writeDraft = (
@@ -111,7 +137,7 @@ export const writeDraft = (
   edit: AuditStamp,
 ): Promise<number> =>
   tx.run(sql`
-    update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${assignEdit(edit)}
+    update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${changed(edit)}
     where id = ${id}`);
 
 /** New terms of a booked shift, with what it costs then and from when everyone sees it. */
@@ -122,7 +148,7 @@ export const writeBooked = (
   edit: AuditStamp,
 ): Promise<number> =>
   tx.run(sql`
-    update shifts set ${assignSite(site)}, ${assignTerms(terms)}, ${assignCost(cost)}, opens_at = ${opensAt}, ${assignEdit(edit)}
+    update shifts set ${assignSite(site)}, ${assignTerms(terms)}, ${assignCost(cost)}, opens_at = ${opensAt}, ${changed(edit)}
     where id = ${id}`);
 
 /** How a draft is to be paid, and at which prices, while the bank has not confirmed it. */
@@ -133,7 +159,7 @@ export const choosePayment = (
   pricing: Pricing,
   edit: AuditStamp,
 ): Promise<number> =>
-  tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${assignEdit(edit)} where id = ${id}`);
+  tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${changed(edit)} where id = ${id}`);
 
 /** The prices a shift was calculated with. */
 export const pricesOf = (
@@ -162,6 +188,8 @@ export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {
   await tx.run(sql`delete from shift_groups where id = ${row.group_id}`);
 }
 
+type There = Record<keyof SiteFields, boolean>;
+
 /** Which parts of a site the business does not have (any more); the same for a stranger's. */
 export async function missingParts(
   tx: Database,
@@ -169,13 +197,15 @@ export async function missingParts(
   site: Partial<SiteFields>,
 ): Promise<(keyof SiteFields)[]> {
   const { role_id = null, location_id = null, contact_id = null, training_class_id = null, industry_id = null } = site;
-  const there = await tx.one<Record<keyof SiteFields, boolean>>(sql`
-    select
-      exists (select from roles where id = ${role_id} and business_id = ${businessId} and deleted_at is null) as role_id,
-      exists (select from locations where id = ${location_id} and business_id = ${businessId} and deleted_at is null) as location_id,
-      exists (select from contacts where id = ${contact_id} and business_id = ${businessId} and deleted_at is null) as contact_id,
-      exists (select from training_classes where id = ${training_class_id} and business_id = ${businessId} and deleted_at is null) as training_class_id,
-      exists (select from industries where id = ${industry_id}) as industry_id`);
+  const own = sql`business_id = ${businessId} and deleted_at is null`;
+  const isThere = columns<There>({
+    role_id: sql`exists (select from roles where id = ${role_id} and ${own})`,
+    location_id: sql`exists (select from locations where id = ${location_id} and ${own})`,
+    contact_id: sql`exists (select from contacts where id = ${contact_id} and ${own})`,
+    training_class_id: sql`exists (select from training_classes where id = ${training_class_id} and ${own})`,
+    industry_id: sql`exists (select from industries where id = ${industry_id})`,
+  });
+  const there = await tx.one<There>(sql`select ${isThere}`);
   return (Object.keys(there) as (keyof SiteFields)[]).filter(
     (part) => site[part] !== undefined && site[part] !== null && !there[part],
   );

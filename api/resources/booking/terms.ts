@@ -7,7 +7,7 @@ import type { Cost, Pricing } from '#domain/shift/cost.ts';
 import type { WageType } from '#domain/shift/wage.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
-import { json } from '../../db/values.ts';
+import { assignments, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { minutesOf, scheduleOf, type Filled, type Occurrence } from './plan.ts';
 
 /** The terms of a shift as its row has them; null where a draft has none yet. */
@@ -77,13 +77,43 @@ export const filledFrom = (row: BookedTerms): ScheduleFields & StaffingFields =>
   shared_emails: row.shared_emails,
 });
 
+/** The terms of shift `s`. */
+export const termColumns: Columns<Terms> = {
+  starts_at: sql`s.starts_at`,
+  ends_at: sql`s.ends_at`,
+  is_night_shift: sql`s.is_night_shift`,
+  break_type: sql`s.break_type`,
+  breaks: sql`s.breaks`,
+  break_minutes: sql`s.break_minutes`,
+  workers: sql`s.workers`,
+  wage_type: sql`s.wage_type`,
+  wage: sql`s.wage`,
+  overtime_included: sql`s.overtime_included`,
+  overtime_start: sql`s.overtime_start`,
+  audience: sql`s.audience`,
+  favourite_hours: sql`s.favourite_hours`,
+  shared_emails: sql`s.shared_emails`,
+};
+
+const storedIn: StoredIn<Terms> = {
+  starts_at: 'starts_at',
+  ends_at: 'ends_at',
+  is_night_shift: 'is_night_shift',
+  break_type: 'break_type',
+  breaks: 'breaks',
+  break_minutes: 'break_minutes',
+  workers: 'workers',
+  wage_type: 'wage_type',
+  wage: 'wage',
+  overtime_included: 'overtime_included',
+  overtime_start: 'overtime_start',
+  audience: 'audience',
+  favourite_hours: 'favourite_hours',
+  shared_emails: (emails) => ({ shared_emails: sql`${emails}` }),
+};
+
 /** The terms as assignments of an update. */
-export const assignTerms = (terms: Terms): Sql => sql`
-  starts_at = ${terms.starts_at}, ends_at = ${terms.ends_at}, is_night_shift = ${terms.is_night_shift},
-  break_type = ${terms.break_type}, breaks = ${json(terms.breaks)}, break_minutes = ${terms.break_minutes}, workers = ${terms.workers},
-  wage_type = ${terms.wage_type}, wage = ${terms.wage}, overtime_included = ${terms.overtime_included},
-  overtime_start = ${terms.overtime_start}, audience = ${terms.audience}, favourite_hours = ${terms.favourite_hours},
-  shared_emails = ${terms.shared_emails}`;
+export const assignTerms = (terms: Terms): Sql => assignments(storedValues(storedIn, terms));
 
 /** The cost of a shift and the prices it was calculated with, as assignments; null while a draft has none. */
 export const assignCost = (cost: Cost | null): Sql => sql`

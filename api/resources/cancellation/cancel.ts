@@ -1,6 +1,6 @@
 import { message } from '#domain/message.ts';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
-import { cancellationFee, whyNotCancellable, type CancelReason, type FeeShare } from '#domain/shift/cancellation.ts';
+import { cancellationFee, whyNotCancellable, type FeeShare } from '#domain/shift/cancellation.ts';
 import type { SeriesScope } from '#domain/shift/series.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
@@ -15,12 +15,11 @@ import { markRefunded, paymentOfGroup, setOnInvoice } from '../payments/store.ts
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { postRefund } from '../ledger/bookings.ts';
-import { cancelShift, chargeFee, concernedWorkers } from './store.ts';
+import { cancelShift, chargeFee, concernedWorkers, type Reasons } from './store.ts';
 
 interface CancellationRequest {
   scope: SeriesScope;
-  reason: CancelReason;
-  note: string;
+  reasons: Reasons;
   /** The fee that was shown; null where none was. */
   fee: Cents | null;
 }
@@ -50,7 +49,7 @@ interface Cancelled {
  * from the time left before each start. What was paid by card before goes back, less the fee; otherwise the
  * fee comes with the next invoice.
  */
-export async function cancel(
+export async function cancelBookedShifts(
   cancelling: Cancelling,
   series: readonly ShiftRow[],
   chosen: BookedRow,
@@ -74,7 +73,7 @@ export async function cancel(
   const told = new Set<number>();
   for (const one of priced) {
     const workers = await concernedWorkers(tx, one.row.id);
-    await cancelShift(tx, one.row.id, { ...request, fee: one.fee }, edit);
+    await cancelShift(tx, one.row.id, request.reasons, one.fee, edit);
     const shift = await namedShift(tx, one.row.id);
     await notifyWorkers({ db: tx, mail, now: edit.at }, workers, noticeOf('shiftCancelled', shift));
     await mailAbout({ db: tx, mail }, 'shiftCancelled', shift);

@@ -6,7 +6,7 @@ import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { giveUpPayment } from '../booking/confirm.ts';
 import { deleteDraft, isDraft, lockGroup, lockShift } from '../booking/store.ts';
-import { cancel } from './cancel.ts';
+import { cancelBookedShifts } from './cancel.ts';
 
 const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, payments, mail, now, t }) => {
   const row = found(await lockShift(db, caller.businessId, body.id));
@@ -22,8 +22,8 @@ const cancelShifts = defineEndpoint(cancelShift, async ({ db, caller, body, paym
     };
   }
   const series = await lockGroup(db, caller.businessId, row.group_id);
-  const request = { scope: body.scope, reason: body.reason, note: body.note ?? '', fee: body.fee ?? null };
-  const data = await cancel({ tx: db, mail, payments, edit }, series, row, request);
+  const { id: _id, version: _version, scope, fee = null, ...reasons } = body;
+  const data = await cancelBookedShifts({ tx: db, mail, payments, edit }, series, row, { scope, fee, reasons });
   const count = data.shift_ids.length;
   return { data, message: count === 1 ? t('toast.shiftCancelled') : t('toast.shiftsCancelled', { count }) };
 });

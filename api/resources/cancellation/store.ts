@@ -1,30 +1,36 @@
 import sql, { join } from 'sql-template-tag';
 import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
 import type { Cents } from '#domain/money.ts';
-import type { CancelReason, FeeShare } from '#domain/shift/cancellation.ts';
+import type { FeeShare } from '#domain/shift/cancellation.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { cancelShift as contract } from '#contract/cancellation.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, storedValues, type StoredIn } from '../../db/columns.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
-import type { AuditStamp } from '../listing.ts';
+import { changed, type AuditStamp } from '../listing.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
 
-interface Cancelling {
-  reason: CancelReason;
-  note: string;
-  fee: Cents;
-}
+/** Why a shift is cancelled, as far as it is said. */
+export type Reasons = Omit<BodyOf<typeof contract>, 'id' | 'version' | 'scope' | 'fee'>;
+
+const reasonsStoredIn: StoredIn<Reasons> = {
+  reason: 'cancel_reason',
+  note: (note = '') => ({ cancel_note: note }),
+};
 
 /** Cancels a shift. Timesheets that nobody has clocked in on end with it. */
 export async function cancelShift(
   tx: Database,
   id: number,
-  { reason, note, fee }: Cancelling,
+  reasons: Reasons,
+  fee: Cents,
   edit: AuditStamp,
 ): Promise<void> {
+  const cancelled = { status: shiftStatus.CANCEL, cancelled_at: edit.at, cancelled_by: edit.by, cancellation_fee: fee };
   await tx.run(sql`
-    update shifts set status = ${shiftStatus.CANCEL}, cancelled_at = ${edit.at}, cancelled_by = ${edit.by}, cancel_reason = ${reason},
-      cancel_note = ${note}, cancellation_fee = ${fee}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    update shifts set ${assignments({ ...cancelled, ...storedValues(reasonsStoredIn, reasons) })}, ${changed(edit)}
     where id = ${id}`);
   await tx.run(sql`delete from user_shifts where shift_id = ${id} and clock_in_at is null`);
 }

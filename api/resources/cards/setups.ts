@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CardProvider } from '../../payments/provider.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { keepCard } from './store.ts';
 
 /** A card that is kept once the bank has confirmed it. */
@@ -13,7 +14,14 @@ export interface Setup {
   decided_at: string | null;
 }
 
-const columns = sql`setup_id, business_id, is_default, state, card_id, decided_at`;
+const setupRow = columns<Setup>({
+  setup_id: sql`setup_id`,
+  business_id: sql`business_id`,
+  is_default: sql`is_default`,
+  state: sql`state`,
+  card_id: sql`card_id`,
+  decided_at: sql`decided_at`,
+});
 
 export const insertSetup = (
   tx: Database,
@@ -25,7 +33,7 @@ export const insertSetup = (
     values (${setup.setup_id}, ${setup.business_id}, ${setup.is_default}, 'WAITING', ${at}) on conflict do nothing`);
 
 export const findSetup = (tx: Database, businessId: number, id: string): Promise<Setup | null> =>
-  tx.maybe(sql`select ${columns} from card_setups where setup_id = ${id} and business_id = ${businessId} for update`);
+  tx.maybe(sql`select ${setupRow} from card_setups where setup_id = ${id} and business_id = ${businessId} for update`);
 
 export const hasWaitingSetups = async (db: Database, businessId: number): Promise<boolean> =>
   (await db.maybe(
@@ -34,7 +42,7 @@ export const hasWaitingSetups = async (db: Database, businessId: number): Promis
 
 const waitingSetups = (tx: Database, businessId: number): Promise<Setup[]> =>
   tx.many(
-    sql`select ${columns} from card_setups where business_id = ${businessId} and state = 'WAITING' order by created_at, setup_id for update`,
+    sql`select ${setupRow} from card_setups where business_id = ${businessId} and state = 'WAITING' order by created_at, setup_id for update`,
   );
 
 /** Asks the provider what came of a setup, and keeps the card the bank has confirmed. Answers it as it is then. */
@@ -48,7 +56,7 @@ export async function finishSetup(tx: Database, payments: CardProvider, setup: S
       : null;
   return tx.one(sql`
     update card_setups set state = ${cardId === null ? 'FAILED' : 'KEPT'}, card_id = ${cardId}, decided_at = ${now}
-    where setup_id = ${setup.setup_id} returning ${columns}`);
+    where setup_id = ${setup.setup_id} returning ${setupRow}`);
 }
 
 /** The same for every setup of a business that waits, for the person who comes back from the bank without saying so. */

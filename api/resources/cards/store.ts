@@ -1,29 +1,39 @@
 import sql from 'sql-template-tag';
 import type { Card } from '#contract/cards.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { ProviderCard } from '../../payments/provider.ts';
 
 type CardRow = Card & { provider_id: string };
 
-const columns = sql`id, provider_id, brand, last4, holder, expiry_month, expiry_year, is_default`;
+const cardRow = columns<CardRow>({
+  id: sql`id`,
+  provider_id: sql`provider_id`,
+  brand: sql`brand`,
+  last4: sql`last4`,
+  holder: sql`holder`,
+  expiry_month: sql`expiry_month`,
+  expiry_year: sql`expiry_year`,
+  is_default: sql`is_default`,
+});
 
 /** The cards of a business that have not been removed. */
 const kept = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 export const listCards = (db: Database, businessId: number): Promise<CardRow[]> =>
-  db.many(sql`select ${columns} from cards where ${kept(businessId)} order by is_default desc, id desc`);
+  db.many(sql`select ${cardRow} from cards where ${kept(businessId)} order by is_default desc, id desc`);
 
 export const findCard = (db: Database, businessId: number, id: number): Promise<CardRow | null> =>
-  db.maybe(sql`select ${columns} from cards where id = ${id} and ${kept(businessId)}`);
+  db.maybe(sql`select ${cardRow} from cards where id = ${id} and ${kept(businessId)}`);
 
 export const defaultCard = (db: Database, businessId: number): Promise<CardRow | null> =>
-  db.maybe(sql`select ${columns} from cards where is_default and ${kept(businessId)}`);
+  db.maybe(sql`select ${cardRow} from cards where is_default and ${kept(businessId)}`);
 
 /** Makes a card the only default one. */
 export async function makeDefault(tx: Database, businessId: number, id: number): Promise<CardRow> {
   // One after the other: at no moment may there be two.
   await tx.run(sql`update cards set is_default = false where is_default and id <> ${id} and ${kept(businessId)}`);
-  return tx.one(sql`update cards set is_default = true where id = ${id} returning ${columns}`);
+  return tx.one(sql`update cards set is_default = true where id = ${id} returning ${cardRow}`);
 }
 
 /**
@@ -37,7 +47,7 @@ export async function keepCard(
   { isDefault, at }: { isDefault: boolean; at: Date },
 ): Promise<{ card: CardRow; replaced: string | null }> {
   const before = await tx.maybe<CardRow>(
-    sql`select ${columns} from cards where fingerprint = ${card.fingerprint} and ${kept(businessId)}`,
+    sql`select ${cardRow} from cards where fingerprint = ${card.fingerprint} and ${kept(businessId)}`,
   );
   const { id } = before
     ? await tx.one<{ id: number }>(sql`
@@ -51,7 +61,7 @@ export async function keepCard(
   const row =
     isDefault || first
       ? await makeDefault(tx, businessId, id)
-      : await tx.one<CardRow>(sql`select ${columns} from cards where id = ${id}`);
+      : await tx.one<CardRow>(sql`select ${cardRow} from cards where id = ${id}`);
   return { card: row, replaced: before && before.provider_id !== card.id ? before.provider_id : null };
 }
 

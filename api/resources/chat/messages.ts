@@ -1,18 +1,38 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import { message as messageKey } from '#domain/message.ts';
 import type { ChatMessage } from '#contract/chat.ts';
+import type { FromClient } from '#contract/events.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { refuse } from '../../http/refusal.ts';
 import { descending } from '../../db/order.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { listRows, type Listed, type Paging } from '../listing.ts';
 import { filesJson } from '../uploads/file.ts';
 
-/** Columns of the contract's `chatMessage`, of `chat_messages m`. */
-export const messageColumns: Sql = sql`
-  m.id, m.topic_id, m.client_id, m.sender, m.sender_id, m.sender_name, m.body as text, m.sent_at, m.read_at,
-  case m.sender when 'WORKER' then 'BUSINESS' else 'WORKER' end as receiver,
-  (select case m.sender when 'WORKER' then t.business_id else t.worker_id end from chat_topics t where t.id = m.topic_id) as receiver_id,
-  ${filesJson(sql`chat_message_media`, sql`message_id`, sql`m.id`)} as media`;
+/** The contract's `chatMessage`, of `chat_messages m`. */
+const chatMessage = columns<ChatMessage>({
+  id: sql`m.id`,
+  topic_id: sql`m.topic_id`,
+  client_id: sql`m.client_id`,
+  sender: sql`m.sender`,
+  sender_id: sql`m.sender_id`,
+  sender_name: sql`m.sender_name`,
+  receiver: sql`case m.sender when 'WORKER' then 'BUSINESS' else 'WORKER' end`,
+  receiver_id: sql`(
+    select case m.sender when 'WORKER' then t.business_id else t.worker_id end from chat_topics t where t.id = m.topic_id)`,
+  text: sql`m.body`,
+  media: filesJson(sql`chat_message_media`, sql`message_id`, sql`m.id`),
+  sent_at: sql`m.sent_at`,
+  read_at: sql`m.read_at`,
+});
+
+interface Parties {
+  business_id: number;
+  worker_id: number;
+}
+
+/** Of `chat_topics t`. */
+const parties = columns<Parties>({ business_id: sql`t.business_id`, worker_id: sql`t.worker_id` });
 
 /** Who writes: the business with one voice, regardless of which member writes, or the worker. */
 interface Sender {
@@ -21,11 +41,10 @@ interface Sender {
   name: string;
 }
 
-export interface NewMessage {
-  clientId: string;
-  text: string;
-  mediaIds: readonly number[];
-}
+/** A message as a client sends it, over the channel or by a call. */
+export type NewMessage = Omit<FromClient<'message-from-client'>, 'topic_id'>;
+
+const storedIn: StoredIn<NewMessage> = { client_id: 'client_id', text: 'body', media_ids: null };
 
 /** The conversation of a business with a worker, begun unless there is one. */
 export async function openTopic(tx: Database, businessId: number, workerId: number, now: Date): Promise<number> {
@@ -45,22 +64,22 @@ export async function insertMessage(
   tx: Database,
   topicId: number,
   sender: Sender,
-  { clientId, text, mediaIds }: NewMessage,
+  written: NewMessage,
   now: Date,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
   // One after another, so that ids come in the order of commits: who asks for what came after one misses nothing.
   await tx.one(sql`select id from chat_topics where id = ${topicId} for update`);
+  const writer = { sender: sender.party, sender_id: sender.accountId, sender_name: sender.name };
+  const row = { topic_id: topicId, ...writer, ...storedValues(storedIn, written), sent_at: now };
   const added = await tx.maybe<{ id: number }>(sql`
-    insert into chat_messages (topic_id, sender, sender_id, sender_name, client_id, body, sent_at)
-    values (${topicId}, ${sender.party}, ${sender.accountId}, ${sender.name}, ${clientId}, ${text}, ${now})
-    on conflict (topic_id, sender, client_id) do nothing returning id`);
-  if (added && mediaIds.length > 0) {
+    insert into chat_messages ${insertion(row)} on conflict (topic_id, sender, client_id) do nothing returning id`);
+  if (added && written.media_ids.length > 0) {
     await tx.run(sql`
       insert into chat_message_media (message_id, upload_id, position)
-      values ${join(mediaIds.map((mediaId, index) => sql`(${added.id}, ${mediaId}, ${index + 1})`))}`);
+      values ${join(written.media_ids.map((mediaId, index) => sql`(${added.id}, ${mediaId}, ${index + 1})`))}`);
   }
   if (added) await tx.run(sql`update chat_topics set last_message_at = ${now} where id = ${topicId}`);
-  const message = await findMessage(tx, topicId, sender.party, { clientId, text });
+  const message = await findMessage(tx, topicId, sender.party, written);
   if (message === null) throw new Error('a message stored a moment ago is not there');
   return { message, isNew: added !== null };
 }
@@ -90,29 +109,30 @@ export async function findMessage(
   db: Database,
   topicId: number,
   party: Sender['party'],
-  { clientId, text }: Pick<NewMessage, 'clientId' | 'text'>,
+  { client_id, text }: Pick<NewMessage, 'client_id' | 'text'>,
 ): Promise<ChatMessage | null> {
   const stored = await db.maybe<ChatMessage>(sql`
-    select ${messageColumns} from chat_messages m
-    where m.topic_id = ${topicId} and m.sender = ${party} and m.client_id = ${clientId}`);
+    select ${chatMessage} from chat_messages m
+    where m.topic_id = ${topicId} and m.sender = ${party} and m.client_id = ${client_id}`);
   if (stored !== null && stored.text !== text) refuse('repeated_differently', messageKey('error.sentDifferently'));
   return stored;
 }
 
 /** A message with the business and the worker who hear of it, or null for one that is gone. */
-export const messageWithParties = (
+export async function messageWithParties(
   db: Database,
   id: number,
-): Promise<{ message: ChatMessage; business_id: number; worker_id: number } | null> =>
-  db
-    .maybe<ChatMessage & { business_id: number; worker_id: number }>(
-      sql`select ${messageColumns}, t.business_id, t.worker_id from chat_messages m join chat_topics t on t.id = m.topic_id where m.id = ${id}`,
-    )
-    .then((row) => {
-      if (row === null) return null;
-      const { business_id, worker_id, ...message } = row;
-      return { message, business_id, worker_id };
-    });
+): Promise<({ message: ChatMessage } & Parties) | null> {
+  const row = await db.maybe<ChatMessage & Parties>(
+    sql`select ${chatMessage}, ${parties} from chat_messages m join chat_topics t on t.id = m.topic_id where m.id = ${id}`,
+  );
+  if (row === null) return null;
+  const { business_id, worker_id, ...message } = row;
+  return { message, business_id, worker_id };
+}
+
+export const messagesById = (db: Database, ids: readonly number[]): Promise<ChatMessage[]> =>
+  db.many(sql`select ${chatMessage} from chat_messages m where m.id = any(${[...ids]}::bigint[])`);
 
 interface MessagePage extends Paging {
   after_id?: number | undefined;
@@ -122,19 +142,12 @@ interface MessagePage extends Paging {
 const newestFirst = descending(['number', sql`m.id`]);
 
 /** Messages of a conversation, newest first; `total` counts those after and before the given ones. */
-export async function pageOfMessages(
+export function pageOfMessages(
   db: Database,
   topicId: number,
   { after_id: newer, before_id: older, ...paging }: MessagePage,
 ): Promise<Listed<ChatMessage>> {
   const matches = sql`
     from chat_messages m where m.topic_id = ${topicId} and m.id > ${newer ?? 0} and (${older ?? null}::bigint is null or m.id < ${older ?? null})`;
-  const page = await readPage<ChatMessage>(
-    db,
-    newestFirst,
-    paging,
-    ({ cursorKey, after, slice }) => sql`select ${messageColumns}, ${cursorKey} ${matches} and ${after} ${slice}`,
-  );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { ...page, total };
+  return listRows(db, newestFirst, paging, chatMessage, matches);
 }

@@ -3,11 +3,13 @@ import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { ChatMessage, ChatTopic } from '#contract/chat.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import { readPage, type Listed, type Listing } from '../listing.ts';
+import type { NamedShift } from '../notifications/texts.ts';
 import { namedJson, personJson } from '../workers/person.ts';
-import { messageColumns } from './messages.ts';
+import { messagesById } from './messages.ts';
 
 /** Topic `t` holds messages of its worker that the business has not seen. */
 const unseen = sql`exists (
@@ -23,32 +25,50 @@ const shiftOfTopic = (json: Sql, now: Date): Sql => sql`(
 
 const shiftJson = (now: Date): Sql =>
   shiftOfTopic(
-    sql`json_build_object('id', s.id, 'role', ${namedJson(sql`r`)}, 'start_at', iso(s.starts_at), 'end_at', iso(s.ends_at),
-      'is_night_shift', s.is_night_shift)`,
+    jsonObject<NonNullable<ChatTopic['shift']>>({
+      id: sql`s.id`,
+      role: namedJson(sql`r`),
+      start_at: sql`iso(s.starts_at)`,
+      end_at: sql`iso(s.ends_at)`,
+      is_night_shift: sql`s.is_night_shift`,
+    }),
     now,
   );
 
 /** The shift that a conversation is about just now, as a notification names one, by the conversation's id; null where there is none. */
 export const namedShiftOf = (topicId: Sql, now: Date): Sql => sql`(
-  select ${shiftOfTopic(sql`json_build_object('role', r.name, 'place', l.name, 'starts_at', iso(s.starts_at))`, now)}
+  select ${shiftOfTopic(
+    jsonObject<NamedShift>({ role: sql`r.name`, place: sql`l.name`, starts_at: sql`iso(s.starts_at)` }),
+    now,
+  )}
   from chat_topics t where t.id = ${topicId})`;
 
-const columns = (now: Date): Sql => sql`
-  t.id, t.created_at, ${personJson(sql`w`)} as worker, ${shiftJson(now)} as shift,
-  exists (select from worker_standings st where st.worker_id = w.id and st.business_id = t.business_id and st.blocked) as is_blocked,
-  (select count(*) from chat_messages u where u.topic_id = t.id and u.sender = 'WORKER' and u.read_at is null) as unread,
-  (select max(id) from chat_messages where topic_id = t.id) as last_id`;
+type TopicRow = Omit<ChatTopic, 'last_message'> & { last_id: number | null };
+
+const topic = (now: Date) =>
+  columns<TopicRow>({
+    id: sql`t.id`,
+    worker: personJson(sql`w`),
+    is_blocked: sql`exists (
+      select from worker_standings st where st.worker_id = w.id and st.business_id = t.business_id and st.blocked)`,
+    unread: sql`(select count(*) from chat_messages u where u.topic_id = t.id and u.sender = 'WORKER' and u.read_at is null)`,
+    last_id: sql`(select max(id) from chat_messages where topic_id = t.id)`,
+    shift: shiftJson(now),
+    created_at: sql`t.created_at`,
+  });
 
 /** The conversations of a business; every statement below stands on it. */
 const tables = (businessId: number): Sql =>
   sql`from chat_topics t join workers w on w.id = t.worker_id where t.business_id = ${businessId}`;
 
-type TopicRow = Omit<ChatTopic, 'last_message'> & { last_id: number | null };
-
-async function withLastMessages(db: Database, rows: readonly TopicRow[]): Promise<ChatTopic[]> {
-  const ids = rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id]));
-  const messages = await db.many<ChatMessage>(
-    sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`,
+/** Conversations with the last message of each. */
+export async function withLastMessages<Row extends { last_id: number | null }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & { last_message: ChatMessage | null })[]> {
+  const messages = await messagesById(
+    db,
+    rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id])),
   );
   return rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null }));
 }
@@ -78,7 +98,7 @@ export async function listTopics(
     latestFirst,
     paging,
     ({ cursorKey, after, slice }) =>
-      sql`select ${columns(now)}, ${cursorKey} ${matches} and ${listed} and ${after} ${slice}`,
+      sql`select ${topic(now)}, ${cursorKey} ${matches} and ${listed} and ${after} ${slice}`,
   );
   const { total, unread } = await db.one<{ total: number; unread: number }>(
     sql`select count(*) filter (where ${listed}) as total, count(*) filter (where ${unseen}) as unread ${matches}`,
@@ -87,7 +107,7 @@ export async function listTopics(
 }
 
 async function findWhere(db: Database, businessId: number, condition: Sql, now: Date): Promise<ChatTopic | null> {
-  const row = await db.maybe<TopicRow>(sql`select ${columns(now)} ${tables(businessId)} and ${condition}`);
+  const row = await db.maybe<TopicRow>(sql`select ${topic(now)} ${tables(businessId)} and ${condition}`);
   return row === null ? null : ((await withLastMessages(db, [row]))[0] ?? null);
 }
 

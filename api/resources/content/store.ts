@@ -1,24 +1,32 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { BodyOf, DataOf } from '#contract/call/call.ts';
+import type * as contract from '#contract/content.ts';
 import type { BlogPost, BlogPostDetail } from '#contract/content.ts';
-import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, insertion, jsonObject, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
-import { readPage, type Listed, type Listing } from '../listing.ts';
+import { listRows, type Listed, type Listing } from '../listing.ts';
 import { fileJson } from '../uploads/file.ts';
 
-interface FaqTopic {
-  id: number;
-  topic: Localised;
-  questions: { id: number; question: Localised; answer: Localised }[];
-}
+type FaqTopic = DataOf<typeof contract.listFaqs>[number];
+
+const faqTopic = columns<FaqTopic>({
+  id: sql`t.id`,
+  topic: sql`t.name`,
+  questions: sql`json_agg(${jsonObject<FaqTopic['questions'][number]>({
+    id: sql`f.id`,
+    question: sql`f.question`,
+    answer: sql`f.answer`,
+  })} order by f.position)`,
+});
 
 /** Topics with the questions that contain the text; a topic without one is left out. */
 export function listFaqs(db: Database, search: string | undefined): Promise<FaqTopic[]> {
   const pattern = search ? containing(search) : null;
   return db.many(sql`
-    select t.id, t.name as topic,
-      json_agg(json_build_object('id', f.id, 'question', f.question, 'answer', f.answer) order by f.position) as questions
+    select ${faqTopic}
     from faq_topics t join faqs f on f.topic_id = t.id
     where ${pattern}::text is null or f.question ->> 'en' ilike ${pattern} or f.question ->> 'hk' ilike ${pattern}
       or f.answer ->> 'en' ilike ${pattern} or f.answer ->> 'hk' ilike ${pattern}
@@ -28,11 +36,20 @@ export function listFaqs(db: Database, search: string | undefined): Promise<FaqT
 /** Words a minute, and Chinese characters a minute: an ordinary pace. */
 const words = 220;
 
-const columns = sql`
-  b.id, b.slug, b.title, b.excerpt, ${fileJson(sql`b.cover_id`)} as cover, b.published_at,
-  greatest(1, round(array_length(regexp_split_to_array(b.body ->> 'en', '\\s+'), 1) / ${words}::numeric))::int as reading_minutes,
-  (select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by t.name ->> 'en'), '[]')
-    from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id) as tags`;
+const tag: Columns<z.output<typeof contract.tag>> = { id: sql`t.id`, slug: sql`t.slug`, name: sql`t.name` };
+
+const post: Columns<BlogPost> = {
+  id: sql`b.id`,
+  slug: sql`b.slug`,
+  title: sql`b.title`,
+  excerpt: sql`b.excerpt`,
+  cover: fileJson(sql`b.cover_id`),
+  tags: sql`(select coalesce(json_agg(${jsonObject<BlogPost['tags'][number]>(tag)} order by t.name ->> 'en'), '[]')
+    from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id)`,
+  published_at: sql`b.published_at`,
+  reading_minutes: sql`
+    greatest(1, round(array_length(regexp_split_to_array(b.body ->> 'en', '\\s+'), 1) / ${words}::numeric))::int`,
+};
 
 interface PostQuery extends Listing {
   tag?: string | undefined;
@@ -43,11 +60,7 @@ const published = (now: Date): Sql => sql`b.published_at <= ${now}`;
 
 const newestFirst = descending(['instant', sql`b.published_at`], ['number', sql`b.id`]);
 
-export async function listPosts(
-  db: Database,
-  { tag, search, ...paging }: PostQuery,
-  now: Date,
-): Promise<Listed<BlogPost>> {
+export function listPosts(db: Database, { tag, search, ...paging }: PostQuery, now: Date): Promise<Listed<BlogPost>> {
   const pattern = search ? containing(search) : null;
   const matches = sql`
     from blogs b where ${published(now)}
@@ -56,49 +69,56 @@ export async function listPosts(
       and (${pattern}::text is null or b.title ->> 'en' ilike ${pattern} or b.title ->> 'hk' ilike ${pattern}
         or regexp_replace(b.body ->> 'en', '<[^>]*>', '', 'g') ilike ${pattern}
         or regexp_replace(b.body ->> 'hk', '<[^>]*>', '', 'g') ilike ${pattern})`;
-  const page = await readPage<BlogPost>(
-    db,
-    newestFirst,
-    paging,
-    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
-  );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { ...page, total };
+  return listRows(db, newestFirst, paging, columns<BlogPost>(post), matches);
 }
 
 const neighbour = (than: 'newer' | 'older', now: Date): Sql => {
   const [compare, order] = than === 'newer' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   return sql`(
-    select json_build_object('id', n.id, 'slug', n.slug, 'title', n.title) from blogs n
+    select ${jsonObject<NonNullable<BlogPostDetail['newer']>>({
+      id: sql`n.id`,
+      slug: sql`n.slug`,
+      title: sql`n.title`,
+    })} from blogs n
     where (n.published_at, n.id) ${compare} (b.published_at, b.id) and n.published_at <= ${now}
     order by n.published_at ${order}, n.id ${order} limit 1)`;
 };
 
+const postDetail = (now: Date) =>
+  columns<BlogPostDetail>({
+    ...post,
+    body: sql`b.body`,
+    updated_at: sql`b.updated_at`,
+    newer: neighbour('newer', now),
+    older: neighbour('older', now),
+  });
+
 const findPost = (db: Database, condition: Sql, now: Date): Promise<BlogPostDetail | null> =>
   db.maybe(sql`
-    select ${columns}, b.body, b.updated_at, ${neighbour('newer', now)} as newer, ${neighbour('older', now)} as older
+    select ${postDetail(now)}
     from blogs b where ${published(now)} and ${condition}`);
 
 export const findPostById = (db: Database, id: number, now: Date) => findPost(db, sql`b.id = ${id}`, now);
 export const findPostBySlug = (db: Database, slug: string, now: Date) => findPost(db, sql`b.slug = ${slug}`, now);
 
+type PostTag = DataOf<typeof contract.listTags>[number];
+
 /** Tags of posts that are out. */
-export const listTags = (
-  db: Database,
-  now: Date,
-): Promise<{ id: number; slug: string; name: Localised; posts: number }[]> =>
+export const listTags = (db: Database, now: Date): Promise<PostTag[]> =>
   db.many(sql`
-    select t.id, t.slug, t.name, count(*) as posts
+    select ${columns<PostTag>({ ...tag, posts: sql`count(*)` })}
     from tags t join blog_tags j on j.tag_id = t.id join blogs b on b.id = j.blog_id
     where ${published(now)} group by t.id order by t.name ->> 'en'`);
 
-interface DemoRequest {
-  name: string;
-  company_name: string;
-  email: string;
-  phone: string;
-  message: string;
-}
+type DemoRequest = BodyOf<typeof contract.requestDemo>;
+
+const storedIn: StoredIn<DemoRequest> = {
+  name: 'name',
+  company_name: 'company_name',
+  email: 'email',
+  phone: 'phone',
+  message: 'message',
+};
 
 export const insertDemoRequest = (
   db: Database,
@@ -107,8 +127,7 @@ export const insertDemoRequest = (
   now: Date,
 ): Promise<number> =>
   db.run(sql`
-    insert into demo_requests (name, company_name, email, phone, message, language, created_at)
-    values (${request.name}, ${request.company_name}, ${request.email}, ${request.phone}, ${request.message}, ${language}, ${now})`);
+    insert into demo_requests ${insertion({ ...storedValues(storedIn, request), language, created_at: now })}`);
 
 /** How many an address has sent since an instant. */
 export const countDemoRequests = async (db: Database, email: string, since: Date): Promise<number> =>

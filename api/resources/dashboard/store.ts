@@ -1,54 +1,93 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { openInvoices } from '#domain/invoice/status.ts';
-import type { Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, at, type Day, type Days } from '#domain/time.ts';
 import type { Dashboard, floorShift } from '#contract/dashboard.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
+import { columns, everyColumn, jsonObject } from '../../db/columns.ts';
 import { acceptedCount, applicantsWait, placeJson, waitingCount } from '../shifts/summary.ts';
 import { namedJson } from '../workers/person.ts';
 
 /** Days as instants: the first included, the end not. */
 const span = ({ from, to }: Days) => ({ begin: at(from), end: addHours(at(to), 24) });
 
+type Waiting = NonNullable<Dashboard['applicants']>;
+
+const waitingColumns = columns<Waiting>({
+  waiting: sql`coalesce(sum(${waitingCount}), 0)::bigint`,
+  shifts: sql`count(*)`,
+  until: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
+});
+
 /** Applicants who wait, the shifts they wait on, and until when those are. */
-export const waitingApplicants = (
-  db: Database,
-  businessId: number,
-  now: Date,
-): Promise<NonNullable<Dashboard['applicants']>> =>
+export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<Waiting> =>
   db.one(sql`
-    select coalesce(sum(${waitingCount}), 0)::bigint as waiting, count(*) as shifts, (max(s.starts_at) at time zone 'Asia/Hong_Kong')::date as until
+    select ${waitingColumns}
     from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)}`);
 
+type Unread = NonNullable<Dashboard['messages']>;
+
+const unreadColumns = columns<Unread>({
+  conversations: sql`count(*)`,
+  from: sql`coalesce((
+    select json_agg(${jsonObject<Unread['from'][number]>({
+      topic_id: sql`n.topic_id`,
+      name: sql`n.name`,
+      name_hk: sql`n.name_hk`,
+    })} order by n.latest desc)
+    from (select * from unread order by latest desc limit 3) n), '[]')`,
+});
+
 /** Conversations with messages of workers that nobody has seen, and the latest of them. */
-export const unreadMessages = (db: Database, businessId: number): Promise<NonNullable<Dashboard['messages']>> =>
+export const unreadMessages = (db: Database, businessId: number): Promise<Unread> =>
   db.one(sql`
     with unread as (
       select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest
       from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
       where t.business_id = ${businessId} and m.sender = 'WORKER' and m.read_at is null
       group by t.id, w.id)
-    select count(*) as conversations,
-      coalesce((select json_agg(json_build_object('topic_id', n.topic_id, 'name', n.name, 'name_hk', n.name_hk) order by n.latest desc)
-        from (select * from unread order by latest desc limit 3) n), '[]') as "from"
-    from unread`);
+    select ${unreadColumns} from unread`);
 
 const posted: Sql = sql`s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}, ${shiftStatus.COMPLETED})`;
 
+type PlacesOfDay = NonNullable<Dashboard['week']>['days'][number];
+
+const placesOfDay = columns<PlacesOfDay>({
+  date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
+  places: sql`sum(s.workers)::bigint`,
+  accepted: sql`sum(${acceptedCount})::bigint`,
+});
+
 /** Places and how many are filled, by the day shifts start on; days without a shift are left out. */
-export const placesByDay = (
-  db: Database,
-  businessId: number,
-  week: Days,
-): Promise<{ date: Day; places: number; accepted: number }[]> => {
+export const placesByDay = (db: Database, businessId: number, week: Days): Promise<PlacesOfDay[]> => {
   const { begin, end } = span(week);
   return db.many(sql`
-    select (s.starts_at at time zone 'Asia/Hong_Kong')::date as date, sum(s.workers)::bigint as places, sum(${acceptedCount})::bigint as accepted
+    select ${placesOfDay}
     from shifts s where s.business_id = ${businessId} and ${posted} and s.starts_at >= ${begin} and s.starts_at < ${end}
     group by 1`);
 };
+
+type FloorShift = z.output<typeof floorShift>;
+
+const onFloor = columns<Omit<FloorShift, 'absent'>>({
+  id: sql`s.id`,
+  role: namedJson(sql`r`),
+  location: placeJson,
+  start_at: sql`s.starts_at`,
+  end_at: sql`s.ends_at`,
+  is_night_shift: sql`s.is_night_shift`,
+  status: sql`s.status`,
+  workers: sql`s.workers`,
+  accepted: acceptedCount,
+  clocked_in: sql`(select count(*) from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null)`,
+});
+
+/** Of shifts `f`: nobody is absent before the start. */
+const absent = (now: Date) =>
+  columns<Pick<FloorShift, 'absent'>>({
+    absent: sql`case when f.start_at <= ${now} then greatest(0, f.accepted - f.clocked_in) else 0 end`,
+  });
 
 /** Shifts that start on a day, and with `now` also those that are still on, with who is there. */
 export function shiftsOfDay(
@@ -57,38 +96,43 @@ export function shiftsOfDay(
   day: Day,
   now: Date,
   stillOn: boolean,
-): Promise<z.output<typeof floorShift>[]> {
+): Promise<FloorShift[]> {
   const { begin, end } = span({ from: day, to: day });
   const starts = sql`s.starts_at >= ${begin} and s.starts_at < ${end}`;
   const during = stillOn ? sql`(${starts} or (s.starts_at < ${now} and s.ends_at > ${now}))` : starts;
-  const clockedIn = sql`(select count(*) from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null)`;
   return db.many(sql`
-    select f.*, case when f.start_at <= ${now} then greatest(0, f.accepted - f.clocked_in) else 0 end as absent
+    select ${everyColumn(onFloor, 'f')}, ${absent(now)}
     from (
-      select s.id, ${namedJson(sql`r`)} as role, ${placeJson} as location, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift,
-        s.status, s.workers, ${acceptedCount} as accepted, ${clockedIn} as clocked_in
+      select ${onFloor}
       from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id
       where s.business_id = ${businessId} and ${posted} and ${during}) f
     order by f.start_at, f.id`);
 }
 
+type Money = NonNullable<Dashboard['money']>;
+type DueInvoices = Money['due'];
+
+const dueInvoicesColumns = columns<DueInvoices>({
+  count: sql`count(*)`,
+  amount: sql`coalesce(sum(amount), 0)::bigint`,
+  next_due_on: sql`min(due_on)`,
+});
+
 /** Worker invoices that are to be paid. */
-export const dueInvoices = (
-  db: Database,
-  businessId: number,
-): Promise<{ count: number; amount: Cents; next_due_on: Day | null }> =>
+export const dueInvoices = (db: Database, businessId: number): Promise<DueInvoices> =>
   db.one(sql`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(due_on) as next_due_on
+    select ${dueInvoicesColumns}
     from invoices where business_id = ${businessId} and status in (${join([...openInvoices])})`);
 
+const invoicedWeek = columns<Money['weeks'][number]>({
+  start_date: sql`week_start`,
+  amount: sql`greatest(0, sum(amount))::bigint`,
+});
+
 /** What the last invoiced weeks cost, oldest first. */
-export const invoicedWeeks = (
-  db: Database,
-  businessId: number,
-  before: Day,
-): Promise<{ start_date: Day; amount: Cents }[]> =>
+export const invoicedWeeks = (db: Database, businessId: number, before: Day): Promise<Money['weeks']> =>
   db.many(sql`
-    select w.start_date, w.amount from (
-      select week_start as start_date, greatest(0, sum(amount))::bigint as amount from invoices
+    select ${everyColumn(invoicedWeek, 'w')} from (
+      select ${invoicedWeek} from invoices
       where business_id = ${businessId} and week_start < ${before} group by week_start order by week_start desc limit 3) w
     order by w.start_date`);

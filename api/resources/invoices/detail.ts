@@ -3,6 +3,7 @@ import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetTabs } from '#domain/timesheet/status.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { documentById } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
@@ -15,15 +16,26 @@ import type { InvoiceRow } from './store.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
+const line = columns<Line>({
+  timesheet_id: sql`us.id`,
+  shift_id: sql`us.shift_id`,
+  date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
+  worker: personJson(sql`w`),
+  role: namedJson(sql`r`),
+  location: sql`l.name`,
+  work_minutes: sql`il.work_minutes`,
+  overtime_minutes: sql`il.overtime_minutes`,
+  worker_pay: sql`il.worker_pay`,
+  commission: sql`il.commission`,
+  is_late: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date < i.week_start`,
+  agrees: sql`us.status in (${join([...timesheetTabs.approved])}) and il.work_minutes = us.work_minutes
+    and il.overtime_minutes = case when us.overtime_status = ${overtimeStatus.DONE} then us.overtime_minutes else 0 end`,
+});
+
 /** By day, then worker. A line agrees while its timesheet still is approved with the same minutes. */
 export const linesOf = (db: Database, invoiceId: number): Promise<Line[]> =>
   db.many(sql`
-    select us.id as timesheet_id, us.shift_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date as date,
-      ${personJson(sql`w`)} as worker, ${namedJson(sql`r`)} as role, l.name as location,
-      il.work_minutes, il.overtime_minutes, il.worker_pay, il.commission,
-      (s.starts_at at time zone 'Asia/Hong_Kong')::date < i.week_start as is_late,
-      us.status in (${join([...timesheetTabs.approved])}) and il.work_minutes = us.work_minutes
-        and il.overtime_minutes = case when us.overtime_status = ${overtimeStatus.DONE} then us.overtime_minutes else 0 end as agrees
+    select ${line}
     from invoice_lines il
     join invoices i on i.id = il.invoice_id
     join user_shifts us on us.id = il.user_shift_id
@@ -34,26 +46,39 @@ export const linesOf = (db: Database, invoiceId: number): Promise<Line[]> =>
     where il.invoice_id = ${invoiceId}
     order by date, lower(w.name), us.id`);
 
-interface Around {
-  files: InvoiceDetail['files'];
-  previous_id: number | null;
-  next_id: number | null;
+/** Receipts, and the neighbours in the order of weeks. */
+type Around = Pick<InvoiceDetail, 'files' | 'previous_id' | 'next_id'>;
+
+function aroundOf(db: Database, businessId: number, row: InvoiceRow): Promise<Around> {
+  const place = sql`(${row.week_start}::date, ${row.id}::bigint)`;
+  const around = columns<Around>({
+    files: filesJson(sql`invoice_files`, sql`invoice_id`, sql`${row.id}::bigint`),
+    previous_id: sql`(
+      select p.id from invoices p where p.business_id = ${businessId} and (p.week_start, p.id) < ${place}
+      order by p.week_start desc, p.id desc limit 1)`,
+    next_id: sql`(
+      select n.id from invoices n where n.business_id = ${businessId} and (n.week_start, n.id) > ${place}
+      order by n.week_start, n.id limit 1)`,
+  });
+  return db.one(sql`select ${around}`);
 }
 
-/** Receipts, and the neighbours in the order of weeks. */
-const aroundOf = (db: Database, businessId: number, row: InvoiceRow): Promise<Around> =>
-  db.one(sql`
-    select ${filesJson(sql`invoice_files`, sql`invoice_id`, sql`${row.id}::bigint`)} as files,
-      (select p.id from invoices p where p.business_id = ${businessId} and (p.week_start, p.id) < (${row.week_start}::date, ${row.id}::bigint)
-        order by p.week_start desc, p.id desc limit 1) as previous_id,
-      (select n.id from invoices n where n.business_id = ${businessId} and (n.week_start, n.id) > (${row.week_start}::date, ${row.id}::bigint)
-        order by n.week_start, n.id limit 1) as next_id`);
+type Payment = InvoiceDetail['payments'][number];
+
+const payment = columns<Payment>({
+  id: sql`id`,
+  paid_on: sql`paid_on`,
+  amount: sql`amount`,
+  method: sql`method`,
+  reference: sql`reference`,
+  note: sql`note`,
+  recorded_by: sql`recorded_by`,
+  is_taken_back: sql`state = 'TAKEN_BACK'`,
+});
 
 /** Payments of an invoice, newest first; one that was taken back is told of as such. */
-const paymentsOf = (db: Database, invoiceId: number): Promise<InvoiceDetail['payments']> =>
-  db.many(sql`
-    select id, paid_on, amount, method, reference, note, recorded_by, state = 'TAKEN_BACK' as is_taken_back
-    from payments where invoice_id = ${invoiceId} order by paid_on desc, id desc`);
+const paymentsOf = (db: Database, invoiceId: number): Promise<Payment[]> =>
+  db.many(sql`select ${payment} from payments where invoice_id = ${invoiceId} order by paid_on desc, id desc`);
 
 /** The finance charge so far, of what was paid late and of what is not paid yet. */
 async function lateness(db: Database, { document_id: id }: InvoiceRow, now: Date): Promise<Cents> {

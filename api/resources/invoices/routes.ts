@@ -6,7 +6,7 @@ import { found } from '../../http/refusal.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import { invoiceDetail, withoutMoney } from './detail.ts';
 import { invoiceLinesWorkbook, invoiceWorkbook } from './export.ts';
-import { payInvoice } from './payment.ts';
+import { recordInvoicePayment, takeBackInvoicePayments } from './payment.ts';
 import { findInvoice, listInvoices } from './store.ts';
 
 const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
@@ -36,7 +36,9 @@ const updateStatus = defineEndpoint(
   async ({ db, caller, params, body, language, now, t }) => {
     found(await findInvoice(db, caller.businessId, params.id));
     await expectOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
-    await payInvoice(db, caller.businessId, params.id, body, { at: now, by: caller.name });
+    const { status, ...payment } = body;
+    const act = status === invoiceStatus.PAID ? recordInvoicePayment : takeBackInvoicePayments;
+    await act(db, caller.businessId, params.id, payment, { at: now, by: caller.name });
     const row = found(await findInvoice(db, caller.businessId, params.id));
     return {
       data: await invoiceDetail(db, caller.businessId, row, { seesMoney: true, language, now }),

@@ -4,8 +4,9 @@ import { openInvoices, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { Invoice, InvoiceDays } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
-import { descending, type WithCursorKey } from '../../db/order.ts';
+import { cursorKeyFrom, descending, type WithCursorKey } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import { openDocuments, type DocumentState } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
@@ -21,11 +22,35 @@ export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> }
   document_id: number | null;
 };
 
-const columns = sql`
-  i.id, i.version, i.updated_at, i.updated_by, i.number, i.week_start, i.week_start + 6 as week_end, i.issued_at as created_at, i.due_on, i.status,
-  sums.line_count, sums.workers, sums.work_minutes, sums.overtime_minutes,
-  i.worker_pay, i.commission, i.card_fee, i.amount as total, i.paid_online, i.commission_percentage, i.note, i.paid_at,
-  ledger.document_id, ledger.prepaid, ledger.credited, ledger.paid, i.amount - ledger.prepaid - ledger.credited - ledger.paid as open`;
+const invoice = columns<InvoiceRow>({
+  id: sql`i.id`,
+  version: sql`i.version`,
+  updated_at: sql`i.updated_at`,
+  updated_by: sql`i.updated_by`,
+  number: sql`i.number`,
+  week_start: sql`i.week_start`,
+  week_end: sql`i.week_start + 6`,
+  created_at: sql`i.issued_at`,
+  due_on: sql`i.due_on`,
+  status: sql`i.status`,
+  line_count: sql`sums.line_count`,
+  workers: sql`sums.workers`,
+  work_minutes: sql`sums.work_minutes`,
+  overtime_minutes: sql`sums.overtime_minutes`,
+  worker_pay: sql`i.worker_pay`,
+  commission: sql`i.commission`,
+  card_fee: sql`i.card_fee`,
+  total: sql`i.amount`,
+  prepaid: sql`ledger.prepaid`,
+  credited: sql`ledger.credited`,
+  paid: sql`ledger.paid`,
+  open: sql`i.amount - ledger.prepaid - ledger.credited - ledger.paid`,
+  paid_online: sql`i.paid_online`,
+  commission_percentage: sql`i.commission_percentage`,
+  note: sql`i.note`,
+  paid_at: sql`i.paid_at`,
+  document_id: sql`ledger.document_id`,
+});
 
 /** What the lines of invoice `i` add up to and what settled it, read once for each invoice that is shown. */
 const withSums = sql`
@@ -95,7 +120,7 @@ export async function listInvoices(
     latestDueFirst,
     filter,
     ({ cursorKey, after, slice }) => sql`
-    select ${columns}, i.cursor_key from (select i.*, ${cursorKey} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`,
+    select ${invoice}, ${cursorKeyFrom('i')} from (select i.*, ${cursorKey} from invoices i where ${where} and ${after} ${slice}) i ${withSums} ${latestDueFirst.by}`,
   );
   const sums = await db.one<{ count: number; total: Cents; open: Cents }>(sql`
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as total, coalesce(sum(b.balance), 0)::bigint as open
@@ -146,16 +171,16 @@ async function hiddenOverdue(
 export const everyInvoice = (db: Database, businessId: number, filter: InvoiceFilter) =>
   batches<InvoiceRow & WithCursorKey>((last, limit) =>
     db.many(sql`
-      select ${columns}, i.cursor_key from (select i.*, ${latestDueFirst.cursorColumn} from invoices i
+      select ${invoice}, ${cursorKeyFrom('i')} from (select i.*, ${latestDueFirst.cursorColumn} from invoices i
         where ${matches(businessId, filter)} and ${latestDueFirst.after(last?.cursor_key)} ${latestDueFirst.by} limit ${limit}) i
       ${withSums} ${latestDueFirst.by}`),
   );
 
 export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
-  db.maybe(sql`select ${columns} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId}`);
+  db.maybe(sql`select ${invoice} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId}`);
 
 /** The same row, locked until the transaction ends. */
 export const lockInvoice = (tx: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
   tx.maybe(
-    sql`select ${columns} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId} for update of i`,
+    sql`select ${invoice} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId} for update of i`,
   );

@@ -4,6 +4,7 @@ import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
 import { addDays, at, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 
 export interface Approved {
   id: number;
@@ -31,12 +32,22 @@ export interface Approved {
 export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promise<Approved[]> => {
   const overtime = sql`us.overtime_status = ${overtimeStatus.DONE}`;
   const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id and b.billed`;
+  const approved = columns<Approved>({
+    id: sql`us.id`,
+    shift_id: sql`us.shift_id`,
+    business_id: sql`us.business_id`,
+    paid_online: sql`s.paid_online`,
+    commission_percentage: sql`s.commission_percentage`,
+    work_minutes: sql`us.work_minutes`,
+    overtime_minutes: sql`case when ${overtime} then us.overtime_minutes else 0 end`,
+    worker_pay: sql`us.work_pay + case when ${overtime} then us.overtime_pay else 0 end`,
+    card_fee: sql`s.card_fee`,
+    billed_pay: sql`(select coalesce(sum(il.worker_pay), 0)::bigint ${billed})`,
+    billed_commission: sql`(select coalesce(sum(il.commission), 0)::bigint ${billed})`,
+    billed_lines: sql`(select count(*) ${billed})`,
+  });
   return tx.many(sql`
-    select us.id, us.shift_id, us.business_id, s.paid_online, s.commission_percentage, us.work_minutes,
-      case when ${overtime} then us.overtime_minutes else 0 end as overtime_minutes,
-      us.work_pay + case when ${overtime} then us.overtime_pay else 0 end as worker_pay, s.card_fee,
-      (select coalesce(sum(il.worker_pay), 0)::bigint ${billed}) as billed_pay,
-      (select coalesce(sum(il.commission), 0)::bigint ${billed}) as billed_commission, (select count(*) ${billed}) as billed_lines
+    select ${approved}
     from user_shifts us join shifts s on s.id = us.shift_id
     where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
       and not us.billed ${of === undefined ? empty : sql`and us.business_id = ${of}`}

@@ -5,6 +5,6 @@ import type { Database } from '../../db/client.ts';
 
 /** What the short address of a shift is made of: for one everyone sees, or a posted one of the caller's own business. */
 export const linkOf = (db: Database, id: number, businessId: number | null, now: Date): Promise<ShortLink | null> =>
-  db.maybe(sql`
+  db.maybe<{ shiftId: number; key: string }>(sql`
     select id as "shiftId", link_key as key from shifts
     where id = ${id} and status <> ${shiftStatus.DRAFT} and (opens_at <= ${now} or business_id = ${businessId}::bigint)`);

@@ -1,12 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Cents } from '#domain/money.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
 import type { Job, JobDetail } from '#contract/jobs.ts';
-import type { Localised } from '#contract/call/localised.ts';
 import type { ScheduleFields } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';
@@ -27,17 +26,42 @@ const businessName = (language: Language): Sql =>
     ? sql`coalesce(nullif(b.company_name_hk, ''), b.company_name, '')`
     : sql`coalesce(b.company_name, '')`;
 
-/** Columns of a job in a language, of the tables above. */
-export const jobColumns = (language: Language): Sql => sql`
-  s.id, r.name as role, ${namedJson(sql`i`)} as industry, ${businessName(language)} as business_name, ${fileJson(sql`b.logo_id`)} as business_logo,
-  l.name as place, ${namedJson(sql`d`)} as district, s.break_type, s.breaks, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift, s.wage_type, s.wage, s.workers,
-  ${acceptedCount} as accepted, s.posted_at`;
-
 export type JobRow = Omit<Job, 'places_left' | 'paid_minutes'> & {
   accepted: number;
   break_type: BreakType;
   breaks: ScheduleFields['breaks'];
 };
+
+/** A job in a language, of the tables above. */
+export const jobColumns = (language: Language): Columns<JobRow> => ({
+  id: sql`s.id`,
+  role: sql`r.name`,
+  industry: namedJson(sql`i`),
+  business_name: businessName(language),
+  business_logo: fileJson(sql`b.logo_id`),
+  place: sql`l.name`,
+  district: namedJson(sql`d`),
+  break_type: sql`s.break_type`,
+  breaks: sql`s.breaks`,
+  start_at: sql`s.starts_at`,
+  end_at: sql`s.ends_at`,
+  is_night_shift: sql`s.is_night_shift`,
+  wage_type: sql`s.wage_type`,
+  wage: sql`s.wage`,
+  workers: sql`s.workers`,
+  accepted: acceptedCount,
+  posted_at: sql`s.posted_at`,
+});
+
+/** The training class that shift `s` asks for, as a job shows it. */
+export const trainingClassJson: Sql = sql`(
+  select ${jsonObject<NonNullable<JobDetail['training_class']>>({
+    id: sql`k.id`,
+    name: sql`k.name`,
+    description: sql`k.description`,
+    address: sql`k.address`,
+    allowance: sql`k.allowance`,
+  })} from training_classes k where k.id = s.training_class_id)`;
 
 export const jobOf = (row: JobRow): Job => ({
   ...row,
@@ -74,21 +98,27 @@ export async function listJobs(
     db,
     byStart,
     paging,
-    ({ cursorKey, after, slice }) => sql`select ${jobColumns(language)}, ${cursorKey} ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) =>
+      sql`select ${columns<JobRow>(jobColumns(language))}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
   return { items: items.map(jobOf), next, total };
 }
 
-interface JobDetailRow extends Omit<JobRow, 'role'> {
-  role_id: number;
-  location_id: number;
-  status: ShiftStatus;
-  overtime_included: boolean;
-  overtime_percentage: number;
-  training_class:
-    (Omit<NonNullable<JobDetail['training_class']>, 'allowance'> & { name: Localised; allowance: Cents | null }) | null;
-}
+/** A job's detail as its row has it: the role and the location are read in full by their ids. */
+type JobDetailRow = Omit<JobDetail, 'role' | 'location' | 'is_open' | 'places_left' | 'paid_minutes'> &
+  Omit<JobRow, 'role'> & { role_id: number; location_id: number; status: ShiftStatus };
+
+const detailColumns = (language: Language) =>
+  columns<JobDetailRow>({
+    ...jobColumns(language),
+    role_id: sql`s.role_id`,
+    location_id: sql`s.location_id`,
+    status: sql`s.status`,
+    overtime_included: sql`s.overtime_included`,
+    overtime_percentage: sql`s.overtime_percentage`,
+    training_class: trainingClassJson,
+  });
 
 /**
  * A posted shift, whatever has become of it; null when there is none. While favourites have it to themselves, only
@@ -100,7 +130,5 @@ export const findJob = (
   { key, language, now }: { key: string | null; language: Language; now: Date },
 ): Promise<JobDetailRow | null> =>
   db.maybe(sql`
-    select ${jobColumns(language)}, s.role_id, s.location_id, s.status, s.overtime_included, s.overtime_percentage,
-      (select json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'address', t.address, 'allowance', t.allowance)
-        from training_classes t where t.id = s.training_class_id) as training_class
+    select ${detailColumns(language)}
     from ${jobTables} where s.id = ${id} and s.status <> ${shiftStatus.DRAFT} and (s.link_key = ${key}::text or s.opens_at <= ${now})`);

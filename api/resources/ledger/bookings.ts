@@ -4,7 +4,7 @@ import { addUp, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../../db/client.ts';
 import { issuePaper } from './documents.ts';
-import { post, type Stamp } from './post.ts';
+import { postEntry, type Stamp } from './post.ts';
 
 interface CardPayment {
   id: number;
@@ -28,7 +28,7 @@ export async function postCardBooking(
     paymentId,
   });
   const entry = { event: 'CARD_CHARGED' as const, lines: cardCharged(shifts), method: paymentMethod.STRIPE, paymentId };
-  await post(tx, businessId, { ...entry, reference }, stamp);
+  await postEntry(tx, businessId, { ...entry, reference }, stamp);
 }
 
 /** What was paid ahead for cancelled shifts goes back to the card, less the fees, with a credit note. */
@@ -51,5 +51,5 @@ export async function postRefund(
     method: paymentMethod.STRIPE,
     paymentId,
   };
-  await post(tx, businessId, { ...entry, reference }, stamp);
+  await postEntry(tx, businessId, { ...entry, reference }, stamp);
 }

@@ -5,8 +5,9 @@ import { cents, type Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { issuePaper, openDocuments } from './documents.ts';
-import { post, type Stamp } from './post.ts';
+import { postEntry, type Stamp } from './post.ts';
 import { requestRefund } from './refunds.ts';
 import { followBalance } from './settled.ts';
 
@@ -32,9 +33,16 @@ interface Lot {
   left: Cents;
 }
 
+const lot = columns<Lot>({
+  id: sql`c.id`,
+  payment_id: sql`c.payment_id`,
+  document_id: sql`c.document_id`,
+  left: sql`-sum(l.amount)::bigint`,
+});
+
 const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Promise<Lot[]> =>
   db.many(sql`
-    select c.id, c.payment_id, c.document_id, -sum(l.amount)::bigint as left
+    select ${lot}
     from credits c join journal_lines l on l.credit_id = c.id
     where c.business_id = ${businessId} and (${arisenBy}::date is null or c.arisen_on <= ${arisenBy}::date)
     group by c.id having sum(l.amount) < 0 order by c.id`);
@@ -50,7 +58,7 @@ export async function applyOpenCredits(tx: Database, businessId: number, stamp: 
     open.map(({ id, balance }) => ({ id, open: balance })),
   )) {
     const reference = open.find(({ id }) => id === documentId)?.number ?? '';
-    await post(
+    await postEntry(
       tx,
       businessId,
       { event: 'CREDIT_APPLIED', lines: creditApplied(documentId, creditId, amount), reference },
@@ -91,7 +99,7 @@ export async function returnCredits(tx: Database, businessId: number, stamp: Sta
       ...(documentId !== null && { correctsId: documentId }),
     });
     const entry = { event: 'CREDIT_RETURNED' as const, lines: creditReturned(id, amount), reference: note.number };
-    await post(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId }, stamp);
+    await postEntry(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId }, stamp);
     await requestRefund(tx, paymentId, amount, `credit-${id}-${note.number}`, stamp.at);
   }
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
 import type { Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 
 /** Each series of numbers has its prefix. */
 const prefixes = { INVOICE: 'INV-', ADMIN_INVOICE: 'ADM-', CREDIT_NOTE: 'CN-', RECEIPT: 'RCP-' } as const;
@@ -57,8 +58,16 @@ export interface DocumentState {
   operator_invoice_id: number | null;
 }
 
-const columns = sql`
-  d.id, d.business_id, d.number, d.due_on, d.amount, coalesce(b.balance, 0) as balance, d.invoice_id, d.operator_invoice_id`;
+const documentState = columns<DocumentState>({
+  id: sql`d.id`,
+  business_id: sql`d.business_id`,
+  number: sql`d.number`,
+  due_on: sql`d.due_on`,
+  amount: sql`d.amount`,
+  balance: sql`coalesce(b.balance, 0)`,
+  invoice_id: sql`d.invoice_id`,
+  operator_invoice_id: sql`d.operator_invoice_id`,
+});
 const tables = sql`documents d left join document_balances b on b.document_id = d.id`;
 
 /** The document of an invoice, with what is open of it. */
@@ -66,19 +75,17 @@ export const documentOf = (
   db: Database,
   of: { invoiceId: number } | { operatorInvoiceId: number },
 ): Promise<DocumentState> =>
-  db.one(
-    'invoiceId' in of
-      ? sql`select ${columns} from ${tables} where d.invoice_id = ${of.invoiceId}`
-      : sql`select ${columns} from ${tables} where d.operator_invoice_id = ${of.operatorInvoiceId}`,
-  );
+  db.one(sql`
+    select ${documentState} from ${tables}
+    where ${'invoiceId' in of ? sql`d.invoice_id = ${of.invoiceId}` : sql`d.operator_invoice_id = ${of.operatorInvoiceId}`}`);
 
 export const documentById = (db: Database, id: number): Promise<DocumentState> =>
-  db.one(sql`select ${columns} from ${tables} where d.id = ${id}`);
+  db.one(sql`select ${documentState} from ${tables} where d.id = ${id}`);
 
 /** What is open of a business, of both streams, the oldest first. Admin invoices that were rejected or refunded ask for nothing. */
 export const openDocuments = (db: Database, businessId: number): Promise<DocumentState[]> =>
   db.many(sql`
-    select ${columns} from documents d join document_balances b on b.document_id = d.id
+    select ${documentState} from documents d join document_balances b on b.document_id = d.id
     where d.business_id = ${businessId} and b.balance > 0 order by d.due_on, d.issued_at, d.id`);
 
 /** What was paid ahead for shifts and is neither used up nor given back. */

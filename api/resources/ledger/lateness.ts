@@ -3,7 +3,14 @@ import { interestToCharge, interestUntil, type InterestBearing, type Settlement 
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { DocumentState } from './documents.ts';
+
+const settlement = ({ due_on }: DocumentState) =>
+  columns<Settlement>({
+    day: sql`case when e.event = 'CREDIT_NOTED' then least(e.day, ${due_on}::date) else e.day end`,
+    amount: sql`-l.amount`,
+  });
 
 /**
  * What settled a document and was not taken back, each on the day it counts from. What a credit note took off was
@@ -11,7 +18,7 @@ import type { DocumentState } from './documents.ts';
  */
 const settlementsOf = (db: Database, document: DocumentState): Promise<Settlement[]> =>
   db.many(sql`
-    select case when e.event = 'CREDIT_NOTED' then least(e.day, ${document.due_on}::date) else e.day end as day, -l.amount as amount
+    select ${settlement(document)}
     from journal_lines l join journal_entries e on e.id = l.entry_id
     where l.document_id = ${document.id} and l.amount < 0 and e.event <> 'REVERSED'
       and not exists (select from journal_entries r where r.reverses_id = e.id)

@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { paymentReceived } from '#domain/ledger/posting.ts';
-import { cents, type Cents } from '#domain/money.ts';
+import { cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { at, dayOf, type Day } from '#domain/time.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { updateInvoiceStatus } from '#contract/invoices.ts';
 import type { Database } from '../../db/client.ts';
+import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';
 import type { DocumentState } from './documents.ts';
-import { post, reverse, type Stamp } from './post.ts';
+import { postEntry, reverseEntry, type Stamp } from './post.ts';
 import { followBalance } from './settled.ts';
 
-export interface NewPayment {
-  amount: Cents;
+type Recorded = Required<Omit<BodyOf<typeof updateInvoiceStatus>, 'version' | 'status' | 'file_ids'>>;
+
+/** A payment as it is recorded. `paid_on` is the day it counts from: interest ends then. */
+export type NewPayment = { [Field in Exclude<keyof Recorded, 'method'>]: NonNullable<Recorded[Field]> } & {
   method: PaymentMethod;
-  /** The day it counts from: interest ends then. */
-  paidOn: Day;
-  reference: string;
-  note: string;
-}
+};
+
+const storedIn: StoredIn<NewPayment> = {
+  amount: 'amount',
+  method: 'method',
+  paid_on: 'paid_on',
+  reference: 'reference',
+  note: 'note',
+};
 
 /** The moment of a payment: now for one of today, noon of its own day for one that is written down later. */
 const momentOf = (day: Day, now: Date): Date => (day >= dayOf(now) ? now : at(day, '12:00'));
@@ -30,11 +39,20 @@ export async function recordPayment(
   stamp: Stamp,
 ): Promise<number> {
   const { business_id: businessId, invoice_id, operator_invoice_id, balance, number } = document;
-  const { amount, method, paidOn, reference, note } = payment;
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into payments (business_id, invoice_id, operator_invoice_id, method, state, amount, payment_id, created_at, paid_at, paid_on, reference, note, recorded_by)
-    values (${businessId}, ${invoice_id}, ${operator_invoice_id}, ${method}, 'PAID', ${amount}, ${`payment_${randomBytes(12).toString('hex')}`},
-      ${stamp.at}, ${momentOf(paidOn, stamp.at)}, ${paidOn}, ${reference}, ${note}, ${stamp.by}) returning id`);
+  const { amount, method, paid_on: paidOn, reference, note } = payment;
+  const row = {
+    business_id: businessId,
+    invoice_id,
+    operator_invoice_id,
+    state: 'PAID',
+    payment_id: `payment_${randomBytes(12).toString('hex')}`,
+    created_at: stamp.at,
+    paid_at: momentOf(paidOn, stamp.at),
+    recorded_by: stamp.by,
+  };
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into payments ${insertion({ ...row, ...storedValues(storedIn, payment) })} returning id`,
+  );
   const settles = cents(Math.min(amount, Math.max(0, balance)));
   const surplus = cents(amount - settles);
   const lot =
@@ -46,7 +64,7 @@ export async function recordPayment(
       : null;
   const lines = paymentReceived(method, { documentId: document.id, settles }, lot);
   const entry = { event: 'PAYMENT_RECEIVED' as const, lines, day: paidOn, reference: reference || number, note };
-  await post(tx, businessId, { ...entry, method, paymentId: id }, stamp);
+  await postEntry(tx, businessId, { ...entry, method, paymentId: id }, stamp);
   await followBalance(tx, document.id, stamp);
   if (lot !== null) await applyOpenCredits(tx, businessId, stamp);
   return id;
@@ -61,7 +79,7 @@ export async function takeBackPayments(tx: Database, document: DocumentState, st
     order by e.id`);
   for (const { id, payment_id } of entries) {
     await withdrawSurplus(tx, id, stamp, note);
-    await reverse(tx, id, stamp, note);
+    await reverseEntry(tx, id, stamp, note);
     await tx.run(sql`update payments set state = 'TAKEN_BACK' where id = ${payment_id}`);
   }
   await followBalance(tx, document.id, stamp);
@@ -77,7 +95,7 @@ async function withdrawSurplus(tx: Database, paymentEntry: number, stamp: Stamp,
       and not exists (select from journal_entries u where u.reverses_id = e.id)
     order by e.id`);
   for (const { id, document_id } of applied) {
-    await reverse(tx, id, stamp, note);
+    await reverseEntry(tx, id, stamp, note);
     await followBalance(tx, document_id, stamp);
   }
 }

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
 
 /** When something was done, and by whom: null for what the clock does. */
@@ -26,7 +27,7 @@ export interface NewEntry {
 }
 
 /** Writes one entry of the ledger. An entry of nothing is none. */
-export async function post(tx: Database, businessId: number, entry: NewEntry, stamp: Stamp): Promise<void> {
+export async function postEntry(tx: Database, businessId: number, entry: NewEntry, stamp: Stamp): Promise<void> {
   if (entry.lines.length === 0) return;
   const { event, day = dayOf(stamp.at), reference = '', note = '', method = null, paymentId = null } = entry;
   const lines = entry.lines.map(({ account, amount, documentId, shiftId, creditId }) => ({
@@ -49,13 +50,21 @@ interface StoredLine {
   credit_id: number | null;
 }
 
+const storedLine = columns<StoredLine>({
+  account: sql`account`,
+  amount: sql`amount`,
+  document_id: sql`document_id`,
+  shift_id: sql`shift_id`,
+  credit_id: sql`credit_id`,
+});
+
 /** Undoes an entry by another one that is its opposite; the first stays as it was. */
-export async function reverse(tx: Database, entryId: number, stamp: Stamp, note = ''): Promise<void> {
+export async function reverseEntry(tx: Database, entryId: number, stamp: Stamp, note = ''): Promise<void> {
   const entry = await tx.one<{ business_id: number; payment_id: number | null; reference: string }>(
     sql`select business_id, payment_id, reference from journal_entries where id = ${entryId}`,
   );
   const stored = await tx.many<StoredLine>(sql`
-    select account, amount, document_id, shift_id, credit_id from journal_lines where entry_id = ${entryId} order by id`);
+    select ${storedLine} from journal_lines where entry_id = ${entryId} order by id`);
   const lines = stored.map(({ account, amount, document_id, shift_id, credit_id }) => ({
     account,
     amount,
@@ -65,5 +74,5 @@ export async function reverse(tx: Database, entryId: number, stamp: Stamp, note 
   }));
   const { business_id, payment_id: paymentId, reference } = entry;
   const reversal = { event: 'REVERSED' as const, lines: reversed(lines), paymentId, reference, note };
-  await post(tx, business_id, { ...reversal, reversesId: entryId }, stamp);
+  await postEntry(tx, business_id, { ...reversal, reversesId: entryId }, stamp);
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { CardProvider } from '../../payments/provider.ts';
 import { markRefunded } from '../payments/store.ts';
 
@@ -26,13 +27,21 @@ interface Waiting {
   attempts: number;
 }
 
+const waitingRefund = columns<Waiting>({
+  id: sql`r.id`,
+  payment_id: sql`p.payment_id`,
+  amount: sql`r.amount`,
+  key: sql`r.key`,
+  attempts: sql`r.attempts`,
+});
+
 /** Minutes until a refund that the provider did not take is tried again: longer each time, a day at most. */
 const pause = (attempts: number): number => Math.min(24 * 60, 2 ** attempts);
 
 /** Asks the provider for the refunds that wait. Its key makes each happen once, however often it is asked. */
 export async function sendRefunds(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
   const waiting = await db.many<Waiting>(sql`
-    select r.id, p.payment_id, r.amount, r.key, r.attempts from card_refunds r join payments p on p.id = r.payment_id
+    select ${waitingRefund} from card_refunds r join payments p on p.id = r.payment_id
     where r.sent_at is null and r.next_attempt_at <= ${now} order by r.id limit 50`);
   let sent = 0;
   for (const refund of waiting) {

@@ -14,7 +14,7 @@ import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { dateText } from '../notifications/texts.ts';
 import { documentById, type DocumentState } from './documents.ts';
 import { lateChargeDue } from './lateness.ts';
-import { post, type Stamp } from './post.ts';
+import { postEntry, type Stamp } from './post.ts';
 
 const closed: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.REFUND, adminInvoiceStatus.REJECT];
 
@@ -67,7 +67,7 @@ async function chargeLateness(tx: Database, document: DocumentState, stamp: Stam
   const { id, business_id: businessId, invoice_id: workerInvoiceId, number, due_on: due } = document;
   if (workerInvoiceId === null) {
     const entry = { event: 'FINANCE_CHARGED' as const, lines: financeCharged(id, amount), reference: number };
-    return post(tx, businessId, entry, stamp);
+    return postEntry(tx, businessId, entry, stamp);
   }
   const date = dateText(dayOf(await settledAt(tx, id, stamp.at)));
   const description = chargeText('financeCharge', { number, date, due: dateText(due) });

@@ -1,22 +1,42 @@
 import sql, { raw } from 'sql-template-tag';
+import type { DataOf } from '#contract/call/call.ts';
+import type * as contract from '#contract/lists.ts';
 import type { Named } from '#contract/call/localised.ts';
+import type { adminRoles } from '#contract/roles.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, type Columns } from '../../db/columns.ts';
+import { namedJson } from '../workers/person.ts';
 
 /** Lists that are nothing but names in an order. */
 type NameList = 'industries' | 'equipments' | 'gears' | 'requirements';
 
+const named: Columns<Named> = { id: sql`id`, name: sql`name` };
+
 export const namesOf = (db: Database, list: NameList): Promise<Named[]> =>
-  db.many(sql`select id, name from ${raw(list)} order by position`);
+  db.many(sql`select ${columns<Named>(named)} from ${raw(list)} order by position`);
 
-export const districts = (db: Database): Promise<(Named & { area: Named['name'] })[]> =>
-  db.many(sql`select id, name, area from districts order by position`);
+type District = DataOf<typeof contract.listDistricts>[number];
 
-export const banks = (db: Database): Promise<(Named & { code: string })[]> =>
-  db.many(sql`select id, code, name from banks order by position`);
+const district = columns<District>({ ...named, area: sql`area` });
 
-export const standardRoles = (db: Database): Promise<(Named & { industry_id: number; responsibilities: Named[] })[]> =>
-  db.many(sql`
-    select id, name, industry_id, (
-      select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.position), '[]')
-      from responsibilities r where r.admin_role_id = admin_roles.id) as responsibilities
-    from admin_roles order by position`);
+export const districts = (db: Database): Promise<District[]> =>
+  db.many(sql`select ${district} from districts order by position`);
+
+type Bank = DataOf<typeof contract.listBanks>[number];
+
+const bank = columns<Bank>({ ...named, code: sql`code` });
+
+export const banks = (db: Database): Promise<Bank[]> => db.many(sql`select ${bank} from banks order by position`);
+
+type StandardRole = DataOf<typeof adminRoles>[number];
+
+const standardRole = columns<StandardRole>({
+  ...named,
+  industry_id: sql`industry_id`,
+  responsibilities: sql`(
+    select coalesce(json_agg(${namedJson(sql`r`)} order by r.position), '[]')
+    from responsibilities r where r.admin_role_id = admin_roles.id)`,
+});
+
+export const standardRoles = (db: Database): Promise<StandardRole[]> =>
+  db.many(sql`select ${standardRole} from admin_roles order by position`);

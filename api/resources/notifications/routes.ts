@@ -13,7 +13,7 @@ const read = defineEndpoint(contract.readNotifications, async ({ db, caller, bod
 });
 
 const click = defineEndpoint(contract.clickNotification, async ({ db, caller, params, now }) => ({
-  data: found(await store.click(db, caller.accountId, params.id, now)),
+  data: found(await store.openNotification(db, caller.accountId, params.id, now)),
 }));
 
 export const notifications: Endpoint[] = [list, read, click];

@@ -1,11 +1,20 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { notificationStatus, type NotificationStatus } from '#domain/notification/status.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
-import { readPage, type Listed, type Paging } from '../listing.ts';
+import { listRows, type Listed, type Paging } from '../listing.ts';
 
-const columns: Sql = sql`id, title, body, target, target_id, status, created_at`;
+const notification = columns<Notification>({
+  id: sql`id`,
+  title: sql`title`,
+  body: sql`body`,
+  target: sql`target`,
+  target_id: sql`target_id`,
+  status: sql`status`,
+  created_at: sql`created_at`,
+});
 
 interface NotificationListing extends Paging {
   status?: NotificationStatus | undefined;
@@ -20,14 +29,8 @@ export async function listNotifications(
   { status, ...paging }: NotificationListing,
 ): Promise<Listed<Notification> & { totals: { unread: number } }> {
   const matches = sql`from notifications where account_id = ${accountId} and (${status ?? null}::smallint is null or status = ${status ?? null})`;
-  const page = await readPage<Notification>(
-    db,
-    newestFirst,
-    paging,
-    ({ cursorKey, after, slice }) => sql`select ${columns}, ${cursorKey} ${matches} and ${after} ${slice}`,
-  );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { ...page, total, totals: { unread: await countUnread(db, accountId) } };
+  const page = await listRows(db, newestFirst, paging, notification, matches);
+  return { ...page, totals: { unread: await countUnread(db, accountId) } };
 }
 
 export const countUnread = async (db: Database, accountId: number): Promise<number> =>
@@ -45,7 +48,12 @@ export const markRead = (db: Database, accountId: number, ids: readonly number[]
       and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`);
 
 /** The first opening is the one that is remembered. */
-export const click = (db: Database, accountId: number, id: number, now: Date): Promise<Notification | null> =>
+export const openNotification = (
+  db: Database,
+  accountId: number,
+  id: number,
+  now: Date,
+): Promise<Notification | null> =>
   db.maybe(sql`
     update notifications set status = ${notificationStatus.READ}, clicked_at = coalesce(clicked_at, ${now})
-    where id = ${id} and account_id = ${accountId} returning ${columns}`);
+    where id = ${id} and account_id = ${accountId} returning ${notification}`);

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import type { Payment, paymentState } from '#contract/payments.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { ProviderCard } from '../../payments/provider.ts';
 
 export type PaymentState = z.output<typeof paymentState> | 'FAILED';
@@ -28,9 +29,23 @@ export interface PaymentRow {
   paid_at: string | null;
 }
 
-const columns = sql`
-  id, business_id, group_id, card_id, method, state, amount, refunded_amount, payment_id, redirect_url,
-  card_brand, card_last4, save_card, failure, paid_at`;
+const paymentRow = columns<PaymentRow>({
+  id: sql`id`,
+  business_id: sql`business_id`,
+  group_id: sql`group_id`,
+  card_id: sql`card_id`,
+  method: sql`method`,
+  state: sql`state`,
+  amount: sql`amount`,
+  refunded_amount: sql`refunded_amount`,
+  payment_id: sql`payment_id`,
+  redirect_url: sql`redirect_url`,
+  card_brand: sql`card_brand`,
+  card_last4: sql`card_last4`,
+  save_card: sql`save_card`,
+  failure: sql`failure`,
+  paid_at: sql`paid_at`,
+});
 
 interface NewPayment {
   businessId: number;
@@ -50,7 +65,7 @@ export const insertOnInvoice = (
   tx.one(sql`
     insert into payments (business_id, group_id, method, state, amount, payment_id, created_at)
     values (${businessId}, ${groupId}, ${method}, 'ON_INVOICE', ${amount}, ${own(method === paymentMethod.FPS ? 'fps' : 'manual')}, ${at})
-    returning ${columns}`);
+    returning ${paymentRow}`);
 
 interface CardPayment extends NewPayment {
   id: string;
@@ -69,27 +84,27 @@ export const insertByCard = (tx: Database, payment: CardPayment): Promise<Paymen
     values (${payment.businessId}, ${payment.groupId}, ${payment.cardId}, ${payment.method}, ${waits ? 'REQUIRES_ACTION' : 'PAID'},
       ${payment.amount}, ${payment.id}, ${payment.redirectUrl}, ${payment.card.brand}, ${payment.card.last4}, ${payment.saveCard},
       ${payment.at}, ${waits ? null : payment.at})
-    returning ${columns}`);
+    returning ${paymentRow}`);
 };
 
 export const findPayment = (db: Database, businessId: number, paymentId: string): Promise<PaymentRow | null> =>
-  db.maybe(sql`select ${columns} from payments where payment_id = ${paymentId} and business_id = ${businessId}`);
+  db.maybe(sql`select ${paymentRow} from payments where payment_id = ${paymentId} and business_id = ${businessId}`);
 
 /** The payment of a booking: the latest that has not failed. */
 export const paymentOfGroup = (db: Database, groupId: number): Promise<PaymentRow | null> =>
   db.maybe(
-    sql`select ${columns} from payments where group_id = ${groupId} and state <> 'FAILED' order by id desc limit 1`,
+    sql`select ${paymentRow} from payments where group_id = ${groupId} and state <> 'FAILED' order by id desc limit 1`,
   );
 
 /** The payment of a draft that waits for the bank. */
 export const waitingPayment = (db: Database, groupId: number): Promise<PaymentRow | null> =>
   db.maybe(
-    sql`select ${columns} from payments where group_id = ${groupId} and state = 'REQUIRES_ACTION' order by id desc limit 1`,
+    sql`select ${paymentRow} from payments where group_id = ${groupId} and state = 'REQUIRES_ACTION' order by id desc limit 1`,
   );
 
 export const markPaid = (tx: Database, id: number, cardId: number | null, at: Date): Promise<PaymentRow> =>
   tx.one(
-    sql`update payments set state = 'PAID', paid_at = ${at}, redirect_url = null, card_id = ${cardId} where id = ${id} returning ${columns}`,
+    sql`update payments set state = 'PAID', paid_at = ${at}, redirect_url = null, card_id = ${cardId} where id = ${id} returning ${paymentRow}`,
   );
 
 export const markFailed = (tx: Database, id: number, failure: string): Promise<number> =>

@@ -94,8 +94,10 @@ export function listRoles(
   return listRows(db, byName, paging, roleColumns, matches);
 }
 
+const option = columns<Named>({ id: sql`id`, name: sql`name` });
+
 export const roleOptions = (db: Database, businessId: number): Promise<Named[]> =>
-  db.many(sql`select id, name from roles where ${ofBusiness(businessId)} ${byName.by}`);
+  db.many(sql`select ${option} from roles where ${ofBusiness(businessId)} ${byName.by}`);
 
 export const findRole = (db: Database, businessId: number, id: number): Promise<ShiftRole | null> =>
   db.maybe(sql`select ${roleColumns} from roles where roles.id = ${id} and ${ofBusiness(businessId)}`);

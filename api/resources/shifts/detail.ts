@@ -8,20 +8,19 @@ import type { shiftStatus, ShiftStatus } from '#domain/shift/status.ts';
 import { iso } from '#domain/time.ts';
 import type { BookedShift, DraftShift, ShiftCost } from '#contract/shifts.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { Versioned } from '../../http/version.ts';
 import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
-import type { BookedTerms } from '../booking/terms.ts';
+import { termColumns, type BookedTerms } from '../booking/terms.ts';
 import { paymentAnswer, type PaymentRow } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { bookedCost } from './booked-cost.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
-import { roleAndPlace, siteColumns, siteTables, type Site } from './site.ts';
-import { acceptedCount, clockedIn, waitingCount } from './summary.ts';
+import { roleAndPlace, site, siteTables, type SiteRow } from './site.ts';
+import { acceptedCount, clockedIn, groupSize, waitingCount } from './summary.ts';
 
-interface Base extends Versioned, Omit<Site, 'role' | 'location'> {
+interface Base extends Versioned, SiteRow {
   id: number;
-  role_id: number;
-  location_id: number;
   group_id: number;
 }
 
@@ -58,17 +57,42 @@ interface BookedDetail extends Base, BookedTerms {
 
 type DetailRow = DraftDetail | BookedDetail;
 
+const detail = columns<DetailRow>({
+  id: sql`s.id`,
+  version: sql`s.version`,
+  updated_at: sql`s.updated_at`,
+  updated_by: sql`s.updated_by`,
+  group_id: sql`s.group_id`,
+  status: sql`s.status`,
+  draft: sql`s.draft`,
+  ...site,
+  group_size: groupSize,
+  ...termColumns,
+  overtime_percentage: sql`s.overtime_percentage`,
+  accepted: acceptedCount,
+  waiting: waitingCount,
+  posted_at: sql`s.posted_at`,
+  opens_at: sql`s.opens_at`,
+  paid_online: sql`s.paid_online`,
+  clocked_in: clockedIn,
+  clock_in_code: sql`s.clock_in_code`,
+  clock_out_code: sql`s.clock_out_code`,
+  payment_method: sql`s.payment_method`,
+  worker_pay: sql`s.worker_pay`,
+  commission: sql`s.commission`,
+  card_fee: sql`s.card_fee`,
+  total: sql`s.total`,
+  commission_percentage: sql`s.commission_percentage`,
+  card_fee_percentage: sql`s.card_fee_percentage`,
+  card_fee_fixed: sql`s.card_fee_fixed`,
+  cancelled_at: sql`s.cancelled_at`,
+  cancelled_by: sql`s.cancelled_by`,
+  cancel_reason: sql`s.cancel_reason`,
+  cancellation_fee: sql`s.cancellation_fee`,
+});
+
 export const findShift = (db: Database, businessId: number, id: number): Promise<DetailRow | null> =>
-  db.maybe(sql`
-    select s.id, s.version, s.updated_at, s.updated_by, s.group_id, s.status, s.draft, ${siteColumns},
-      (select count(*) from shifts g where g.group_id = s.group_id) as group_size,
-      s.starts_at, s.ends_at, s.is_night_shift, s.break_type, s.breaks, s.workers, s.wage_type, s.wage,
-      s.overtime_included, s.overtime_start, s.overtime_percentage, s.audience, s.favourite_hours, s.shared_emails,
-      ${acceptedCount} as accepted, ${waitingCount} as waiting, s.posted_at, s.opens_at, s.paid_online, ${clockedIn} as clocked_in,
-      s.clock_in_code, s.clock_out_code, s.payment_method, s.worker_pay, s.commission, s.card_fee, s.total,
-      s.commission_percentage, s.card_fee_percentage, s.card_fee_fixed,
-      s.cancelled_at, s.cancelled_by, s.cancel_reason, s.cancellation_fee
-    from ${siteTables} where s.id = ${id} and s.business_id = ${businessId}`);
+  db.maybe(sql`select ${detail} from ${siteTables} where s.id = ${id} and s.business_id = ${businessId}`);
 
 const costAnswer = (cost: Cost, method: PaymentMethod, pricing: Pricing): ShiftCost => ({
   worker_pay: cost.workerPay,

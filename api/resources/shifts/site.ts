@@ -2,7 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Location } from '#contract/locations.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { ShiftRole } from '#contract/roles.ts';
+import type { BookedShift } from '#contract/shifts.ts';
 import type { Database } from '../../db/client.ts';
+import { jsonObject, type Columns } from '../../db/columns.ts';
 import { locationColumns } from '../locations/store.ts';
 import { roleColumns } from '../roles/store.ts';
 import { namedJson } from '../workers/person.ts';
@@ -11,23 +13,29 @@ import { namedJson } from '../workers/person.ts';
 export interface Site {
   role: ShiftRole;
   location: Location;
-  contact: { id: number; name: string; phone: string; email: string };
+  contact: BookedShift['contact'];
   training_class: Named | null;
   industry: Named;
 }
 
-/** Columns of a Site but role and location, of shift `s` and the tables below. */
-export const siteColumns: Sql = sql`
-  s.role_id, s.location_id, json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'email', c.email) as contact,
-  (select ${namedJson(sql`t`)} from training_classes t where t.id = s.training_class_id) as training_class,
-  ${namedJson(sql`i`)} as industry`;
+/** A Site as a row has it: the role and the location are read in full by their ids. */
+export type SiteRow = Omit<Site, 'role' | 'location'> & { role_id: number; location_id: number };
+
+/** Of shift `s` and the tables below. */
+export const site: Columns<SiteRow> = {
+  role_id: sql`s.role_id`,
+  location_id: sql`s.location_id`,
+  contact: jsonObject<Site['contact']>({ id: sql`c.id`, name: sql`c.name`, phone: sql`c.phone`, email: sql`c.email` }),
+  training_class: sql`(select ${namedJson(sql`t`)} from training_classes t where t.id = s.training_class_id)`,
+  industry: namedJson(sql`i`),
+};
 
 export const siteTables: Sql = sql`shifts s join contacts c on c.id = s.contact_id join industries i on i.id = s.industry_id`;
 
 /** The role and the location of a shift in full. */
 export async function roleAndPlace(
   db: Database,
-  { role_id, location_id }: { role_id: number; location_id: number },
+  { role_id, location_id }: Pick<SiteRow, 'role_id' | 'location_id'>,
 ): Promise<Pick<Site, 'role' | 'location'>> {
   const [role, location] = await Promise.all([
     db.one<ShiftRole>(sql`select ${roleColumns} from roles where roles.id = ${role_id}`),

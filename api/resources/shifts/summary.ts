@@ -1,9 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
 import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
 import { whyNotCancellable } from '#domain/shift/cancellation.ts';
 import { whyNotEditable } from '#domain/shift/editing.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { ShiftSummary } from '#contract/shifts.ts';
+import type { placeName, ShiftSummary } from '#contract/shifts.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
 import { namedJson } from '../workers/person.ts';
 
 /** A shift as lists show it, with what decides whether it can be changed. */
@@ -27,15 +29,37 @@ export const waitingCount = applicants(undecidedApplicants);
 export const applicantsWait = (now: Date): Sql =>
   sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and ${waitingCount} > 0)`;
 
-export const placeJson = sql`json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)})`;
+/** The contract's `placeName`, of location `l` and its district `d`. */
+export const placeJson: Sql = jsonObject<z.output<typeof placeName>>({
+  id: sql`l.id`,
+  name: sql`l.name`,
+  district: namedJson(sql`d`),
+});
 
-/** Columns of a SummaryRow, of the tables below. */
-export const summaryColumns = sql`
-  s.id, s.group_id, s.status, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift, s.wage_type, s.wage,
-  coalesce(s.workers, 0) as workers, s.total as cost, s.paid_online, ${clockedIn} as clocked_in, s.version,
-  ${namedJson(sql`r`)} as role, ${placeJson} as location,
-  (select count(*) from shifts g where g.group_id = s.group_id) as group_size,
-  ${acceptedCount} as accepted, ${waitingCount} as waiting`;
+/** How many shifts the series of shift `s` has. */
+export const groupSize: Sql = sql`(select count(*) from shifts g where g.group_id = s.group_id)`;
+
+/** Of the tables below. */
+export const summaryColumns = columns<SummaryRow>({
+  id: sql`s.id`,
+  group_id: sql`s.group_id`,
+  group_size: groupSize,
+  status: sql`s.status`,
+  role: namedJson(sql`r`),
+  location: placeJson,
+  start_at: sql`s.starts_at`,
+  end_at: sql`s.ends_at`,
+  is_night_shift: sql`s.is_night_shift`,
+  wage_type: sql`s.wage_type`,
+  wage: sql`s.wage`,
+  workers: sql`coalesce(s.workers, 0)`,
+  accepted: acceptedCount,
+  waiting: waitingCount,
+  cost: sql`s.total`,
+  paid_online: sql`s.paid_online`,
+  clocked_in: clockedIn,
+  version: sql`s.version`,
+});
 
 export const summaryTables = sql`
   shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id`;

@@ -6,13 +6,17 @@ import { valuesOf } from '#domain/enumeration.ts';
 import type { Days } from '#domain/time.ts';
 import type { Statement, StatementMovement } from '#contract/statement.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { billedToOf } from '../invoices/billed-to.ts';
 import { providerOf } from '../ledger/issuer.ts';
 
-/** The columns that name a document `d` of the ledger as the contract does. */
-const documentJson = sql`
-  json_build_object('kind', d.kind, 'id', coalesce(d.invoice_id, d.operator_invoice_id), 'number', d.number) as document`;
+/** A document `d` of the ledger as the contract names it. */
+const document: Columns<StatementMovement['document']> = {
+  kind: sql`d.kind`,
+  id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+  number: sql`d.number`,
+};
 
 /** What was owed before a day, of everything that has been invoiced. */
 const owedBefore = async (db: Database, businessId: number, day: string): Promise<Cents> =>
@@ -24,25 +28,44 @@ const owedBefore = async (db: Database, businessId: number, day: string): Promis
 
 type MovementRow = Omit<StatementMovement, 'group' | 'balance'> & { origin: LedgerEvent };
 
+const movement = columns<MovementRow>({
+  id: sql`min(l.id)`,
+  day: sql`e.day`,
+  at: sql`e.moment`,
+  event: sql`e.event`,
+  origin: sql`coalesce(o.event, e.event)`,
+  is_reversal: sql`o.id is not null`,
+  document: jsonObject<StatementMovement['document']>(document),
+  method: sql`coalesce(e.method, o.method)`,
+  reference: sql`e.reference`,
+  note: sql`e.note`,
+  amount: sql`sum(l.amount)::bigint`,
+});
+
 /** Each entry of the ledger that changed what is owed of a document, oldest first. */
 const movementsOf = (db: Database, businessId: number, { from, to }: Days): Promise<MovementRow[]> =>
   db.many(sql`
-    select min(l.id) as id, e.day, e.moment as at, e.event, coalesce(o.event, e.event) as origin, o.id is not null as is_reversal,
-      ${documentJson}, coalesce(e.method, o.method) as method, e.reference, e.note, sum(l.amount)::bigint as amount
+    select ${movement}
     from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'RECEIVABLE'
       join documents d on d.id = l.document_id left join journal_entries o on o.id = e.reverses_id
     where e.business_id = ${businessId} and e.day between ${from} and ${to}
     group by e.id, o.id, d.id having sum(l.amount) <> 0 order by e.day, e.id, d.id`);
 
+type OpenDocument = Statement['open'][number];
+
+const openDocument = columns<OpenDocument>({
+  ...document,
+  due_on: sql`d.due_on`,
+  balance: sql`sum(l.amount)::bigint`,
+});
+
 /** What was open of each document after a day. */
-const openAfter = async (db: Database, businessId: number, day: string): Promise<Statement['open']> =>
-  (
-    await db.many<{ document: StatementMovement['document']; due_on: string; balance: Cents }>(sql`
-      select ${documentJson}, d.due_on, sum(l.amount)::bigint as balance
-      from documents d join journal_lines l on l.document_id = d.id join journal_entries e on e.id = l.entry_id
-      where d.business_id = ${businessId} and e.day <= ${day}::date
-      group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`)
-  ).map(({ document, ...rest }) => ({ ...document, ...rest }));
+const openAfter = (db: Database, businessId: number, day: string): Promise<OpenDocument[]> =>
+  db.many(sql`
+    select ${openDocument}
+    from documents d join journal_lines l on l.document_id = d.id join journal_entries e on e.id = l.entry_id
+    where d.business_id = ${businessId} and e.day <= ${day}::date
+    group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`);
 
 /** The statement of some days, read from the ledger alone. */
 export async function statementOf(

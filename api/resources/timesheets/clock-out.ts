@@ -3,11 +3,15 @@ import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { afterClock, whyNotClockOut } from '#domain/timesheet/clock.ts';
 import { whyNotReviewable } from '#domain/timesheet/review.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { updateClockOut } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion, type Versioned } from '../../http/version.ts';
-import type { AuditStamp } from '../listing.ts';
-import { endBreak, settle } from './record.ts';
+import { changed, type AuditStamp } from '../listing.ts';
+import { invoiceStatusColumn } from './matches.ts';
+import { endOpenBreak, recalculateTimesheet } from './record.ts';
 
 interface Row extends Versioned {
   status: TimesheetStatus;
@@ -15,6 +19,20 @@ interface Row extends Versioned {
   ends_at: string;
   invoice_status: InvoiceStatus | null;
 }
+
+const stored = columns<Row>({
+  version: sql`us.version`,
+  updated_at: sql`us.updated_at`,
+  updated_by: sql`us.updated_by`,
+  status: sql`us.status`,
+  clock_in_at: sql`us.clock_in_at`,
+  ends_at: sql`(select ends_at from shifts where id = us.shift_id)`,
+  invoice_status: invoiceStatusColumn,
+});
+
+const storedIn: StoredIn<Omit<BodyOf<typeof updateClockOut>, 'version' | 'is_confirmed'>> = {
+  clock_out_at: 'clock_out_at',
+};
 
 /**
  * Sets when a worker clocked out, or corrects it before the timesheet is decided. A worker who was still at
@@ -24,16 +42,16 @@ export async function changeClockOut(
   tx: Database,
   businessId: number,
   id: number,
-  { clockOut, version, confirmed }: { clockOut: string; version: number; confirmed: boolean },
+  { version, is_confirmed: confirmed, ...fields }: BodyOf<typeof updateClockOut>,
   edit: AuditStamp,
 ): Promise<void> {
   const row = found(
     await tx.maybe<Row>(sql`
-      select us.version, us.updated_at, us.updated_by, us.status, us.clock_in_at, (select ends_at from shifts where id = us.shift_id) as ends_at,
-        (select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id) as invoice_status
+      select ${stored}
       from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
   );
   expectVersion(row, version);
+  const { clock_out_at: clockOut } = fields;
   const status = afterClock(row.status, 'clockOut') ?? row.status;
   const paid = row.invoice_status === invoiceStatus.PAID;
   const decided = whyNotReviewable({ status, paid });
@@ -41,11 +59,10 @@ export async function changeClockOut(
   const why = whyNotClockOut({ clockIn: row.clock_in_at, clockOut, plannedEnd: row.ends_at, confirmed }, edit.at);
   if (why !== null) refuse('clock_order', why, { fields: { clock_out_at: why } });
   await tx.run(sql`
-    update user_shifts set clock_out_at = ${clockOut}, status = ${status},
-      version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    update user_shifts set ${assignments({ ...storedValues(storedIn, fields), status })}, ${changed(edit)}
     where id = ${id}`);
   await tx.run(sql`
     insert into user_shift_acts (user_shift_id, kind, done_at, done_by) values (${id}, 'CLOCK_OUT_CHANGED', ${edit.at}, ${edit.by})`);
-  await endBreak(tx, id, new Date(clockOut));
-  await settle(tx, id);
+  await endOpenBreak(tx, id, new Date(clockOut));
+  await recalculateTimesheet(tx, id);
 }

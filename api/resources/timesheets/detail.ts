@@ -2,42 +2,45 @@ import sql, { join } from 'sql-template-tag';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { dayOf } from '#domain/time.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
-import type { TimesheetDetail } from '#contract/timesheets.ts';
+import type { Timesheet, TimesheetDetail } from '#contract/timesheets.ts';
+import type { Review } from '#contract/reviews.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
 import { filesJson } from '../uploads/file.ts';
+import { ratingOf } from '../workers/person.ts';
 import { tables } from './matches.ts';
-import { columns, timesheetOf, type TimesheetRow } from './store.ts';
+import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
-type Extra = Pick<
-  TimesheetDetail,
-  | 'hkid_masked'
-  | 'clock_in_on_site'
-  | 'clock_out_on_site'
-  | 'images'
-  | 'review'
-  | 'with_you'
-  | 'invoice_id'
-  | 'topic_id'
-  | 'events'
->;
+/** What a detail has beyond a timesheet, but the day, which its start tells. */
+type Extra = Omit<TimesheetDetail, keyof Timesheet | 'day'>;
 
 const reviewJson = sql`(
-  select json_build_object('rating', v.rating, 'comment', v.comment, 'reviewed_at', iso(v.reviewed_at), 'reviewed_by', v.reviewed_by)
+  select ${jsonObject<Review>({
+    rating: sql`v.rating`,
+    comment: sql`v.comment`,
+    reviewed_at: sql`iso(v.reviewed_at)`,
+    reviewed_by: sql`v.reviewed_by`,
+  })}
   from reviews v where v.user_shift_id = us.id)`;
 
 /** What is known of the worker at this business, this shift left out. */
-const withYouJson = sql`json_build_object(
-  'completed_shifts', (
+const withYouJson = jsonObject<TimesheetDetail['with_you']>({
+  completed_shifts: sql`(
     select count(*) from user_shifts o
     where o.business_id = us.business_id and o.worker_id = us.worker_id and o.id <> us.id
-      and o.status in (${join([...timesheetTabs.approved])})),
-  'rating', (
-    select json_build_object('average', round(avg(v.rating), 1), 'count', count(*))
-    from reviews v where v.business_id = us.business_id and v.worker_id = us.worker_id and v.user_shift_id <> us.id))`;
+      and o.status in (${join([...timesheetTabs.approved])}))`,
+  rating: sql`(
+    select ${ratingOf} from reviews v
+    where v.business_id = us.business_id and v.worker_id = us.worker_id and v.user_shift_id <> us.id)`,
+});
 
 /** What the tables remember, newest first: the worker's own acts and the clock's have nobody's name. */
 const eventsJson = sql`(
-  select coalesce(json_agg(json_build_object('kind', e.kind, 'at', iso(e.at), 'by', e.by) order by e.at desc, e.place desc), '[]')
+  select coalesce(json_agg(${jsonObject<TimesheetDetail['events'][number]>({
+    kind: sql`e.kind`,
+    at: sql`iso(e.at)`,
+    by: sql`e.by`,
+  })} order by e.at desc, e.place desc), '[]')
   from (
     select 'ACCEPTED' as kind, a.decided_at as at, a.decided_by as by, 1 as place
       from shift_applicants a where a.id = us.applicant_id and a.decided_at is not null
@@ -51,6 +54,18 @@ const eventsJson = sql`(
     union all select 'REVIEWED', v.reviewed_at, v.reviewed_by, 9 from reviews v where v.user_shift_id = us.id
   ) e)`;
 
+const extra = columns<Extra>({
+  hkid_masked: sql`w.hkid_masked`,
+  clock_in_on_site: sql`us.clock_in_on_site`,
+  clock_out_on_site: sql`us.clock_out_on_site`,
+  images: filesJson(sql`user_shift_images`, sql`user_shift_id`, sql`us.id`),
+  review: reviewJson,
+  with_you: withYouJson,
+  invoice_id: sql`i.id`,
+  topic_id: sql`(select t.id from chat_topics t where t.business_id = us.business_id and t.worker_id = us.worker_id)`,
+  events: eventsJson,
+});
+
 /** One timesheet of a business with its evidence and history; null when there is none. */
 export async function findTimesheetDetail(
   db: Database,
@@ -60,11 +75,9 @@ export async function findTimesheetDetail(
   closing: Closing,
 ): Promise<TimesheetDetail | null> {
   const row = await db.maybe<TimesheetRow & Extra>(sql`
-    select ${columns}, w.hkid_masked, us.clock_in_on_site, us.clock_out_on_site, i.id as invoice_id,
-      ${filesJson(sql`user_shift_images`, sql`user_shift_id`, sql`us.id`)} as images,
-      ${reviewJson} as review, ${withYouJson} as with_you, ${eventsJson} as events,
-      (select t.id from chat_topics t where t.business_id = us.business_id and t.worker_id = us.worker_id) as topic_id
-    from ${tables} left join invoice_lines il on il.user_shift_id = us.id left join invoices i on i.id = il.invoice_id where us.id = ${id} and us.business_id = ${businessId}`);
+    select ${timesheet}, ${extra} from ${tables}
+    left join invoice_lines il on il.user_shift_id = us.id left join invoices i on i.id = il.invoice_id
+    where us.id = ${id} and us.business_id = ${businessId}`);
   if (row === null) return null;
   const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } =
     row;

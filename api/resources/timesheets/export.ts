@@ -10,7 +10,7 @@ import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { closingSetting } from './closing.ts';
 import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
-import { columns, timesheetOf, type TimesheetRow } from './store.ts';
+import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
 const text = (value: string) => ({ text: value });
 const instant = (value: string | null) => (value === null ? null : { instant: value });
@@ -63,7 +63,7 @@ export async function timesheetWorkbook(
   const closing = await closingSetting(db);
   const rows = batches<Timesheet & WithCursorKey>(async (last, limit) => {
     const found = await db.many<TimesheetRow & WithCursorKey>(sql`
-      select ${columns}, ${newestDayFirst.cursorColumn} from ${tables}
+      select ${timesheet}, ${newestDayFirst.cursorColumn} from ${tables}
       where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${newestDayFirst.after(last?.cursor_key)}
       ${newestDayFirst.by} limit ${limit}`);
     return found.map((row) => ({ ...timesheetOf(row, closing), cursor_key: row.cursor_key }));

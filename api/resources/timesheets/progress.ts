@@ -1,19 +1,29 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { FromServer } from '#contract/events.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { found } from '../../http/refusal.ts';
 
 /** Where an accepted worker of a shift is. */
 type Progress = FromServer<'get-user-progress'>;
 
-const columns: Sql = sql`us.worker_id as user_id, us.shift_id, us.id as timesheet_id, us.status, us.clock_in_at, us.clock_out_at`;
+const progress = columns<Progress>({
+  user_id: sql`us.worker_id`,
+  shift_id: sql`us.shift_id`,
+  timesheet_id: sql`us.id`,
+  status: sql`us.status`,
+  clock_in_at: sql`us.clock_in_at`,
+  clock_out_at: sql`us.clock_out_at`,
+});
 
 /** Everyone with a place on a shift of the business. */
 export async function progressOfShift(db: Database, businessId: number, shiftId: number): Promise<Progress[]> {
   found(await db.maybe(sql`select id from shifts where id = ${shiftId} and business_id = ${businessId}`));
-  return db.many(sql`select ${columns} from user_shifts us where us.shift_id = ${shiftId} order by us.id`);
+  return db.many(sql`select ${progress} from user_shifts us where us.shift_id = ${shiftId} order by us.id`);
 }
+
+const ofBusiness = columns<{ business_id: number }>({ business_id: sql`us.business_id` });
 
 /** One timesheet's, with the business it is for. */
 export const progressOf = (db: Database, timesheetId: number): Promise<(Progress & { business_id: number }) | null> =>
-  db.maybe(sql`select ${columns}, us.business_id from user_shifts us where us.id = ${timesheetId}`);
+  db.maybe(sql`select ${progress}, ${ofBusiness} from user_shifts us where us.id = ${timesheetId}`);

@@ -1,10 +1,23 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { tabOf, type TimesheetStatus } from '#domain/timesheet/status.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { Review, reviewWorker as contract } from '#contract/reviews.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import type { AuditStamp } from '../listing.ts';
+
+type ReviewFields = BodyOf<typeof contract>;
+
+const review = columns<Review>({
+  rating: sql`rating`,
+  comment: sql`comment`,
+  reviewed_at: sql`reviewed_at`,
+  reviewed_by: sql`reviewed_by`,
+});
+
+const storedIn: StoredIn<ReviewFields> = { rating: 'rating', comment: 'comment' };
 
 /**
  * Reviews a worker for a shift; a second review replaces the first. Refuses with `not_worked` while the
@@ -14,7 +27,7 @@ export async function reviewWorker(
   tx: Database,
   businessId: number,
   { shiftId, workerId }: { shiftId: number; workerId: number },
-  { rating, comment }: { rating: number; comment: string },
+  fields: ReviewFields,
   edit: AuditStamp,
 ): Promise<Review> {
   const row = found(
@@ -23,10 +36,9 @@ export async function reviewWorker(
       where business_id = ${businessId} and shift_id = ${shiftId} and worker_id = ${workerId}`),
   );
   if (row.clock_in_at === null || tabOf(row.status) === null) refuse('not_worked', message('timesheet.notWorked'));
+  const written = { ...storedValues(storedIn, fields), reviewed_at: edit.at, reviewed_by: edit.by };
   return tx.one(sql`
-    insert into reviews (business_id, user_shift_id, worker_id, rating, comment, reviewed_at, reviewed_by)
-    values (${businessId}, ${row.id}, ${workerId}, ${rating}, ${comment}, ${edit.at}, ${edit.by})
-    on conflict (user_shift_id) do update
-      set rating = excluded.rating, comment = excluded.comment, reviewed_at = excluded.reviewed_at, reviewed_by = excluded.reviewed_by
-    returning rating, comment, reviewed_at, reviewed_by`);
+    insert into reviews ${insertion({ business_id: businessId, user_shift_id: row.id, worker_id: workerId, ...written })}
+    on conflict (user_shift_id) do update set ${assignments(written)}
+    returning ${review}`);
 }

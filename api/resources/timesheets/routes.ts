@@ -6,7 +6,13 @@ import { found } from '../../http/refusal.ts';
 import { localise } from '../../language.ts';
 import { changeClockOut } from './clock-out.ts';
 import { closingSetting } from './closing.ts';
-import { decide, type Decided } from './decide.ts';
+import {
+  approveTimesheets,
+  approveWorkTime,
+  putTimesheetsToPending,
+  rejectTimesheets,
+  type Decided,
+} from './decision.ts';
 import { findTimesheetDetail } from './detail.ts';
 import { timesheetWorkbook } from './export.ts';
 import { reviewWorker } from './review.ts';
@@ -29,13 +35,19 @@ const review = defineEndpoint(reviews.reviewWorker, async ({ db, caller, params,
 });
 
 const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, params, body, now, t }) => {
-  const change = { clockOut: body.clock_out_at, version: body.version, confirmed: body.is_confirmed };
-  await changeClockOut(db, caller.businessId, params.id, change, { at: now, by: caller.name });
+  await changeClockOut(db, caller.businessId, params.id, body, { at: now, by: caller.name });
   return {
     data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
     message: t('toast.clockOutSaved'),
   };
 });
+
+const verbs: Readonly<Record<TimesheetAction, typeof rejectTimesheets>> = {
+  [timesheetAction.APPROVE_ALL]: approveTimesheets,
+  [timesheetAction.APPROVE_WORK_TIME]: approveWorkTime,
+  [timesheetAction.REJECT]: rejectTimesheets,
+  [timesheetAction.PUT_TO_PENDING]: putTimesheetsToPending,
+};
 
 /** The toast of one timesheet names what was done, that of several how many. */
 const toasts: Readonly<Record<TimesheetAction, { one: string; several: string }>> = {
@@ -46,13 +58,9 @@ const toasts: Readonly<Record<TimesheetAction, { one: string; several: string }>
 };
 
 const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller, body, now, language, t }) => {
-  const { action, selection, reason = '' } = body;
-  const { results, amount } = await decide(
-    db,
-    caller.businessId,
-    { action, selection, reason },
-    { at: now, by: caller.name },
-  );
+  const { action, selection, ...rejection } = body;
+  const deciding = { tx: db, businessId: caller.businessId, selection, edit: { at: now, by: caller.name } };
+  const { results, amount } = await verbs[action](deciding, rejection);
   const count = results.filter(({ refusal }) => refusal === null).length;
   const outcome = ({ id, refusal }: Decided) => ({
     id,

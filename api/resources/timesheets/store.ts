@@ -1,13 +1,16 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
-import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
 import { reviewDeadline, whyNotReviewable } from '#domain/timesheet/review.ts';
-import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetTab } from '#domain/timesheet/status.ts';
+import { overtimeStatus, tabOf, type TimesheetTab } from '#domain/timesheet/status.ts';
 import type { Timesheet } from '#contract/timesheets.ts';
 import type { WaitingTimesheets } from '#contract/waiting-timesheets.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { cursorKeyFrom } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
+import { placeJson } from '../shifts/summary.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import {
@@ -24,20 +27,27 @@ import { calculateTimesheet, type TimesheetRecord } from './calculation.ts';
 import { recordColumns } from './record.ts';
 import { waitingTimesheets } from './waiting.ts';
 
-type Shown = 'id' | 'version' | 'updated_at' | 'updated_by' | 'shift_id' | 'worker' | 'role' | 'location';
+/** What is calculated of a timesheet whenever it is answered. */
+type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
 
-export interface TimesheetRow
-  extends TimesheetRecord, Pick<Timesheet, Shown | 'clock_in_photo' | 'clock_out_photo' | 'rejected_reason'> {
-  overtime_status: OvertimeStatus;
-  invoice_status: InvoiceStatus | null;
-}
+export type TimesheetRow = TimesheetRecord & Omit<Timesheet, Calculated>;
 
-export const columns = sql`
-  us.id, us.version, us.updated_at, us.updated_by, us.shift_id, us.overtime_status, us.rejected_reason, ${invoiceStatusColumn} as invoice_status,
-  ${personJson(sql`w`)} as worker, ${namedJson(sql`r`)} as role,
-  json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)}) as location,
-  ${fileJson(sql`us.clock_in_photo_id`)} as clock_in_photo, ${fileJson(sql`us.clock_out_photo_id`)} as clock_out_photo,
-  ${recordColumns}`;
+export const timesheet = columns<TimesheetRow>({
+  id: sql`us.id`,
+  version: sql`us.version`,
+  updated_at: sql`us.updated_at`,
+  updated_by: sql`us.updated_by`,
+  shift_id: sql`us.shift_id`,
+  worker: personJson(sql`w`),
+  role: namedJson(sql`r`),
+  location: placeJson,
+  clock_in_photo: fileJson(sql`us.clock_in_photo_id`),
+  clock_out_photo: fileJson(sql`us.clock_out_photo_id`),
+  overtime_status: sql`us.overtime_status`,
+  invoice_status: invoiceStatusColumn,
+  rejected_reason: sql`us.rejected_reason`,
+  ...recordColumns,
+});
 
 /** A row as the contract answers it, with everything that is calculated. */
 export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
@@ -81,7 +91,7 @@ export async function listTimesheets(
     newestDayFirst,
     filter,
     ({ cursorKey, after, slice }) => sql`
-    select ${columns}, page.cursor_key from (
+    select ${timesheet}, ${cursorKeyFrom('page')} from (
       select us.id, ${cursorKey} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter)} and ${after} ${slice}
     ) page join ${tables} on us.id = page.id ${newestDayFirst.by}`,
   );
@@ -92,22 +102,35 @@ export async function listTimesheets(
 /** What a timesheet pays: without overtime that was rejected. */
 const payable = sql`us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end`;
 
+type Sums = Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>;
+
+const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})`;
+const payOf = (condition: Sql) => sql`coalesce(sum(pay) filter (where ${condition}), 0)`;
+const isMatching = sql`t.tab and t.settled and t.attention = '{}'`;
+const needsAttention = sql`t.tab and t.attention <> '{}'`;
+
+/** Of timesheets `t`. */
+const sums = columns<Sums>({
+  waiting: countOf(sql`waiting`),
+  approved: countOf(sql`approved`),
+  rejected: countOf(sql`rejected`),
+  pending: countOf(sql`pending`),
+  all_count: countOf(sql`tab`),
+  all_amount: payOf(sql`tab`),
+  matching_count: countOf(isMatching),
+  matching_amount: payOf(isMatching),
+  attention_count: countOf(needsAttention),
+  attention_amount: payOf(needsAttention),
+});
+
 async function totalTimesheets(
   db: Database,
   businessId: number,
   filter: TimesheetFilter,
   now: Date,
 ): Promise<TimesheetTotals> {
-  const matching = sql`t.tab and t.settled and t.attention = '{}'`;
-  const attention = sql`t.tab and t.attention <> '{}'`;
-  const row = await db.one<
-    Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>
-  >(sql`
-    select count(*) filter (where waiting) as waiting, count(*) filter (where approved) as approved,
-      count(*) filter (where rejected) as rejected, count(*) filter (where pending) as pending,
-      count(*) filter (where tab) as all_count, coalesce(sum(pay) filter (where tab), 0) as all_amount,
-      count(*) filter (where ${matching}) as matching_count, coalesce(sum(pay) filter (where ${matching}), 0) as matching_amount,
-      count(*) filter (where ${attention}) as attention_count, coalesce(sum(pay) filter (where ${attention}), 0) as attention_amount
+  const row = await db.one<Sums>(sql`
+    select ${sums}
     from (
       select us.attention, ${payable} as pay, ${ofTab(filter)} as tab,
         ${inTab('waiting')} as waiting, ${inTab('approved')} as approved, ${inTab('rejected')} as rejected, ${inTab('pending')} as pending,
@@ -135,7 +158,7 @@ export async function findTimesheet(
   closing: Closing,
 ): Promise<Timesheet | null> {
   const row = await db.maybe<TimesheetRow>(
-    sql`select ${columns} from ${tables} where us.id = ${id} and us.business_id = ${businessId}`,
+    sql`select ${timesheet} from ${tables} where us.id = ${id} and us.business_id = ${businessId}`,
   );
   return row && timesheetOf(row, closing);
 }

@@ -7,6 +7,7 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { closingWeek, waitingGroupOf, type WaitingGroup } from '#domain/timesheet/waiting.ts';
 import type { WaitingTimesheets } from '#contract/waiting-timesheets.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { closingSetting } from './closing.ts';
 
 interface DayRow {
@@ -17,6 +18,17 @@ interface DayRow {
   matching_amount: Cents;
 }
 
+const pay = sql`sum(us.work_pay + us.overtime_pay)`;
+const isMatching = sql`filter (where cardinality(us.attention) = 0)`;
+
+const dayRow = columns<DayRow>({
+  date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
+  count: sql`count(*)`,
+  amount: sql`coalesce(${pay}, 0)::bigint`,
+  matching: sql`count(*) ${isMatching}`,
+  matching_amount: sql`coalesce(${pay} ${isMatching}, 0)::bigint`,
+});
+
 /**
  * The timesheets of a business that wait for approval. The one count of them: dashboard, list and menu all show
  * this one.
@@ -25,10 +37,7 @@ export async function waitingTimesheets(db: Database, businessId: number, now: D
   const closing = await closingSetting(db);
   const week = closingWeek(now, closing);
   const days = await db.many<DayRow>(sql`
-    select (s.starts_at at time zone 'Asia/Hong_Kong')::date as date, count(*) as count,
-      coalesce(sum(us.work_pay + us.overtime_pay), 0)::bigint as amount,
-      count(*) filter (where cardinality(us.attention) = 0) as matching,
-      coalesce(sum(us.work_pay + us.overtime_pay) filter (where cardinality(us.attention) = 0), 0)::bigint as matching_amount
+    select ${dayRow}
     from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
     where us.business_id = ${businessId} and us.status = ${timesheetStatus.WAITING_APPROVAL} and s.status <> ${shiftStatus.CANCEL}
     group by 1 order by 1`);

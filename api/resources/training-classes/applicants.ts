@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { applicantStatus, type ApplicantStatus, type RejectReason } from '#domain/applicant/status.ts';
-import type { Named } from '#contract/call/localised.ts';
-import type { Certificate } from '#contract/call/people.ts';
-import type { ClassApplicant } from '#contract/training-classes.ts';
+import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
+import type { BodyOf, DataOf } from '#contract/call/call.ts';
+import type { ClassApplicant, decideClassApplicants, getClassApplicant } from '#contract/training-classes.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, columns, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import { readPage, type AuditStamp, type Listed, type Listing } from '../listing.ts';
@@ -11,8 +11,15 @@ import { candidateJson, certificatesJson, namedJson } from '../workers/person.ts
 
 const tables = sql`class_applicants a join workers w on w.id = a.worker_id join training_classes k on k.id = a.class_id`;
 
-const columns = (businessId: number): Sql => sql`
-  ${candidateJson(sql`w`, businessId)} as worker, a.status, a.applied_at, a.decided_at, a.decided_by, a.reason, a.note`;
+const applicant = (businessId: number): Columns<ClassApplicant> => ({
+  worker: candidateJson(sql`w`, businessId),
+  status: sql`a.status`,
+  applied_at: sql`a.applied_at`,
+  decided_at: sql`a.decided_at`,
+  decided_by: sql`a.decided_by`,
+  reason: sql`a.reason`,
+  note: sql`a.note`,
+});
 
 /** The applications for one class of a business. */
 const ofClass = (businessId: number, classId: number): Sql =>
@@ -25,6 +32,17 @@ const statusOf = {
 } as const;
 
 type Totals = Record<keyof typeof statusOf, number>;
+type Counts = Totals & { total: number };
+
+const counts = (wanted: Sql) => {
+  const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})`;
+  return columns<Counts>({
+    total: countOf(wanted),
+    waiting: countOf(sql`a.status = ${statusOf.waiting}`),
+    approved: countOf(sql`a.status = ${statusOf.approved}`),
+    rejected: countOf(sql`a.status = ${statusOf.rejected}`),
+  });
+};
 
 const waitingFirst = ascending(
   ['flag', sql`a.status <> ${applicantStatus.APPLY}`],
@@ -48,18 +66,20 @@ export async function listApplicants(
     waitingFirst,
     paging,
     ({ cursorKey, after, slice }) =>
-      sql`select ${columns(businessId)}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
+      sql`select ${columns<ClassApplicant>(applicant(businessId))}, ${cursorKey} ${matches} and ${wanted} and ${after} ${slice}`,
   );
-  const { total, ...totals } = await db.one<Totals & { total: number }>(sql`
-    select count(*) filter (where ${wanted}) as total,
-      count(*) filter (where a.status = ${statusOf.waiting}) as waiting,
-      count(*) filter (where a.status = ${statusOf.approved}) as approved,
-      count(*) filter (where a.status = ${statusOf.rejected}) as rejected
-    ${matches}`);
+  const { total, ...totals } = await db.one<Counts>(sql`select ${counts(wanted)} ${matches}`);
   return { ...page, total, totals };
 }
 
-type ApplicantDetail = ClassApplicant & { training_class: Named; certificates: Certificate[] };
+type ApplicantDetail = DataOf<typeof getClassApplicant>;
+
+const applicantDetail = (businessId: number) =>
+  columns<ApplicantDetail>({
+    ...applicant(businessId),
+    training_class: namedJson(sql`k`),
+    certificates: certificatesJson(sql`w.id`),
+  });
 
 export const findApplicant = (
   db: Database,
@@ -68,7 +88,7 @@ export const findApplicant = (
   workerId: number,
 ): Promise<ApplicantDetail | null> =>
   db.maybe(sql`
-    select ${columns(businessId)}, ${namedJson(sql`k`)} as training_class, ${certificatesJson(sql`w.id`)} as certificates
+    select ${applicantDetail(businessId)}
     from ${tables} where ${ofClass(businessId, classId)} and a.worker_id = ${workerId} and k.deleted_at is null`);
 
 /** Where an application stands; null when the worker never applied. */
@@ -84,19 +104,26 @@ export const statusOfApplicant = async (
     )
   )?.status ?? null;
 
-interface Decision {
-  status: ApplicantStatus;
-  reason: RejectReason | null;
-  note: string;
-}
+/** Why a worker is rejected, as far as it is said. */
+export type Rejection = Omit<BodyOf<typeof decideClassApplicants>, 'class_id' | 'user_ids' | 'action'>;
 
-export const decideApplicant = (
+const rejectionStoredIn: StoredIn<Rejection> = {
+  reason: (reason) => ({ reason: reason ?? null }),
+  note: (note = '') => ({ note }),
+};
+
+export const storeDecision = (
   db: Database,
-  classId: number,
-  workerId: number,
-  { status, reason, note }: Decision,
+  { classId, workerId }: { classId: number; workerId: number },
+  status: ApplicantStatus,
+  rejection: Rejection,
   edit: AuditStamp,
 ): Promise<number> =>
   db.run(sql`
-    update class_applicants set status = ${status}, reason = ${reason}, note = ${note}, decided_at = ${edit.at}, decided_by = ${edit.by}
+    update class_applicants set ${assignments({
+      status,
+      ...storedValues(rejectionStoredIn, rejection),
+      decided_at: edit.at,
+      decided_by: edit.by,
+    })}
     where class_id = ${classId} and worker_id = ${workerId}`);

@@ -1,13 +1,11 @@
-import { afterDecision, classDecision, decisionMessage, decisionObstacle } from '#domain/applicant/class-decision.ts';
-import { message, type Message } from '#domain/message.ts';
-import type { ErrorCode } from '#contract/call/errors.ts';
+import { classDecision } from '#domain/applicant/class-decision.ts';
 import * as contract from '#contract/training-classes.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { localise } from '../../language.ts';
-import { standingOf } from '../workers/standing.ts';
 import * as applicants from './applicants.ts';
+import { approveClassApplicants, rejectClassApplicants } from './decision.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listTrainingClasses, ({ db, caller, query }) =>
@@ -45,40 +43,28 @@ const getApplicant = defineEndpoint(contract.getClassApplicant, async ({ db, cal
 }));
 
 const decide = defineEndpoint(contract.decideClassApplicants, async ({ db, caller, body, now, language, t }) => {
-  found(await store.findClass(db, caller.businessId, body.class_id));
-  const decision = {
-    status: afterDecision[body.action],
-    reason: body.action === classDecision.REJECT ? (body.reason ?? null) : null,
-    note: body.action === classDecision.REJECT ? (body.note ?? '') : '',
-  };
-  const decideOne = async (userId: number): Promise<{ code: ErrorCode; text: Message } | null> => {
-    const status = await applicants.statusOfApplicant(db, caller.businessId, body.class_id, userId);
-    if (status === null) return { code: 'not_found', text: message('error.notFound') };
-    const obstacle = decisionObstacle(status, body.action, await standingOf(db, caller.businessId, userId));
-    if (obstacle) return { code: obstacle, text: decisionMessage(obstacle) };
-    await applicants.decideApplicant(db, body.class_id, userId, decision, { at: now, by: caller.name });
-    return null;
-  };
-  const data = [];
-  for (const userId of new Set(body.user_ids)) {
-    const refusal = await decideOne(userId);
-    data.push({
-      user_id: userId,
-      ok: refusal === null,
-      code: refusal?.code ?? null,
-      message: refusal && localise(refusal.text, language),
-    });
-  }
+  const { class_id: classId, user_ids, action, ...rejection } = body;
+  found(await store.findClass(db, caller.businessId, classId));
+  const rejects = action === classDecision.REJECT;
+  const deciding = { tx: db, businessId: caller.businessId, classId, edit: { at: now, by: caller.name } };
+  const results = rejects
+    ? await rejectClassApplicants(deciding, user_ids, rejection)
+    : await approveClassApplicants(deciding, user_ids);
+  const data = results.map(({ user_id, refusal }) => ({
+    user_id,
+    ok: refusal === null,
+    code: refusal?.code ?? null,
+    message: refusal && localise(refusal.text, language),
+  }));
   const count = data.filter(({ ok }) => ok).length;
   if (count === 0) return { data };
   return {
     data,
-    message:
-      body.action === classDecision.REJECT
-        ? t('toast.classRejected', { count })
-        : count === 1
-          ? t('toast.classAccepted')
-          : t('toast.classAcceptedSeveral', { count }),
+    message: rejects
+      ? t('toast.classRejected', { count })
+      : count === 1
+        ? t('toast.classAccepted')
+        : t('toast.classAcceptedSeveral', { count }),
   };
 });
 

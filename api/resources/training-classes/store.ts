@@ -56,8 +56,10 @@ export function listClasses(
   return listRows(db, byName, paging, trainingClass, matches);
 }
 
+const option = columns<Named>({ id: sql`id`, name: sql`name` });
+
 export const classOptions = (db: Database, businessId: number): Promise<Named[]> =>
-  db.many(sql`select id, name from training_classes where ${ofBusiness(businessId)} ${byName.by}`);
+  db.many(sql`select ${option} from training_classes where ${ofBusiness(businessId)} ${byName.by}`);
 
 export const findClass = (db: Database, businessId: number, id: number): Promise<TrainingClass | null> =>
   db.maybe(sql`select ${trainingClass} from training_classes where id = ${id} and ${ofBusiness(businessId)}`);

@@ -4,7 +4,7 @@ import { fits, generalLength } from '#domain/text/characters.ts';
 import { isPicture, maxFileBytes, maxFileMegabytes, promisedType, type AcceptedType } from '#domain/upload/limits.ts';
 import { refuse, refuseField } from '#api/http/refusal.ts';
 import { keepDrawing } from './drawing.ts';
-import { redraw, type Kept } from './picture.ts';
+import { redrawPicture, type Kept } from './picture.ts';
 
 /** A file that may be kept. */
 export interface Examined extends Kept {
@@ -36,7 +36,7 @@ function shownName(name: string): string {
  *
  * @param pictures whether documents are refused
  */
-export async function examine(form: FormData, pictures: boolean): Promise<Examined> {
+export async function examineFile(form: FormData, pictures: boolean): Promise<Examined> {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return refuseField('file', message('validation.fileRequired'));
   const unsupported = (): never => refuse('unsupported_type', message('validation.fileType'));
@@ -49,5 +49,5 @@ export async function examine(form: FormData, pictures: boolean): Promise<Examin
   if (type === drawing) return { name, type, ...(await keepDrawing(bytes)) };
   const found = await fileTypeFromBuffer(bytes.subarray(0, beginning));
   if (found?.mime !== type) return unsupported();
-  return { name, type, ...(isPicture(type) ? await redraw(bytes, type) : { bytes, width: null, height: null }) };
+  return { name, type, ...(isPicture(type) ? await redrawPicture(bytes, type) : { bytes, width: null, height: null }) };
 }

@@ -1,12 +1,21 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { UploadedFile } from '#contract/call/files.ts';
+import { jsonObject } from '../../db/columns.ts';
 
 /** Where the API serves files, below its origin; the rest is the storage key, which nobody can guess. */
 export const filePath = '/files/';
 
 /** The upload that an id names, as the contract's `file`; null for a null id. */
 export const fileJson = (id: Sql): Sql => sql`(
-  select json_build_object('id', u.id, 'name', u.name, 'url', ${filePath}::text || u.storage_key, 'type', u.type,
-    'size', u.size, 'width', u.width, 'height', u.height)
+  select ${jsonObject<UploadedFile>({
+    id: sql`u.id`,
+    name: sql`u.name`,
+    url: sql`${filePath}::text || u.storage_key`,
+    type: sql`u.type`,
+    size: sql`u.size`,
+    width: sql`u.width`,
+    height: sql`u.height`,
+  })}
   from uploads u where u.id = ${id})`;
 
 /** The uploads of a joining table `(owner, upload_id, position)`, in their order. */

@@ -33,7 +33,7 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
  * hidden in the file. Refuses with 422 `image_size` what has too many pixels, over all its frames, or cannot
  * be read.
  */
-export async function redraw(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
+export async function redrawPicture(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
   const encode = encoders[type] ?? unreadable();
   const {
     width = 0,

@@ -3,7 +3,7 @@ import { acceptedTypes, type AcceptedExtension } from '#domain/upload/limits.ts'
 import * as contract from '#contract/uploads.ts';
 import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { examine, type Examined } from './examine.ts';
+import { examineFile, type Examined } from './examine.ts';
 import { findSame, insertUpload, type NewUpload } from './store.ts';
 
 const ownerOf = (caller: Caller): NewUpload['owner'] => ({
@@ -20,7 +20,7 @@ function newKey({ type }: Pick<Examined, 'type'>): string {
 
 /** The bytes are kept before the record that names them; bytes that nothing names harm nobody. */
 async function keep({ db, files, caller, body, now }: Context<typeof contract.uploadFile>, pictures: boolean) {
-  const { bytes, ...file } = await examine(body, pictures);
+  const { bytes, ...file } = await examineFile(body, pictures);
   const key = newKey(file);
   await files.put(key, bytes);
   // In a thread of its own: ten megabytes take longer than a request should hold the others.

@@ -4,21 +4,27 @@ import { acceptedApplicants, applicantStatus, type ApplicantStatus } from '#doma
 import { message } from '#domain/message.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds } from '#domain/time.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { Localised } from '#contract/call/localised.ts';
+import type { workerApply } from '#contract/worker-side.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, type Columns } from '../../db/columns.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';
 import type { Language } from '../../language.ts';
 import { holdsPlaceElsewhere } from '../applicants/facts.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { namesJson } from '../workers/person.ts';
 
-export interface Application {
-  shift_id: number;
-  status: ApplicantStatus;
-  applied_at: string;
-}
+type Application = DataOf<typeof workerApply>;
+
+/** Of `shift_applicants a`. */
+export const application: Columns<Application> = {
+  shift_id: sql`a.shift_id`,
+  status: sql`a.status`,
+  applied_at: sql`a.applied_at`,
+};
 
 interface Facts {
   business_id: number;
@@ -37,15 +43,30 @@ interface Facts {
   applied: boolean;
 }
 
+const factColumns = (now: Date) =>
+  columns<Facts>({
+    business_id: sql`s.business_id`,
+    status: sql`s.status`,
+    starts_at: sql`s.starts_at`,
+    workers: sql`s.workers`,
+    accepted: acceptedCount,
+    worker: namesJson(sql`w`),
+    blocked: sql`coalesce(t.blocked, false)`,
+    favourite: sql`coalesce(t.favourite, false)`,
+    held: sql`s.opens_at > ${now}`,
+    overlapping: holdsPlaceElsewhere,
+    known: sql`exists (
+      select from user_shifts us where us.business_id = s.business_id and us.worker_id = w.id and us.clock_in_at is not null)`,
+    class_name: sql`(select k.name from training_classes k where k.id = s.training_class_id)`,
+    class_status: sql`(
+      select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id)`,
+    applied: sql`exists (
+      select from shift_applicants a where a.shift_id = s.id and a.worker_id = w.id and a.withdrawn_at is null)`,
+  });
+
 const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Promise<Facts | null> =>
   tx.maybe(sql`
-    select s.business_id, s.status, s.starts_at, s.workers, ${acceptedCount} as accepted, ${namesJson(sql`w`)} as worker,
-      coalesce(t.blocked, false) as blocked, coalesce(t.favourite, false) as favourite, s.opens_at > ${now} as held,
-      ${holdsPlaceElsewhere} as overlapping,
-      exists (select from user_shifts us where us.business_id = s.business_id and us.worker_id = w.id and us.clock_in_at is not null) as known,
-      (select k.name from training_classes k where k.id = s.training_class_id) as class_name,
-      (select c.status from class_applicants c where c.class_id = s.training_class_id and c.worker_id = w.id) as class_status,
-      exists (select from shift_applicants a where a.shift_id = s.id and a.worker_id = w.id and a.withdrawn_at is null) as applied
+    select ${factColumns(now)}
     from shifts s join workers w on w.id = ${workerId}
     left join worker_standings t on t.business_id = s.business_id and t.worker_id = w.id
     where s.id = ${shiftId} and s.status <> ${shiftStatus.DRAFT}
@@ -55,7 +76,7 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
  * Applies for a shift. A shift that the worker cannot see, because the business has blocked the worker or holds it
  * for favourites, is not found.
  */
-export async function apply(
+export async function applyForShift(
   tx: Database,
   workerId: number,
   shiftId: number,
@@ -77,18 +98,18 @@ export async function apply(
   if (what !== null) return refuse(what, obstacleMessage(what, className));
   const undecided = facts.known ? applicantStatus.APPLY : applicantStatus.NEW;
   const status = standing === classStanding.APPLIED ? applicantStatus.WAITING : undecided;
-  const application = await tx.one<Application>(sql`
-    insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at)
+  const stored = await tx.one<Application>(sql`
+    insert into shift_applicants as a (business_id, shift_id, worker_id, status, applied_at)
     values (${facts.business_id}, ${shiftId}, ${workerId}, ${status}, ${now})
     on conflict (shift_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
       decided_at = null, decided_by = null, withdrawn_at = null
-    returning shift_id, status, applied_at`);
-  await notifyBusiness(tx, 'applied', shiftId, { businessId: facts.business_id, worker: facts.worker }, now);
-  return application;
+    returning ${columns<Application>(application)}`);
+  await notifyOfApplication(tx, 'applied', shiftId, { businessId: facts.business_id, worker: facts.worker }, now);
+  return stored;
 }
 
 /** Takes an application back. Giving up a place counts as a cancelled shift, and ends the timesheet that began with it. */
-export async function withdraw(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
+export async function withdrawApplication(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
   const row = found(
     await tx.maybe<{
       id: number;
@@ -115,10 +136,11 @@ export async function withdraw(tx: Database, workerId: number, shiftId: number, 
     );
   }
   await tx.run(sql`update shift_applicants set withdrawn_at = ${now} where id = ${row.id}`);
-  if (held) await notifyBusiness(tx, 'withdrew', shiftId, { businessId: row.business_id, worker: row.worker }, now);
+  if (held)
+    await notifyOfApplication(tx, 'withdrew', shiftId, { businessId: row.business_id, worker: row.worker }, now);
 }
 
-async function notifyBusiness(
+async function notifyOfApplication(
   tx: Database,
   name: 'applied' | 'withdrew',
   shiftId: number,
@@ -127,5 +149,5 @@ async function notifyBusiness(
 ): Promise<void> {
   const notice = noticeOf(name, await namedShift(tx, shiftId));
   const variables = (language: Language) => ({ ...notice.variables(language), name: worker[language] });
-  await notify(tx, businessId, { ...notice, variables, target: 'APPLICANTS' }, now);
+  await notifyBusiness(tx, businessId, { ...notice, variables, target: 'APPLICANTS' }, now);
 }

@@ -1,52 +1,45 @@
 import sql from 'sql-template-tag';
 import { message as messageKey } from '#domain/message.ts';
 import { characters } from '#domain/text/characters.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { ChatMessage, ChatTopic } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
+import type { workerTopics } from '#contract/worker-side.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { found, notFound, refuseField } from '../../http/refusal.ts';
-import {
-  insertMessage,
-  markRead,
-  messageColumns,
-  openTopic,
-  pageOfMessages,
-  type NewMessage,
-} from '../chat/messages.ts';
-import { latestFirst } from '../chat/store.ts';
+import { insertMessage, markRead, openTopic, pageOfMessages, type NewMessage } from '../chat/messages.ts';
+import { latestFirst, withLastMessages } from '../chat/store.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namesJson } from '../workers/person.ts';
 
-type WorkerTopic = Pick<ChatTopic, 'id' | 'unread' | 'last_message' | 'created_at'> & {
-  business_id: number;
-  business_name: string;
-};
+type WorkerTopic = DataOf<typeof workerTopics>[number];
+type TopicRow = Omit<WorkerTopic, 'last_message'> & { last_id: number | null };
+
+const topic = columns<TopicRow>({
+  id: sql`t.id`,
+  unread: sql`(select count(*) from chat_messages m where m.topic_id = t.id and m.sender = 'BUSINESS' and m.read_at is null)`,
+  last_id: sql`(select max(m.id) from chat_messages m where m.topic_id = t.id)`,
+  created_at: sql`t.created_at`,
+  business_id: sql`t.business_id`,
+  business_name: sql`coalesce(b.company_name, '')`,
+});
 
 /** The worker's conversations, the latest message first; `unread` counts what the business wrote. */
 export async function listTopics(db: Database, workerId: number, paging: Paging): Promise<Listed<WorkerTopic>> {
-  const { items: rows, next } = await readPage<Omit<WorkerTopic, 'last_message'> & { last_id: number | null }>(
+  const { items, next } = await readPage<TopicRow>(
     db,
     latestFirst,
     paging,
     ({ cursorKey, after, slice }) => sql`
-    select t.id, t.created_at, t.business_id, coalesce(b.company_name, '') as business_name,
-      (select count(*) from chat_messages m where m.topic_id = t.id and m.sender = 'BUSINESS' and m.read_at is null) as unread,
-      (select max(m.id) from chat_messages m where m.topic_id = t.id) as last_id, ${cursorKey}
+    select ${topic}, ${cursorKey}
     from chat_topics t join businesses b on b.id = t.business_id where t.worker_id = ${workerId} and ${after} ${slice}`,
-  );
-  const ids = rows.flatMap(({ last_id }) => (last_id === null ? [] : [last_id]));
-  const messages = await db.many<ChatMessage>(
-    sql`select ${messageColumns} from chat_messages m where m.id = any(${ids}::bigint[])`,
   );
   const { total } = await db.one<{ total: number }>(
     sql`select count(*) as total from chat_topics where worker_id = ${workerId}`,
   );
-  return {
-    items: rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null })),
-    next,
-    total,
-  };
+  return { items: await withLastMessages(db, items), next, total };
 }
 
 /** Messages of one of the worker's conversations, newest first. */
@@ -70,7 +63,7 @@ interface Writer {
 const excerpt = 80;
 
 /** Writes to a business that the worker may know of: not to one that has blocked the worker. */
-export async function write(
+export async function writeToBusiness(
   tx: Database,
   { accountId, workerId, name }: Writer,
   businessId: number,
@@ -81,10 +74,10 @@ export async function write(
     select exists (select from worker_standings t where t.business_id = b.id and t.worker_id = ${workerId} and t.blocked) as blocked
     from businesses b where b.id = ${businessId} and b.approval = 'approved'`);
   if (business === null || business.blocked) return notFound();
-  if (body.text === '' && body.mediaIds.length === 0) refuseField('text', messageKey('validation.required'));
+  if (body.text === '' && body.media_ids.length === 0) refuseField('text', messageKey('validation.required'));
   const own = await tx.one<{ count: number }>(sql`
-    select count(*) as count from uploads where id = any(${[...body.mediaIds]}::bigint[]) and worker_id = ${workerId} and type like 'image/%'`);
-  if (own.count !== body.mediaIds.length) refuseField('media_ids', messageKey('validation.fileRequired'));
+    select count(*) as count from uploads where id = any(${[...body.media_ids]}::bigint[]) and worker_id = ${workerId} and type like 'image/%'`);
+  if (own.count !== body.media_ids.length) refuseField('media_ids', messageKey('validation.fileRequired'));
   const topicId = await openTopic(tx, businessId, workerId, now);
   const stored = await insertMessage(tx, topicId, { party: 'WORKER', accountId, name }, body, now);
   if (stored.isNew) {
@@ -92,7 +85,7 @@ export async function write(
     const { names } = await tx.one<{ names: Localised }>(
       sql`select ${namesJson(sql`w`)} as names from workers w where w.id = ${workerId}`,
     );
-    await notify(
+    await notifyBusiness(
       tx,
       businessId,
       {
@@ -121,7 +114,8 @@ export const writeInTopic = async (
   topicId: number,
   body: NewMessage,
   now: Date,
-): Promise<ChatMessage> => (await write(tx, writer, await businessOf(tx, writer.workerId, topicId), body, now)).message;
+): Promise<ChatMessage> =>
+  (await writeToBusiness(tx, writer, await businessOf(tx, writer.workerId, topicId), body, now)).message;
 
 /** The worker has seen what the business wrote, up to a message. Answers since when. */
 export async function seenByWorker(

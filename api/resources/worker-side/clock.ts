@@ -4,26 +4,28 @@ import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { afterClock, mayClockIn, type ClockEvent } from '#domain/timesheet/clock.ts';
 import { atWork, closesAt } from '#domain/timesheet/closing.ts';
 import { isOnSite, type Position } from '#domain/timesheet/on-site.ts';
-import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { BodyOf, DataOf } from '#contract/call/call.ts';
+import type { workerClockIn } from '#contract/worker-side.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
-import { endBreak, settle } from '../timesheets/record.ts';
+import { endOpenBreak, recalculateTimesheet } from '../timesheets/record.ts';
 
 /** What a worker's telephone sends with a code. */
-export interface Clocking {
-  code: string;
-  photo_id: number | null;
-  position: Position | null;
-}
+export type Clocking = BodyOf<typeof workerClockIn>;
 
-export interface WorkerTimesheet {
-  id: number;
-  status: TimesheetStatus;
-  clock_in_at: string | null;
-  clock_out_at: string | null;
-}
+export type WorkerTimesheet = DataOf<typeof workerClockIn>;
+
+/** Of `user_shifts us`. */
+const workerTimesheet: Columns<WorkerTimesheet> = {
+  id: sql`us.id`,
+  status: sql`us.status`,
+  clock_in_at: sql`us.clock_in_at`,
+  clock_out_at: sql`us.clock_out_at`,
+};
 
 interface Row extends WorkerTimesheet {
   business_id: number;
@@ -36,18 +38,28 @@ interface Row extends WorkerTimesheet {
   site: Position | null;
 }
 
+const clockedRow = columns<Row>({
+  ...workerTimesheet,
+  business_id: sql`us.business_id`,
+  shift_id: sql`us.shift_id`,
+  shift_status: sql`s.status`,
+  starts_at: sql`s.starts_at`,
+  ends_at: sql`s.ends_at`,
+  clock_in_code: sql`s.clock_in_code`,
+  clock_out_code: sql`s.clock_out_code`,
+  site: sql`case when l.latitude is not null then ${jsonObject<Position>({ latitude: sql`l.latitude`, longitude: sql`l.longitude` })} end`,
+});
+
 const lock = async (tx: Database, workerId: number, id: number): Promise<Row> =>
   found(
     await tx.maybe<Row>(sql`
-      select us.id, us.status, us.clock_in_at, us.clock_out_at, us.business_id, us.shift_id, s.status as shift_status, s.starts_at, s.ends_at,
-        s.clock_in_code, s.clock_out_code,
-        case when l.latitude is not null then json_build_object('latitude', l.latitude, 'longitude', l.longitude) end as site
+      select ${clockedRow}
       from user_shifts us join shifts s on s.id = us.shift_id join locations l on l.id = s.location_id
       where us.id = ${id} and us.worker_id = ${workerId} for update of us`),
   );
 
 const answer = (tx: Database, id: number): Promise<WorkerTimesheet> =>
-  tx.one(sql`select id, status, clock_in_at, clock_out_at from user_shifts where id = ${id}`);
+  tx.one(sql`select ${columns<WorkerTimesheet>(workerTimesheet)} from user_shifts us where us.id = ${id}`);
 
 const change = (now: Date) => sql`version = version + 1, updated_at = ${now}, updated_by = null`;
 const outOfOrder = (): never => refuse('clock_order', message('timesheet.clockOrder'));
@@ -83,7 +95,7 @@ export async function clockIn(
   await tx.run(sql`
     update user_shifts set clock_in_at = ${now}, clock_in_photo_id = ${clocking.photo_id}, clock_in_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
     where id = ${id}`);
-  await settle(tx, id);
+  await recalculateTimesheet(tx, id);
   return answer(tx, id);
 }
 
@@ -102,12 +114,12 @@ export async function clockOut(
   // A forgotten clock-out closes some hours after the end; nobody clocks out later than that.
   const limit = closesAt({ shiftEnd: row.ends_at, clockedIn: true });
   const left = now < limit ? now : limit;
-  await endBreak(tx, id, left);
+  await endOpenBreak(tx, id, left);
   await tx.run(sql`
     update user_shifts set status = ${status}, clock_out_at = ${left}, clock_out_photo_id = ${clocking.photo_id},
       clock_out_on_site = ${isOnSite(clocking.position, row.site)}::boolean, ${change(now)}
     where id = ${id}`);
-  await settle(tx, id);
+  await recalculateTimesheet(tx, id);
   await notifyWhenAllWait(tx, row, now);
   return answer(tx, id);
 }
@@ -120,22 +132,29 @@ async function notifyWhenAllWait(tx: Database, row: Row, now: Date): Promise<voi
   if (open > 0) return;
   const notice = noticeOf('timesheetsWaiting', await namedShift(tx, row.shift_id));
   const variables: typeof notice.variables = (language) => ({ ...notice.variables(language), count: waiting });
-  await notify(tx, row.business_id, { ...notice, variables, target: 'TIMESHEET', targetId: null }, now);
+  await notifyBusiness(tx, row.business_id, { ...notice, variables, target: 'TIMESHEET', targetId: null }, now);
 }
 
-/** Begins or ends a break. */
-export async function pause(
+async function changeBreak(
   tx: Database,
   workerId: number,
   id: number,
   event: Exclude<ClockEvent, 'clockOut'>,
   now: Date,
-): Promise<WorkerTimesheet> {
+): Promise<void> {
   const row = await lock(tx, workerId, id);
   const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, event) ?? outOfOrder());
-  if (event === 'breakStart')
-    await tx.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, ${now})`);
-  else await endBreak(tx, id, now);
   await tx.run(sql`update user_shifts set status = ${status}, ${change(now)} where id = ${id}`);
+}
+
+export async function beginBreak(tx: Database, workerId: number, id: number, now: Date): Promise<WorkerTimesheet> {
+  await changeBreak(tx, workerId, id, 'breakStart', now);
+  await tx.run(sql`insert into user_shift_breaks (user_shift_id, began_at) values (${id}, ${now})`);
+  return answer(tx, id);
+}
+
+export async function endBreak(tx: Database, workerId: number, id: number, now: Date): Promise<WorkerTimesheet> {
+  await changeBreak(tx, workerId, id, 'breakEnd', now);
+  await endOpenBreak(tx, id, now);
   return answer(tx, id);
 }

@@ -1,18 +1,19 @@
 import sql from 'sql-template-tag';
 import * as contract from '#contract/worker-side.ts';
-import type { z } from 'zod';
-import type { certificate, rating } from '#contract/call/people.ts';
+import type { Account } from '#contract/auth.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { checkPassword } from '#api/resources/auth/check-password.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { findAccount } from '../account/store.ts';
 import { issueToken } from '../auth/tokens.ts';
 import { certificatesJson, ratingJson } from '../workers/person.ts';
-import { apply, withdraw } from './apply.ts';
-import { listMessages, listTopics, write } from './chat.ts';
+import { applyForShift, withdrawApplication } from './apply.ts';
+import { listMessages, listTopics, writeToBusiness } from './chat.ts';
 import { joinClass } from './classes.ts';
-import { clockIn, clockOut, pause } from './clock.ts';
+import * as clock from './clock.ts';
 import { listMyShifts, listOpenShifts } from './shifts.ts';
 
 const login = defineEndpoint(
@@ -28,17 +29,18 @@ const login = defineEndpoint(
   { transaction: 'own' },
 );
 
-interface Own {
-  name_hk: string | null;
-  hkid_masked: string | null;
-  rating: z.output<typeof rating>;
-  certificates: z.output<typeof certificate>[];
-}
+/** What a worker's own profile has beyond an account. */
+type OwnDetails = Omit<DataOf<typeof contract.workerSelf>, keyof Account>;
 
-const ownDetails = (db: Database, workerId: number): Promise<Own> =>
-  db.one(sql`
-    select w.name_hk, w.hkid_masked, ${ratingJson(sql`w.id`)} as rating, ${certificatesJson(sql`w.id`)} as certificates
-    from workers w where w.id = ${workerId}`);
+const own = columns<OwnDetails>({
+  name_hk: sql`w.name_hk`,
+  hkid_masked: sql`w.hkid_masked`,
+  rating: ratingJson(sql`w.id`),
+  certificates: certificatesJson(sql`w.id`),
+});
+
+const ownDetails = (db: Database, workerId: number): Promise<OwnDetails> =>
+  db.one(sql`select ${own} from workers w where w.id = ${workerId}`);
 
 const self = defineEndpoint(contract.workerSelf, async ({ db, caller }) => ({
   data: { ...found(await findAccount(db, caller.accountId)), ...(await ownDetails(db, caller.workerId)) },
@@ -49,11 +51,11 @@ const openShifts = defineEndpoint(contract.workerOpenShifts, ({ db, caller, quer
 );
 
 const applyFor = defineEndpoint(contract.workerApply, async ({ db, caller, params, language, now }) => ({
-  data: await apply(db, caller.workerId, params.id, { language, now }),
+  data: await applyForShift(db, caller.workerId, params.id, { language, now }),
 }));
 
 const takeBack = defineEndpoint(contract.workerWithdraw, async ({ db, caller, params, now }) => {
-  await withdraw(db, caller.workerId, params.id, now);
+  await withdrawApplication(db, caller.workerId, params.id, now);
   return {};
 });
 
@@ -62,19 +64,19 @@ const myShifts = defineEndpoint(contract.workerMyShifts, ({ db, caller, query })
 );
 
 const start = defineEndpoint(contract.workerClockIn, async ({ db, caller, params, body, now }) => ({
-  data: await clockIn(db, caller.workerId, params.id, body, now),
+  data: await clock.clockIn(db, caller.workerId, params.id, body, now),
 }));
 
-const beginBreak = defineEndpoint(contract.workerBeginBreak, async ({ db, caller, params, now }) => ({
-  data: await pause(db, caller.workerId, params.id, 'breakStart', now),
+const startBreak = defineEndpoint(contract.workerBeginBreak, async ({ db, caller, params, now }) => ({
+  data: await clock.beginBreak(db, caller.workerId, params.id, now),
 }));
 
-const endBreak = defineEndpoint(contract.workerEndBreak, async ({ db, caller, params, now }) => ({
-  data: await pause(db, caller.workerId, params.id, 'breakEnd', now),
+const stopBreak = defineEndpoint(contract.workerEndBreak, async ({ db, caller, params, now }) => ({
+  data: await clock.endBreak(db, caller.workerId, params.id, now),
 }));
 
 const leave = defineEndpoint(contract.workerClockOut, async ({ db, caller, params, body, now }) => ({
-  data: await clockOut(db, caller.workerId, params.id, body, now),
+  data: await clock.clockOut(db, caller.workerId, params.id, body, now),
 }));
 
 const join = defineEndpoint(contract.workerJoinClass, async ({ db, caller, params, now }) => ({
@@ -88,8 +90,8 @@ const messages = defineEndpoint(contract.workerMessages, ({ db, caller, params, 
 );
 
 const send = defineEndpoint(contract.workerSendMessage, async ({ db, caller, body, now }) => {
-  const { business_id, client_id: clientId, text, media_ids: mediaIds } = body;
-  return { data: (await write(db, caller, business_id, { clientId, text, mediaIds }, now)).message };
+  const { business_id, ...written } = body;
+  return { data: (await writeToBusiness(db, caller, business_id, written, now)).message };
 });
 
 export const workerSide: Endpoint[] = [
@@ -100,8 +102,8 @@ export const workerSide: Endpoint[] = [
   takeBack,
   myShifts,
   start,
-  beginBreak,
-  endBreak,
+  startBreak,
+  stopBreak,
   leave,
   join,
   topics,

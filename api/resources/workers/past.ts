@@ -2,14 +2,16 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { cents, type Cents } from '#domain/money.ts';
 import { overtimeStatus } from '#domain/timesheet/status.ts';
-import type { completedShift, workerReview } from '#contract/workers.ts';
+import type * as contract from '#contract/workers.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
+import { placeJson } from '../shifts/summary.ts';
 import { completed, namedJson } from './person.ts';
 
-type CompletedShift = z.output<typeof completedShift>;
-type WorkerReview = z.output<typeof workerReview>;
+type CompletedShift = z.output<typeof contract.completedShift>;
+type WorkerReview = z.output<typeof contract.workerReview>;
 
 /** Overtime counts where it was approved. */
 const overtimePaid = sql`us.overtime_status = ${overtimeStatus.DONE}`;
@@ -30,16 +32,24 @@ export async function listCompletedShifts(
   const paidMinutes = sql`(us.work_minutes + case when ${overtimePaid} then us.overtime_minutes else 0 end)`;
   const overtimePay = sql`(case when ${overtimePaid} then us.overtime_pay else 0 end)`;
   type Row = Omit<CompletedShift, 'pay'> & { work_pay: Cents; overtime: Cents };
+  const completedShift = columns<Row>({
+    shift_id: sql`s.id`,
+    timesheet_id: sql`us.id`,
+    start_at: sql`s.starts_at`,
+    end_at: sql`s.ends_at`,
+    is_night_shift: sql`s.is_night_shift`,
+    role: namedJson(sql`r`),
+    location: placeJson,
+    paid_minutes: paidMinutes,
+    work_pay: sql`us.work_pay`,
+    overtime: overtimePay,
+    rating: sql`(select v.rating from reviews v where v.user_shift_id = us.id)`,
+  });
   const { items, next } = await readPage<Row>(
     db,
     latestShiftFirst,
     paging,
-    ({ cursorKey, after, slice }) => sql`
-    select s.id as shift_id, us.id as timesheet_id, s.starts_at as start_at, s.ends_at as end_at, s.is_night_shift,
-      ${namedJson(sql`r`)} as role, json_build_object('id', l.id, 'name', l.name, 'district', ${namedJson(sql`d`)}) as location,
-      ${paidMinutes} as paid_minutes, us.work_pay, ${overtimePay} as overtime,
-      (select v.rating from reviews v where v.user_shift_id = us.id) as rating, ${cursorKey}
-    ${matches} and ${after} ${slice}`,
+    ({ cursorKey, after, slice }) => sql`select ${completedShift}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
   const { total, minutes, pay } = await db.one<{ total: number; minutes: number; pay: number }>(sql`
     select count(*) as total, coalesce(sum(${paidMinutes}), 0) as minutes, coalesce(sum(us.work_pay + ${overtimePay}), 0) as pay ${matches}`);
@@ -54,6 +64,17 @@ export async function listCompletedShifts(
   };
 }
 
+const review = (businessId: number) =>
+  columns<WorkerReview>({
+    id: sql`v.id`,
+    rating: sql`v.rating`,
+    comment: sql`v.comment`,
+    reviewed_at: sql`v.reviewed_at`,
+    business_name: sql`coalesce(b.company_name, '')`,
+    is_yours: sql`v.business_id = ${businessId}`,
+    role: namedJson(sql`r`),
+  });
+
 export async function listReviews(
   db: Database,
   businessId: number,
@@ -65,8 +86,7 @@ export async function listReviews(
     latestReviewFirst,
     paging,
     ({ cursorKey, after, slice }) => sql`
-    select v.id, v.rating, v.comment, v.reviewed_at, coalesce(b.company_name, '') as business_name,
-      v.business_id = ${businessId} as is_yours, ${namedJson(sql`r`)} as role, ${cursorKey}
+    select ${review(businessId)}, ${cursorKey}
     from reviews v join businesses b on b.id = v.business_id join user_shifts us on us.id = v.user_shift_id
       join shifts s on s.id = us.shift_id join roles r on r.id = s.role_id
     where v.worker_id = ${workerId} and ${after} ${slice}`,

@@ -6,9 +6,10 @@ import { dayOf, type Day } from '#domain/time.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { WorkerProfile } from '#contract/workers.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
 import { certificatesJson, namedJson, ratingJson } from './person.ts';
 import { knownTo } from './standing.ts';
-import { rowColumns } from './store.ts';
+import { workerColumns } from './store.ts';
 
 /** Whether row `w` holds a place on a shift of the business that has one of the statuses. */
 const holdsPlace = (businessId: number, statuses: readonly number[]): Sql => sql`exists (
@@ -17,22 +18,37 @@ const holdsPlace = (businessId: number, statuses: readonly number[]): Sql => sql
     and a.status in (${join([...acceptedApplicants])}) and s.status in (${join([...statuses])}))`;
 
 const emergencyJson = sql`
-  case when w.emergency_name is null then null else json_build_object('name', w.emergency_name,
-    'phone', coalesce(w.emergency_phone, ''), 'relationship', coalesce(w.emergency_relationship, '')) end`;
+  case when w.emergency_name is null then null else ${jsonObject<NonNullable<WorkerProfile['emergency_contact']>>({
+    name: sql`w.emergency_name`,
+    phone: sql`coalesce(w.emergency_phone, '')`,
+    relationship: sql`coalesce(w.emergency_relationship, '')`,
+  })} end`;
 
 const historyJson = sql`(
-  select coalesce(json_agg(json_build_object('company', j.company, 'position', j.position, 'from', j.began_on, 'to', j.ended_on)
-    order by j.began_on desc, j.id), '[]')
+  select coalesce(json_agg(${jsonObject<WorkerProfile['work_history'][number]>({
+    company: sql`j.company`,
+    position: sql`j.position`,
+    from: sql`j.began_on`,
+    to: sql`j.ended_on`,
+  })} order by j.began_on desc, j.id), '[]')
   from worker_jobs j where j.worker_id = w.id)`;
 
 const classesJson = (businessId: number): Sql => sql`(
-  select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'is_approved', ca.status = ${applicantStatus.APPROVEL})
-    order by lower(k.name ->> 'en')), '[]')
+  select coalesce(json_agg(${jsonObject<WorkerProfile['classes'][number]>({
+    id: sql`k.id`,
+    name: sql`k.name`,
+    is_approved: sql`ca.status = ${applicantStatus.APPROVEL}`,
+  })} order by lower(k.name ->> 'en')), '[]')
   from class_applicants ca join training_classes k on k.id = ca.class_id
   where ca.worker_id = w.id and ca.business_id = ${businessId} and k.deleted_at is null)`;
 
 const blockJson = (businessId: number): Sql => sql`(
-  select json_build_object('reason', b.block_reason, 'note', b.block_note, 'at', iso(b.updated_at), 'by', coalesce(b.updated_by, '–'))
+  select ${jsonObject<NonNullable<WorkerProfile['block']>>({
+    reason: sql`b.block_reason`,
+    note: sql`b.block_note`,
+    at: sql`iso(b.updated_at)`,
+    by: sql`coalesce(b.updated_by, '–')`,
+  })}
   from worker_standings b where b.worker_id = w.id and b.business_id = ${businessId} and b.blocked)`;
 
 /** The minutes that a worker worked for a business, by day, rejected timesheets left out. */
@@ -44,6 +60,27 @@ const workedDays = (db: Database, businessId: number, workerId: number): Promise
       and us.status <> ${timesheetStatus.REJECT}
     group by 1`);
 
+type ProfileRow = Omit<WorkerProfile, 'worked_with_you'>;
+
+const profile = (businessId: number, now: Date) =>
+  columns<ProfileRow>({
+    ...workerColumns(businessId, now),
+    sex: sql`w.sex`,
+    nationality: sql`w.nationality`,
+    hkid_masked: sql`w.hkid_masked`,
+    phone: sql`case when ${holdsPlace(businessId, [shiftStatus.NEW, shiftStatus.IN_PROGRESS])} then w.phone end`,
+    about: sql`w.about`,
+    certificates: certificatesJson(sql`w.id`),
+    emergency_contact: sql`case when ${holdsPlace(businessId, [shiftStatus.IN_PROGRESS])} then ${emergencyJson} end`,
+    preferred_industries: sql`(select coalesce(json_agg(${namedJson(sql`i`)} order by wi.position), '[]')
+      from worker_industries wi join industries i on i.id = wi.industry_id where wi.worker_id = w.id)`,
+    work_history: historyJson,
+    rating_with_you: ratingJson(sql`w.id`, businessId),
+    classes: classesJson(businessId),
+    block: blockJson(businessId),
+    topic_id: sql`(select t.id from chat_topics t where t.business_id = ${businessId} and t.worker_id = w.id)`,
+  });
+
 /** A worker as a business may know one; null for one it may not know. */
 export async function findWorker(
   db: Database,
@@ -51,17 +88,8 @@ export async function findWorker(
   id: number,
   now: Date,
 ): Promise<WorkerProfile | null> {
-  const row = await db.maybe<Omit<WorkerProfile, 'worked_with_you'>>(sql`
-    select ${rowColumns(businessId, now)}, w.sex, w.nationality, w.hkid_masked, w.about,
-      case when ${holdsPlace(businessId, [shiftStatus.NEW, shiftStatus.IN_PROGRESS])} then w.phone end as phone,
-      ${certificatesJson(sql`w.id`)} as certificates,
-      case when ${holdsPlace(businessId, [shiftStatus.IN_PROGRESS])} then ${emergencyJson} end as emergency_contact,
-      (select coalesce(json_agg(${namedJson(sql`i`)} order by wi.position), '[]')
-        from worker_industries wi join industries i on i.id = wi.industry_id where wi.worker_id = w.id) as preferred_industries,
-      ${historyJson} as work_history, ${ratingJson(sql`w.id`, businessId)} as rating_with_you, ${classesJson(businessId)} as classes,
-      ${blockJson(businessId)} as block,
-      (select t.id from chat_topics t where t.business_id = ${businessId} and t.worker_id = w.id) as topic_id
-    from workers w where w.id = ${id} and ${knownTo(businessId)}`);
+  const row = await db.maybe<ProfileRow>(sql`
+    select ${profile(businessId, now)} from workers w where w.id = ${id} and ${knownTo(businessId)}`);
   if (row === null) return null;
   const figures = continuousContractFigures(await workedDays(db, businessId, id), dayOf(now));
   return {

@@ -8,7 +8,7 @@ import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.
 import { found, notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { listCompletedShifts, listReviews } from './past.ts';
 import { findWorker } from './profile.ts';
-import { isKnown, saveStanding, standingOf } from './standing.ts';
+import { isKnown, saveStanding, standingOf, type Block } from './standing.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listWorkers, ({ db, caller, query, now }) =>
@@ -42,11 +42,12 @@ const available = defineEndpoint(contract.listAvailableFavourites, async ({ db, 
 type Body = Context<typeof contract.actOnWorker>['body'];
 
 /** Why a worker is blocked; a reason must be given, and "others" said in words. */
-function blockOf({ action, reason, note = '' }: Body) {
+function blockOf({ action, ...block }: Body): Block | null {
+  const { reason, note = '' } = block;
   if (action !== workerAction.BLOCK) return null;
   if (reason === undefined) return refuseField('reason', message('validation.required'));
   if (reason === blockReason.OTHERS && note === '') return refuseField('note', message('validation.required'));
-  return { reason, note };
+  return block;
 }
 
 const toasts: Readonly<Record<WorkerAction, string>> = {
@@ -66,7 +67,7 @@ const act = defineEndpoint(contract.actOnWorker, async ({ db, caller, params, bo
   const changes = after.favourite !== standing.favourite || after.blocked !== standing.blocked;
   // Blocking again may give another reason; everything else that changes nothing leaves the reason of a block alone.
   if (changes || block)
-    await saveStanding(db, caller.businessId, params.id, after, block, { at: now, by: caller.name });
+    await saveStanding(db, caller.businessId, params.id, after, block ?? {}, { at: now, by: caller.name });
   return { data: found(await findWorker(db, caller.businessId, params.id, now)), message: t(toasts[body.action]) };
 });
 

@@ -1,29 +1,48 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { BlockReason, WorkerStanding } from '#domain/worker/block.ts';
+import type { WorkerStanding } from '#domain/worker/block.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { actOnWorker } from '#contract/workers.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import type { AuditStamp } from '../listing.ts';
+
+const standing = columns<WorkerStanding>({ favourite: sql`favourite`, blocked: sql`blocked` });
+
+/** Why a worker is blocked, as far as it is said. */
+export type Block = Omit<BodyOf<typeof actOnWorker>, 'action'>;
+
+const blockStoredIn: StoredIn<Block> = {
+  reason: (reason) => ({ block_reason: reason ?? null }),
+  note: (note = '') => ({ block_note: note }),
+};
 
 /** What a business thinks of a worker; neither favourite nor blocked where it has said nothing. */
 export const standingOf = async (db: Database, businessId: number, workerId: number): Promise<WorkerStanding> =>
   (await db.maybe<WorkerStanding>(sql`
-    select favourite, blocked from worker_standings where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
+    select ${standing} from worker_standings where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
     favourite: false,
     blocked: false,
   };
 
-export const saveStanding = (
+export function saveStanding(
   db: Database,
   businessId: number,
   workerId: number,
   { favourite, blocked }: WorkerStanding,
-  block: { reason: BlockReason; note: string } | null,
+  block: Block,
   edit: AuditStamp,
-): Promise<number> =>
-  db.run(sql`
-    insert into worker_standings (business_id, worker_id, favourite, blocked, block_reason, block_note, updated_at, updated_by)
-    values (${businessId}, ${workerId}, ${favourite}, ${blocked}, ${block?.reason ?? null}, ${block?.note ?? ''}, ${edit.at}, ${edit.by})
-    on conflict (business_id, worker_id) do update set favourite = excluded.favourite, blocked = excluded.blocked,
-      block_reason = excluded.block_reason, block_note = excluded.block_note, updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
+): Promise<number> {
+  const stored = {
+    favourite,
+    blocked,
+    ...storedValues(blockStoredIn, block),
+    updated_at: edit.at,
+    updated_by: edit.by,
+  };
+  return db.run(sql`
+    insert into worker_standings ${insertion({ business_id: businessId, worker_id: workerId, ...stored })}
+    on conflict (business_id, worker_id) do update set ${assignments(stored)}`);
+}
 
 /** Whether a business may know row `w` of workers at all: one who applied to it, or whom it has favoured or blocked. */
 export const knownTo = (businessId: number): Sql => sql`(

@@ -1,15 +1,16 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { workerList, type WorkerList } from '#domain/worker/block.ts';
-import type { Candidate } from '#contract/call/people.ts';
-import type { WorkerRow } from '#contract/workers.ts';
+import type { DataOf } from '#contract/call/call.ts';
+import type { listAvailableFavourites, WorkerRow } from '#contract/workers.ts';
 import { dayOf } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
+import { columns, everyColumn, type Columns } from '../../db/columns.ts';
 import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
 import { readPage, type Listed, type Listing } from '../listing.ts';
-import { candidateColumns, completed, namedJson } from './person.ts';
+import { candidate, completed, namedJson } from './person.ts';
 import { knownWorkers } from './standing.ts';
 
 /** The completed timesheets `us` of row `w` with a business. */
@@ -18,14 +19,16 @@ const completedWith = (businessId: number, more: Sql = empty): Sql => sql`
   where us.business_id = ${businessId} and us.worker_id = w.id and us.status in (${completed})`;
 
 /** The contract's `workerRow`, of row `w`. */
-export const rowColumns = (businessId: number, now: Date): Sql => sql`
-  ${candidateColumns(sql`w`, businessId)},
-  (select coalesce(json_agg(${namedJson(sql`d`)} order by wd.position), '[]')
-    from worker_districts wd join districts d on d.id = wd.district_id where wd.worker_id = w.id) as districts,
-  (select count(*) ${completedWith(businessId)}) as completed_with_you,
-  (select max((s.starts_at at time zone 'Asia/Hong_Kong')::date) ${completedWith(businessId, sql`join shifts s on s.id = us.shift_id`)}) as last_worked_on,
-  exists (select from worker_certificates c where c.worker_id = w.id and c.is_forklift
-    and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date)) as has_forklift_certificate`;
+export const workerColumns = (businessId: number, now: Date): Columns<WorkerRow> => ({
+  ...candidate(sql`w`, businessId),
+  districts: sql`(select coalesce(json_agg(${namedJson(sql`d`)} order by wd.position), '[]')
+    from worker_districts wd join districts d on d.id = wd.district_id where wd.worker_id = w.id)`,
+  completed_with_you: sql`(select count(*) ${completedWith(businessId)})`,
+  last_worked_on: sql`(
+    select max((s.starts_at at time zone 'Asia/Hong_Kong')::date) ${completedWith(businessId, sql`join shifts s on s.id = us.shift_id`)})`,
+  has_forklift_certificate: sql`exists (select from worker_certificates c where c.worker_id = w.id and c.is_forklift
+    and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date))`,
+});
 
 const favourite = (businessId: number): Sql =>
   sql`exists (select from worker_standings f where f.worker_id = w.id and f.business_id = ${businessId} and f.favourite)`;
@@ -33,6 +36,13 @@ const blocked = (businessId: number): Sql =>
   sql`exists (select from worker_standings b where b.worker_id = w.id and b.business_id = ${businessId} and b.blocked)`;
 
 type Totals = { all: number; favourite: number; blocked: number };
+
+const counts = (businessId: number) =>
+  columns<Totals>({
+    all: sql`count(*)`,
+    favourite: sql`count(*) filter (where ${favourite(businessId)})`,
+    blocked: sql`count(*) filter (where ${blocked(businessId)})`,
+  });
 
 const byName = ascending(['text', sql`lower(w.name)`], ['number', sql`w.id`]);
 
@@ -55,11 +65,9 @@ export async function listWorkers(
     byName,
     paging,
     ({ cursorKey, after, slice }) =>
-      sql`select ${rowColumns(businessId, now)}, ${cursorKey} ${matches} and ${tabs[type]} and ${after} ${slice}`,
+      sql`select ${columns<WorkerRow>(workerColumns(businessId, now))}, ${cursorKey} ${matches} and ${tabs[type]} and ${after} ${slice}`,
   );
-  const totals = await db.one<Totals>(sql`
-    select count(*) as all, count(*) filter (where ${favourite(businessId)}) as favourite,
-      count(*) filter (where ${blocked(businessId)}) as blocked ${matches}`);
+  const totals = await db.one<Totals>(sql`select ${counts(businessId)} ${matches}`);
   return { ...page, total: totals[type], totals };
 }
 
@@ -69,24 +77,30 @@ export interface Planned {
   end: Date;
 }
 
+type AvailableFavourite = DataOf<typeof listAvailableFavourites>[number];
+
 /** The favourites with how many of the planned shifts each has time for, whatever business the other places are with. */
 export async function availableFavourites(
   db: Database,
   businessId: number,
   planned: readonly Planned[],
   exceptShift: number,
-): Promise<(Candidate & { free_shifts: number; shifts: number })[]> {
+): Promise<AvailableFavourite[]> {
   const times = JSON.stringify(planned.map(({ start, end }) => ({ starts_at: start, ends_at: end })));
   const holds = sql`exists (
     select from shift_applicants a join shifts s on s.id = a.shift_id
     where a.worker_id = w.id and a.withdrawn_at is null and a.status in (${join([...acceptedApplicants])}) and s.id <> ${exceptShift}
       and s.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and s.starts_at < p.ends_at and s.ends_at > p.starts_at)`;
+  const available = columns<AvailableFavourite>({
+    ...candidate(sql`w`, businessId),
+    shifts: sql`${planned.length}::integer`,
+    free_shifts: sql`(
+      select count(*) from json_to_recordset(${times}::json) as p (starts_at timestamptz, ends_at timestamptz)
+      where not ${holds})`,
+  });
   return db.many(sql`
-    select f.* from (
-      select ${candidateColumns(sql`w`, businessId)}, ${planned.length}::integer as shifts,
-        (select count(*) from json_to_recordset(${times}::json) as p (starts_at timestamptz, ends_at timestamptz)
-          where not ${holds}) as free_shifts
-      from workers w where w.active and ${favourite(businessId)}
+    select ${everyColumn(available, 'f')} from (
+      select ${available} from workers w where w.active and ${favourite(businessId)}
     ) f order by f.free_shifts desc, lower(f.name), f.id`);
 }
 

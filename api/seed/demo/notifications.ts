@@ -3,7 +3,7 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { addDays, addHours, addMinutes, at, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import { notify } from '../../resources/notifications/notify.ts';
+import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
 import { shiftText } from '../../resources/notifications/texts.ts';
 import { namesJson } from '../../resources/workers/person.ts';
 import type { Story } from './story.ts';
@@ -32,7 +32,7 @@ export async function seedNotifications(story: Story): Promise<void> {
       target: one.kind === 'applied' ? ('APPLICANTS' as const) : ('TIMESHEET' as const),
       targetId: one.target_id,
     };
-    await notify(db, one.business_id, notice, new Date(one.at));
+    await notifyBusiness(db, one.business_id, notice, new Date(one.at));
   }
   await db.run(sql`
     update notifications set status = ${notificationStatus.READ}, clicked_at = case when id % 3 = 0 then created_at + interval '7 minutes' end

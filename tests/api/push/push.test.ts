@@ -14,7 +14,7 @@ import { deliverPushes } from '#api/push/deliver.ts';
 import { pushKeys } from '#api/push/keys.ts';
 import { webPushTransport, type PushTransport } from '#api/push/transport.ts';
 import { readSettings } from '#api/settings.ts';
-import { notify } from '#api/resources/notifications/notify.ts';
+import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { logout, saveDevice } from '#contract/auth.ts';
 import { workerSendMessage } from '#contract/worker-side.ts';
 import { getSetting } from '#contract/settings.ts';
@@ -100,7 +100,7 @@ async function subscribe(as: SignedIn, endpoint = `${origin}/send/${(subscriptio
   return one;
 }
 const tell = (db: Database = world.db) =>
-  notify(
+  notifyBusiness(
     db,
     ours.id,
     {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from '#api/resources/notifications/notify.ts';
+import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { logout } from '#contract/auth.ts';
 import { createTopic } from '#contract/chat.ts';
@@ -315,7 +315,7 @@ describe('what the menu counts', () => {
     const before = ada.heard('update-manual-operator').length;
     await world.db
       .tx(async (tx) => {
-        await notify(tx, ours.id, notice('Nobody'), world.clock.now());
+        await notifyBusiness(tx, ours.id, notice('Nobody'), world.clock.now());
         throw new Error('changed their mind');
       })
       .catch(() => {});

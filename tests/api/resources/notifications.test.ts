@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from '#api/resources/notifications/notify.ts';
+import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { getAccount } from '#contract/auth.ts';
 import * as contract from '#contract/notifications.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const tell = (name: string, operatorOnly = false) =>
-  notify(
+  notifyBusiness(
     world.db,
     ours.id,
     { name: 'message', variables: () => ({ name, text: 'Hello' }), target: 'CHAT', targetId: 7, operatorOnly },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClock, type DemoClock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { runDue } from '#api/jobs/run.ts';
-import { decideAll } from '#api/resources/applicants/decide.ts';
+import { acceptApplicants } from '#api/resources/applicants/decision.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { insertMessage } from '#api/resources/chat/messages.ts';
 import { advance } from '#api/simulator/advance.ts';
@@ -95,7 +95,7 @@ describe('the demo’s workers', () => {
       db,
       topic.id,
       sender,
-      { clientId: 'ask', text: '星期五可以開工嗎？', mediaIds: [] },
+      { client_id: 'ask', text: '星期五可以開工嗎？', media_ids: [] },
       clock.now(),
     );
     await clock.advance(12 * 60_000);
@@ -164,7 +164,7 @@ describe('time that passes', () => {
       sql`select business_id from shifts where id = ${shift.id}`,
     );
     await db.tx((tx) =>
-      decideAll(
+      acceptApplicants(
         {
           tx,
           mail: outbox(tx, clock.now()),
@@ -174,7 +174,6 @@ describe('time that passes', () => {
         },
         [shift.id],
         able.map(({ worker_id }) => worker_id),
-        { action: 'ACCEPT', reason: null, note: '' },
       ),
     );
     await advance(db, clock, 48 * 60, log);

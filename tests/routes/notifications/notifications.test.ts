@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTopic } from '#contract/chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { notify } from '#api/resources/notifications/notify.ts';
+import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import type { Notice } from '#api/resources/notifications/notice.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const tell = (target: Notice['target'], targetId: number | null, text = 'Which gate?') =>
-  notify(
+  notifyBusiness(
     world.db,
     ours.id,
     { name: 'message', variables: () => ({ name: 'Chan Tai Man', text }), target, targetId },

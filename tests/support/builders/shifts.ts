@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { postCardBooking } from '#api/resources/ledger/bookings.ts';
-import { settle } from '#api/resources/timesheets/record.ts';
+import { recalculateTimesheet } from '#api/resources/timesheets/record.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { breakMinutes, paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
@@ -164,5 +164,5 @@ export async function worked(
     await world.db.run(sql`
       insert into user_shift_breaks (user_shift_id, began_at, ended_at) values (${timesheetId}, ${at(day, begin)}, ${at(day, end)})`);
   }
-  await settle(world.db, timesheetId);
+  await recalculateTimesheet(world.db, timesheetId);
 }

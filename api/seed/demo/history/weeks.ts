@@ -5,12 +5,12 @@ import { fromDollars } from '#domain/money.ts';
 import { addDays, addHours, addMinutes, dayOf, weekOf, type Days } from '#domain/time.ts';
 import { overdueInvoices } from '../../../jobs/overdue-invoices.ts';
 import { invoiceWeek } from '../../../jobs/weekly/week.ts';
-import { changeStatus } from '../../../resources/admin-invoices/status.ts';
+import { setAdminInvoiceStatus } from '../../../resources/admin-invoices/status.ts';
 import { chargeText, insertCharge } from '../../../resources/admin-invoices/charges.ts';
 import { lockAdminInvoice } from '../../../resources/admin-invoices/store.ts';
 import { documentOf } from '../../../resources/ledger/documents.ts';
 import { recordPayment } from '../../../resources/ledger/payments.ts';
-import { payInvoice } from '../../../resources/invoices/payment.ts';
+import { recordInvoicePayment } from '../../../resources/invoices/payment.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { cents } from '#domain/money.ts';
 import { keepFiles, receipt } from '../photos.ts';
@@ -98,8 +98,8 @@ async function pay(
       owner: { business_id: invoice.businessId },
     },
   ]);
-  const body = { version, status: invoiceStatus.PAID, file_ids: files, note: story.random.chance(0.4) ? 'FPS' : '' };
-  await payInvoice(story.db, invoice.businessId, invoice.id, body, { at, by });
+  const payment = { version, file_ids: files, note: story.random.chance(0.4) ? 'FPS' : '' };
+  await recordInvoicePayment(story.db, invoice.businessId, invoice.id, payment, { at, by });
 }
 
 /** What became of the admin invoices, by weeks that have passed since; the others were paid. */
@@ -139,7 +139,7 @@ function partPayments(story: Story, id: number, amount: number, first: Date): Da
     const payment = {
       method: index % 3 === 0 ? paymentMethod.MANUAL : paymentMethod.FPS,
       amount: part,
-      paidOn: dayOf(at),
+      paid_on: dayOf(at),
       reference: `FPS${7_310_000 + index * 977}`,
       note: '',
     };
@@ -171,7 +171,7 @@ async function prove(story: Story, id: number, businessId: number, paid: boolean
 
 async function change(story: Story, id: number, status: AdminInvoiceStatus, at: Date): Promise<void> {
   const row = await lockAdminInvoice(story.db, id);
-  if (row) await changeStatus(story.db, row, { status, note: '', reference: `ADM${id}` }, { at, by: admin });
+  if (row) await setAdminInvoiceStatus(story.db, row, { status, note: '', reference: `ADM${id}` }, { at, by: admin });
 }
 
 /** A worker the business hired for good: the agreement asks a fee for that. */

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DatabaseConnection } from '#api/db/client.ts';
+import type { Database, DatabaseConnection } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { runDue } from '#api/jobs/run.ts';
-import { decide } from '#api/resources/timesheets/decide.ts';
+import { approveTimesheets, rejectTimesheets } from '#api/resources/timesheets/decision.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
@@ -53,12 +53,12 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
   const ids = await timesheets(12);
   const approve = (db: DatabaseConnection, some: number[]) =>
     db.tx((tx) =>
-      decide(
+      approveTimesheets({
         tx,
-        ours.id,
-        { action: 'APPROVE_ALL', reason: '', selection: { by: 'ID', timesheets: some.map((id) => ({ id })) } },
-        { at: tuesday, by: 'Ada Chan' },
-      ),
+        businessId: ours.id,
+        selection: { by: 'ID', timesheets: some.map((id) => ({ id })) },
+        edit: { at: tuesday, by: 'Ada Chan' },
+      }),
     );
   await approve(first, ids.slice(0, 8));
   await Promise.all([
@@ -82,16 +82,16 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
 
 it('of two people who decide one timesheet at once, one decides and the other is told', async () => {
   const [id = 0] = await timesheets(1);
-  const as = (db: DatabaseConnection, action: 'APPROVE_ALL' | 'REJECT', by: string) =>
-    db.tx((tx) =>
-      decide(
-        tx,
-        ours.id,
-        { action, reason: '', selection: { by: 'ID', timesheets: [{ id, version: 0 }] } },
-        { at: tuesday, by },
-      ),
-    );
-  const [ada, ben] = await Promise.all([as(first, 'APPROVE_ALL', 'Ada Chan'), as(second, 'REJECT', 'Ben Lau')]);
+  const deciding = (tx: Database, by: string) => ({
+    tx,
+    businessId: ours.id,
+    selection: { by: 'ID' as const, timesheets: [{ id, version: 0 }] },
+    edit: { at: tuesday, by },
+  });
+  const [ada, ben] = await Promise.all([
+    first.tx((tx) => approveTimesheets(deciding(tx, 'Ada Chan'))),
+    second.tx((tx) => rejectTimesheets(deciding(tx, 'Ben Lau'), {})),
+  ]);
   const refusals = [ada, ben].flatMap(({ results }) => results.map(({ refusal }) => refusal?.code ?? null));
   expect([...refusals].sort()).toEqual(['conflict', null]);
 });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextNumber } from '#api/resources/ledger/documents.ts';
-import { post, reverse } from '#api/resources/ledger/post.ts';
+import { postEntry, reverseEntry } from '#api/resources/ledger/post.ts';
 import { feeCharged } from '#domain/ledger/posting.ts';
 import { cents } from '#domain/money.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const charge = (amount: number) =>
   world.db.tx((tx) =>
-    post(tx, ours.id, { event: 'CHARGED', lines: feeCharged('CANCELLATION_FEE', cents(amount)) }, stamp),
+    postEntry(tx, ours.id, { event: 'CHARGED', lines: feeCharged('CANCELLATION_FEE', cents(amount)) }, stamp),
   );
 const raw = (lines: object[]) =>
   world.db.tx((tx) =>
@@ -69,9 +69,9 @@ describe('the database keeps the ledger', () => {
     await charge(700);
     expect(await balance()).toBe(before + 700);
     const { id } = await world.db.one<{ id: number }>(sql`select max(id) as id from journal_entries`);
-    await world.db.tx((tx) => reverse(tx, id, stamp));
+    await world.db.tx((tx) => reverseEntry(tx, id, stamp));
     expect(await balance()).toBe(before);
-    await expect(world.db.tx((tx) => reverse(tx, id, stamp))).rejects.toThrow();
+    await expect(world.db.tx((tx) => reverseEntry(tx, id, stamp))).rejects.toThrow();
   });
 
   it('numbers documents without a gap, also when one could not be issued', async () => {

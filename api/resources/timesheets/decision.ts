@@ -1,5 +1,4 @@
 import sql, { join } from 'sql-template-tag';
-import type { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
@@ -12,13 +11,34 @@ import {
   type TimesheetStatus,
 } from '#domain/timesheet/status.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
-import type { timesheetSelection } from '#contract/timesheets.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { decideTimesheets } from '#contract/timesheets.ts';
 import type { Database } from '../../db/client.ts';
+import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
-import type { AuditStamp } from '../listing.ts';
+import { changed, type AuditStamp } from '../listing.ts';
 import { begun, inTab, invoiceStatusColumn, matchTables } from './matches.ts';
 
-type Selection = z.output<typeof timesheetSelection>;
+type Body = BodyOf<typeof decideTimesheets>;
+type Selection = Body['selection'];
+
+/** Why timesheets are rejected, as far as it is said. */
+type Rejection = Omit<Body, 'action' | 'selection'>;
+
+const rejectionStoredIn: StoredIn<Rejection> = { reason: (reason = '') => ({ rejected_reason: reason }) };
+
+interface Deciding {
+  tx: Database;
+  businessId: number;
+  selection: Selection;
+  edit: AuditStamp;
+}
+
+interface Decisions {
+  results: Decided[];
+  /** The pay that was approved. */
+  amount: Cents;
+}
 
 /** What came of one timesheet: null for a success, else why not, as a code and a message. */
 export interface Decided {
@@ -54,11 +74,21 @@ const matching = (
       and ${invoiceStatusColumn} is distinct from ${invoiceStatus.PAID}
     order by us.id`);
 
+const candidate = columns<Candidate>({
+  id: sql`us.id`,
+  version: sql`us.version`,
+  updated_at: sql`us.updated_at`,
+  updated_by: sql`us.updated_by`,
+  status: sql`us.status`,
+  invoice_status: invoiceStatusColumn,
+  work_pay: sql`us.work_pay`,
+  overtime_pay: sql`us.overtime_pay`,
+});
+
 /** The rows of these ids, locked until the transaction ends: of two people who decide at once, the second sees what the first did. */
 const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise<Candidate[]> =>
   tx.many(sql`
-    select us.id, us.version, us.updated_at, us.updated_by, us.status, us.work_pay, us.overtime_pay,
-      ${invoiceStatusColumn} as invoice_status
+    select ${candidate}
     from user_shifts us where us.business_id = ${businessId} and us.id in (${join([...ids])})
     order by us.id for update of us`);
 
@@ -71,15 +101,14 @@ function refusalOf(row: Candidate | undefined, seen: number | undefined, action:
 }
 
 /**
- * Approves, rejects or puts to pending. Each timesheet stands for itself: one that cannot be decided is told
- * of in the results and does not hold up the others. Answers the pay that was approved, in cents.
+ * Each timesheet stands for itself: one that cannot be decided is told of in the results and does not hold up the
+ * others.
  */
-export async function decide(
-  tx: Database,
-  businessId: number,
-  { action, reason, selection }: { action: TimesheetAction; reason: string; selection: Selection },
-  edit: AuditStamp,
-): Promise<{ results: Decided[]; amount: Cents }> {
+async function decide(
+  { tx, businessId, selection, edit }: Deciding,
+  action: TimesheetAction,
+  rejection: Rejection = {},
+): Promise<Decisions> {
   const wanted: { id: number; version?: number | undefined }[] =
     selection.by === 'ID' ? selection.timesheets : await matching(tx, businessId, selection, edit.at);
   if (wanted.length === 0) return { results: [], amount: noMoney };
@@ -95,7 +124,7 @@ export async function decide(
   const versions = new Map(wanted.map(({ id, version }) => [id, version]));
   const results = [...versions].map(([id, version]) => ({ id, refusal: refusalOf(rows.get(id), version, action) }));
   const decided = results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
-  if (decided.length > 0) await store(tx, decided, action, reason, edit);
+  if (decided.length > 0) await store(tx, decided, action, rejection, edit);
   return {
     results,
     amount: approvedPay(
@@ -116,16 +145,29 @@ async function store(
   tx: Database,
   ids: readonly number[],
   action: TimesheetAction,
-  reason: string,
+  rejection: Rejection,
   edit: AuditStamp,
 ): Promise<void> {
   const { status, overtime } = verdictOf(action);
+  const review = { status, overtime_status: overtime, reviewed_at: edit.at, reviewed_by: edit.by };
   await tx.run(sql`
-    update user_shifts set status = ${status}, overtime_status = ${overtime},
-      rejected_reason = ${action === timesheetAction.REJECT ? reason : ''}, reviewed_at = ${edit.at}, reviewed_by = ${edit.by},
-      version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
+    update user_shifts set ${assignments({ ...review, ...storedValues(rejectionStoredIn, rejection) })}, ${changed(edit)}
     where id in (${join([...ids])})`);
   await tx.run(sql`
     insert into user_shift_acts (user_shift_id, kind, done_at, done_by)
     select id, ${acts[action]}, ${edit.at}, ${edit.by} from user_shifts where id in (${join([...ids])})`);
 }
+
+/** Approves work time and overtime. */
+export const approveTimesheets = (deciding: Deciding): Promise<Decisions> =>
+  decide(deciding, timesheetAction.APPROVE_ALL);
+
+/** Approves work time and rejects overtime. */
+export const approveWorkTime = (deciding: Deciding): Promise<Decisions> =>
+  decide(deciding, timesheetAction.APPROVE_WORK_TIME);
+
+export const rejectTimesheets = (deciding: Deciding, rejection: Rejection): Promise<Decisions> =>
+  decide(deciding, timesheetAction.REJECT, rejection);
+
+export const putTimesheetsToPending = (deciding: Deciding): Promise<Decisions> =>
+  decide(deciding, timesheetAction.PUT_TO_PENDING);

@@ -7,7 +7,7 @@ import { insertNotifications } from './insert.ts';
 import type { Notice } from './notice.ts';
 
 /** Tells everyone of a business who may know, in the transaction of what is told. */
-export async function notify(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
+export async function notifyBusiness(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
   const text = (part: 'title' | 'body'): Localised => {
     const of = (language: Language) =>
       translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));

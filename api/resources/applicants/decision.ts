@@ -1,0 +1,139 @@
+import sql from 'sql-template-tag';
+import { decidedMessage, decision, isDecided } from '#domain/applicant/decision.ts';
+import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
+import { message } from '#domain/message.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import type { decideApplicants } from '#contract/applicants.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { Database } from '../../db/client.ts';
+import { assignments, storedValues, type StoredIn } from '../../db/columns.ts';
+import type { Language } from '../../language.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import type { AuditStamp } from '../listing.ts';
+import { notifyWorkers } from '../notifications/notify-workers.ts';
+import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { whyNotAccepted, type Facts, type RefusedApplicant } from './facts.ts';
+import { findFacts, lockShifts } from './store.ts';
+
+type Body = BodyOf<typeof decideApplicants>;
+
+/** Why a worker is rejected, as far as it is said. */
+type Rejection = Omit<Body, 'shift_ids' | 'user_ids' | 'action'>;
+
+const rejectionStoredIn: StoredIn<Rejection> = {
+  reason: (reason) => ({ reason: reason ?? null }),
+  note: (note = '') => ({ note }),
+};
+
+interface Decided {
+  shift_id: number;
+  user_id: number;
+  refused: RefusedApplicant | null;
+}
+
+/** What is done with an application. */
+interface Verb {
+  /** The text of the notice to the worker. */
+  notice: string;
+  whyNot(facts: Facts, deciding: Deciding): RefusedApplicant | null;
+  store(deciding: Deciding, applicantId: number): Promise<void>;
+}
+
+interface Deciding {
+  tx: Database;
+  mail: Mail;
+  businessId: number;
+  language: Language;
+  edit: AuditStamp;
+}
+
+const notThere = (): RefusedApplicant => ({ code: 'not_found', text: message('error.notFound') });
+
+const storeDecision = (
+  { tx, edit }: Deciding,
+  applicantId: number,
+  status: ApplicantStatus,
+  rejection: Rejection,
+): Promise<number> =>
+  tx.run(sql`
+    update shift_applicants set ${assignments({
+      status,
+      ...storedValues(rejectionStoredIn, rejection),
+      decided_at: edit.at,
+      decided_by: edit.by,
+    })} where id = ${applicantId}`);
+
+/** Gives a worker a place, and with it a timesheet. */
+const accepting: Verb = {
+  notice: 'placeGiven',
+  whyNot: (facts, { language, edit }) => whyNotAccepted(facts, language, edit.at),
+  async store(deciding, applicantId) {
+    const { tx, businessId, edit } = deciding;
+    await storeDecision(deciding, applicantId, applicantStatus.ACCEPT, {});
+    await tx.run(sql`
+      insert into user_shifts (business_id, shift_id, worker_id, applicant_id, status, created_at, updated_at, updated_by)
+      select ${businessId}, shift_id, worker_id, id, ${timesheetStatus.IN_PROGRESS}, ${edit.at}, ${edit.at}, ${edit.by}
+      from shift_applicants where id = ${applicantId}
+      on conflict (shift_id, worker_id) do nothing`);
+  },
+};
+
+const rejecting = (rejection: Rejection): Verb => ({
+  notice: 'placeRefused',
+  whyNot: ({ status }) =>
+    isDecided(status, decision.REJECT) ? { code: 'already_decided', text: decidedMessage() } : null,
+  async store(deciding, applicantId) {
+    await storeDecision(deciding, applicantId, applicantStatus.REJECT, rejection);
+  },
+});
+
+async function decideOne(
+  deciding: Deciding,
+  verb: Verb,
+  shiftId: number,
+  workerId: number,
+): Promise<RefusedApplicant | null> {
+  const facts = await findFacts(deciding.tx, shiftId, workerId);
+  if (facts === null) return notThere();
+  const refused = verb.whyNot(facts, deciding);
+  if (refused === null) await verb.store(deciding, facts.applicant_id);
+  return refused;
+}
+
+/** In the order they are named, so that the first ones get the last places; what is refused does not undo the rest. */
+async function decideAll(
+  deciding: Deciding,
+  verb: Verb,
+  shiftIds: readonly number[],
+  workerIds: readonly number[],
+): Promise<Decided[]> {
+  const { tx, businessId, mail, edit } = deciding;
+  const known = new Set((await lockShifts(tx, businessId, shiftIds)).map(({ id }) => id));
+  const results: Decided[] = [];
+  for (const shiftId of new Set(shiftIds)) {
+    const told: number[] = [];
+    for (const workerId of new Set(workerIds)) {
+      const refused = known.has(shiftId) ? await decideOne(deciding, verb, shiftId, workerId) : notThere();
+      results.push({ shift_id: shiftId, user_id: workerId, refused });
+      if (refused === null) told.push(workerId);
+    }
+    if (told.length === 0) continue;
+    await notifyWorkers({ db: tx, mail, now: edit.at }, told, noticeOf(verb.notice, await namedShift(tx, shiftId)));
+  }
+  return results;
+}
+
+/** Accepts workers on shifts. Answers one result for each worker and shift. */
+export const acceptApplicants = (
+  deciding: Deciding,
+  shiftIds: readonly number[],
+  workerIds: readonly number[],
+): Promise<Decided[]> => decideAll(deciding, accepting, shiftIds, workerIds);
+
+/** Rejects workers on shifts. Answers one result for each worker and shift. */
+export const rejectApplicants = (
+  deciding: Deciding,
+  shiftIds: readonly number[],
+  workerIds: readonly number[],
+  rejection: Rejection,
+): Promise<Decided[]> => decideAll(deciding, rejecting(rejection), shiftIds, workerIds);

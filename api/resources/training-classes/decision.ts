@@ -1,0 +1,62 @@
+import {
+  afterDecision,
+  classDecision,
+  decisionMessage,
+  decisionObstacle,
+  type ClassDecision,
+} from '#domain/applicant/class-decision.ts';
+import { message, type Message } from '#domain/message.ts';
+import type { ErrorCode } from '#contract/call/errors.ts';
+import type { Database } from '../../db/client.ts';
+import type { AuditStamp } from '../listing.ts';
+import { standingOf } from '../workers/standing.ts';
+import { statusOfApplicant, storeDecision, type Rejection } from './applicants.ts';
+
+interface Deciding {
+  tx: Database;
+  businessId: number;
+  classId: number;
+  edit: AuditStamp;
+}
+
+interface Decided {
+  user_id: number;
+  refusal: { code: ErrorCode; text: Message } | null;
+}
+
+async function decideOne(
+  { tx, businessId, classId, edit }: Deciding,
+  workerId: number,
+  decision: ClassDecision,
+  rejection: Rejection,
+): Promise<Decided['refusal']> {
+  const status = await statusOfApplicant(tx, businessId, classId, workerId);
+  if (status === null) return { code: 'not_found', text: message('error.notFound') };
+  const obstacle = decisionObstacle(status, decision, await standingOf(tx, businessId, workerId));
+  if (obstacle) return { code: obstacle, text: decisionMessage(obstacle) };
+  await storeDecision(tx, { classId, workerId }, afterDecision[decision], rejection, edit);
+  return null;
+}
+
+async function decideAll(
+  deciding: Deciding,
+  workerIds: readonly number[],
+  decision: ClassDecision,
+  rejection: Rejection,
+): Promise<Decided[]> {
+  const results: Decided[] = [];
+  for (const workerId of new Set(workerIds))
+    results.push({ user_id: workerId, refusal: await decideOne(deciding, workerId, decision, rejection) });
+  return results;
+}
+
+/** Approves workers for a class. Answers one result for each. */
+export const approveClassApplicants = (deciding: Deciding, workerIds: readonly number[]): Promise<Decided[]> =>
+  decideAll(deciding, workerIds, classDecision.APPROVE, {});
+
+/** Rejects workers for a class. Answers one result for each. */
+export const rejectClassApplicants = (
+  deciding: Deciding,
+  workerIds: readonly number[],
+  rejection: Rejection,
+): Promise<Decided[]> => decideAll(deciding, workerIds, classDecision.REJECT, rejection);
