@@ -18,7 +18,7 @@ const doneAgain = ['uploadImage', 'uploadFile', 'logout', 'advanceClock'];
 
 let world: World;
 beforeAll(async () => {
-  world = await createDemoWorld();
+  world = await createDemoWorld('embedded');
   await worker(world, { name: 'Lam Chi Keung' });
 }, 120_000);
 afterAll(() => world.close());

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPglite } from '#api/db/pglite.ts';
+import { diskFiles } from '#api/files.ts';
+import { seedDemo } from '#api/seed/demo.ts';
 import { administer, fillReference, makeDemo, openCopy } from './template.ts';
 
 declare module 'vitest' {
@@ -41,9 +43,10 @@ export async function demoDatabase(instant: string, files?: string): Promise<Dat
   return copyOf(name);
 }
 
-/** The database that the product embeds, in memory, with the schema and the reference lists. */
-export async function embeddedDatabase(): Promise<DatabaseConnection> {
+/** The database that the product embeds, in memory, with the demo as of an instant. */
+export async function embeddedDemoDatabase(instant: string, files: string): Promise<DatabaseConnection> {
   const db = await openPglite();
   await fillReference(db);
+  await seedDemo({ db, files: diskFiles(files), now: new Date(instant) });
   return db;
 }

@@ -14,7 +14,7 @@ import type { CardProvider } from '#api/payments/provider.ts';
 import { createSandbox } from '#api/payments/sandbox.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type WireInput } from './wire.ts';
-import { demoDatabase, freshDatabase } from './databases.ts';
+import { demoDatabase, embeddedDemoDatabase, freshDatabase } from './databases.ts';
 
 /** why: a story happens at a time of its own, and time passes when the story says so. */
 export interface StoryClock extends Clock {
@@ -68,16 +68,20 @@ export const adminToken = 'admin-token-of-the-story';
 export const admin: SignedIn = { token: adminToken, role: 'admin' };
 
 /**
- * A new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that
- * moment. `db` may be another database than PGlite in memory,
- * `payments` another card provider than the sandbox; `quiet` keeps faults off the screen where they are the story.
+ * A new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that moment.
+ * Its database is a new one of the PostgreSQL server of this run; `db` may be another, and `demo: 'embedded'` is PGlite, as
+ * the product runs by default. `payments` may be another card provider than the sandbox; `quiet` keeps faults off the
+ * screen where they are the story.
  */
 export async function createWorld(
-  options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider; demo?: boolean } = {},
+  options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider; demo?: boolean | 'embedded' } = {},
 ): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-test-'));
   const clock = storyClock();
-  const make = () => (options.demo ? demoDatabase(iso(clock.now()), folder) : freshDatabase());
+  const make = () => {
+    if (!options.demo) return freshDatabase();
+    return (options.demo === 'embedded' ? embeddedDemoDatabase : demoDatabase)(iso(clock.now()), folder);
+  };
   const db = options.db ?? (await make());
   const services: Services = {
     db,

@@ -20,9 +20,9 @@ function passingClock(clock: StoryClock): DemoClock {
   };
 }
 
-/** The reference API with the demo business, on a clock that passes. */
-export async function createDemoWorld(): Promise<World> {
-  const world = await createWorld({ quiet: true, demo: true });
+/** The reference API with the demo business, on a clock that passes; `embedded` is the database of the product's default. */
+export async function createDemoWorld(demo: true | 'embedded' = true): Promise<World> {
+  const world = await createWorld({ quiet: true, demo });
   world.services.clock = passingClock(world.clock);
   return world;
 }
