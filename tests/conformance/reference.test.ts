@@ -20,7 +20,7 @@ let world: World;
 beforeAll(async () => {
   world = await createDemoWorld('embedded');
   await worker(world, { name: 'Lam Chi Keung' });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** The command, as it is run against a deployed API, and what it wrote. */
