@@ -8,6 +8,7 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
+import { columns } from '#api/db/columns.ts';
 import { diskFiles, type Files } from '#api/files.ts';
 import { calculateTimesheet, type TimesheetRecord } from '#api/resources/timesheets/calculation.ts';
 import { recordColumns } from '#api/resources/timesheets/record.ts';
@@ -91,7 +92,7 @@ describe('three months of the demo', () => {
         attention: string[];
       }
     >(sql`
-      select us.id, us.work_minutes, us.overtime_minutes, us.work_pay, us.overtime_pay, us.attention, ${recordColumns}
+      select us.id, us.work_minutes, us.overtime_minutes, us.work_pay, us.overtime_pay, us.attention, ${columns<TimesheetRecord>(recordColumns)}
       from user_shifts us join shifts s on s.id = us.shift_id order by us.id`);
     const wrong = rows.filter((row) => {
       const { sum, work_pay, overtime_pay } = calculateTimesheet(row);
