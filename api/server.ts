@@ -101,7 +101,11 @@ await listening;
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
 const mailing = loop(1_000, async () => void (await deliver(db, transport, clock.now(), log)), failed);
-const pushing = loop(1_000, async () => void (await deliverPushes(db, pushTransport, { now: clock.now(), log, portal })), failed);
+const pushing = loop(
+  1_000,
+  async () => void (await deliverPushes(db, pushTransport, { now: clock.now(), log, portal })),
+  failed,
+);
 const simulator = seeded ? createSimulator(db, log) : null;
 const working = loop(
   5_000,
