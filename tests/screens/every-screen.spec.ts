@@ -34,6 +34,8 @@ const mostBytes = 14_000;
 
 // A trace of some hundred pages would take longer than the pages.
 test.use({ trace: 'off' });
+// Each person and language is a long test of its own: the file must not keep one worker while the other has nothing to do.
+test.describe.configure({ mode: 'parallel' });
 
 test('every route of the product has an address here', async ({ product }) => {
   const addresses = await everyAddress(product.api);
