@@ -1,14 +1,59 @@
 import { io, type Socket } from 'socket.io-client';
 
 /** Milliseconds until a lost connection is worth a word. */
-export const offlineAfter = 5_000;
+const offlineAfter = 5_000;
 
-/** The realtime channel of the portal: by websocket only, and back by itself, each window at a time of its own. */
-export const openChannel = (path: string): Socket =>
-  io({
+interface ChannelWatch {
+  /** The connection is there, for the first time or again: what came in between was missed. */
+  connected(): void;
+  /** Whether the connection has been lost for a while. */
+  offline(is: boolean): void;
+}
+
+/**
+ * The realtime channel of the portal: by websocket only, and back by itself, each window at a time of its own.
+ * Answers the connection and how to end it.
+ */
+export function openChannel(path: string, { connected, offline }: ChannelWatch): { connection: Socket; close(): void } {
+  const connection = io({
     path,
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 15_000,
     randomizationFactor: 0.6,
   });
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const away = () => {
+    late ??= setTimeout(() => offline(true), offlineAfter);
+  };
+  connection.on('connect', () => {
+    clearTimeout(late);
+    late = undefined;
+    offline(false);
+    connection.emit('add-user', {});
+    connected();
+  });
+  connection.on('disconnect', (reason) => {
+    away();
+    // The session is over: the page that comes asks to sign in.
+    if (reason === 'io server disconnect') location.reload();
+  });
+  connection.on('connect_error', away);
+  // A connection from before the break may look open although nothing comes over it; without a network none is tried.
+  const goAway = () => {
+    away();
+    connection.disconnect();
+  };
+  const comeBack = () => void connection.disconnect().connect();
+  window.addEventListener('offline', goAway);
+  window.addEventListener('online', comeBack);
+  return {
+    connection,
+    close() {
+      window.removeEventListener('offline', goAway);
+      window.removeEventListener('online', comeBack);
+      clearTimeout(late);
+      connection.disconnect();
+    },
+  };
+}

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTakeOver } from '#app/islands/take-over.ts';
 import { button } from '#app/ui/button/button.css.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { notice } from '#app/ui/notice/notice.css.ts';
@@ -11,7 +12,7 @@ import { useConversation } from './use-conversation.ts';
 /** The conversation alive: what is written arrives, what one sends stands there at once. */
 export default function Chat(props: ChatProps) {
   const { words, live, language, me, workerName, firstUnseen, latestId } = props;
-  const root = useRef<HTMLDivElement>(null);
+  const root = useTakeOver();
   const end = useRef<HTMLDivElement>(null);
   // What was typed while the script was still loading.
   const [typed] = useState(
@@ -29,12 +30,6 @@ export default function Chat(props: ChatProps) {
       else setFresh((count) => count + 1);
     },
   });
-
-  // The page's own list and form stand until these do.
-  useLayoutEffect(() => {
-    const host = root.current?.parentElement;
-    while (host?.nextSibling) host.nextSibling.remove();
-  }, []);
 
   // Seen is what the reader could see: the window in front, and the end of the conversation in it.
   useEffect(() => {

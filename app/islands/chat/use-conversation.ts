@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { FromServer } from '#contract/events.ts';
-import { offlineAfter, openChannel } from '#app/islands/channel.ts';
+import { openChannel } from '#app/islands/channel.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { showCounts } from './counts.ts';
 import type { ChatProps } from './props.ts';
@@ -50,25 +50,11 @@ export function useConversation(
   };
 
   useEffect(() => {
-    const connection = openChannel(addresses.events);
+    const { connection, close } = openChannel(addresses.events, {
+      connected: () => void fillGap(),
+      offline: setOffline,
+    });
     socket.current = connection;
-    let late: ReturnType<typeof setTimeout> | undefined;
-    const away = () => {
-      late ??= setTimeout(() => setOffline(true), offlineAfter);
-    };
-    connection.on('connect', () => {
-      clearTimeout(late);
-      late = undefined;
-      setOffline(false);
-      connection.emit('add-user', {});
-      void fillGap();
-    });
-    connection.on('disconnect', (reason) => {
-      away();
-      // The session is over: the page that comes asks to sign in.
-      if (reason === 'io server disconnect') location.reload();
-    });
-    connection.on('connect_error', away);
     connection.on('message-from-server', (message: ChatMessage) => {
       if (message.topic_id === topicId) take([message]);
     });
@@ -79,24 +65,13 @@ export function useConversation(
     connection.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) =>
       showCounts(badges, counts),
     );
-    // A connection from before the break may look open although nothing comes over it; without a network none is tried.
-    const goAway = () => {
-      away();
-      connection.disconnect();
-    };
-    const comeBack = () => void connection.disconnect().connect();
     const lookAgain = () => {
       if (document.visibilityState === 'visible') void fillGap();
     };
-    window.addEventListener('offline', goAway);
-    window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
-      window.removeEventListener('offline', goAway);
-      window.removeEventListener('online', comeBack);
       document.removeEventListener('visibilitychange', lookAgain);
-      clearTimeout(late);
-      connection.disconnect();
+      close();
     };
   }, []);
 

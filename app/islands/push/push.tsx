@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTakeOver } from '#app/islands/take-over.ts';
 import { button } from '#app/ui/button/button.css.ts';
 import { actions, stack } from '#app/ui/layout/layout.css.ts';
 import { notice } from '#app/ui/notice/notice.css.ts';
@@ -9,18 +10,12 @@ type State = 'asking' | 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** Turns notifications of this device on and off. The browser asks for permission only once the button is pressed. */
 export default function Push({ publicKey, known, addresses, formKey, field, words }: PushProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useTakeOver();
   const form = useRef<HTMLFormElement>(null);
   const subscription = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>('asking');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-
-  // The server's own form stands until this one does.
-  useLayoutEffect(() => {
-    const host = root.current?.parentElement;
-    while (host?.nextSibling) host.nextSibling.remove();
-  }, []);
 
   useEffect(() => {
     if (!isSupported()) return setState('unsupported');
