@@ -3,7 +3,7 @@ import { english as general } from '#locales/general.ts';
 import { editionOf } from '#app/i18n/editions.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
-import { everyAddress, everyRoute, type Kind } from '../support/addresses.ts';
+import { everyAddress, everyRoute, type Kind } from '../support/pages/addresses.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { patience } from '../support/patience.ts';
 

@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/toolchain/ports.mjs';
 import { storyBegins } from '../instants.ts';
 import { patience } from '../patience.ts';
 import { startProcess } from '../processes/processes.ts';
-import { wordsOf, type Words } from '../words.ts';
+import { wordsOf, type Words } from '../pages/words.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
