@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { message } from '#domain/message.ts';
 import { drawingLimits, isModestDrawing } from '#domain/upload/drawing-limits.ts';
 import { refuse } from '#api/http/refusal.ts';
-import { inTurn } from '#api/http/in-turn.ts';
+import { inTurn } from '#api/http/limits/in-turn.ts';
 import type { Kept } from './picture.ts';
 
 /** Milliseconds for one drawing, and for the thread to start. */

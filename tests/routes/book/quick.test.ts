@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getShift } from '#contract/shifts.ts';
+import { getShift } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
-import { errorOf } from '#tests/support/portal-world.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { bookingStory, numberOf, type BookingStory } from './story.ts';
 
 let story: BookingStory;

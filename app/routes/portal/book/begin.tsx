@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';

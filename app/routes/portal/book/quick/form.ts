@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contract/call/common.ts';
-import { siteFields } from '#contract/booking.ts';
+import { siteFields } from '#contract/shifts/booking.ts';
 import { typedMoney } from '#app/forms/fields.ts';
 import { rulesOf } from '#app/parts/shift-form/rules.ts';
 import { checkSpan, timesShape } from '#app/parts/shift-form/schedule.ts';
