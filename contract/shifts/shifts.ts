@@ -54,6 +54,7 @@ export const shiftSummary = z.object({
   workers: count.meta({ description: 'Places; 0 for a draft that has none yet' }),
   accepted: count.meta({ description: 'Places filled' }),
   waiting: count.meta({ description: 'Applicants who wait for a decision' }),
+  absent: count.meta({ description: 'Accepted workers who have not clocked in although the shift has begun' }),
   cost: money.nullable().meta({ description: 'Total cost with commission and card fee; null for an incomplete draft' }),
   is_editable: z.boolean(),
   is_cancellable: z.boolean(),
