@@ -10,6 +10,7 @@ import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
+import { paths } from '#app/paths.ts';
 import { chainOf, type Routing } from './routing.server.ts';
 import type { PageDescription, PublicDescription, ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
@@ -201,6 +202,7 @@ function describeSite(
   return {
     editions,
     url,
+    picture: new URL(handle.picture?.(data) ?? editionPath(paths.siteCard, language), publicUrl).href,
     indexed: handle.indexed?.(data) ?? true,
     structuredData: handle.structuredData?.(data, { t, language, tag: languages[language].tag, url, address }) ?? [],
   };

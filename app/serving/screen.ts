@@ -16,6 +16,8 @@ export interface ScreenHandle<Data = never> {
   shared?: boolean;
   /** Whether search engines may list the page; yes unless it says no. Public pages only. */
   indexed?(data: Data): boolean;
+  /** The path of the picture that programs show beside a shared link, as large as `shareSize`; the site's own without it. */
+  picture?(data: Data): string;
   /** schema.org descriptions for search engines. */
   structuredData?(data: Data, page: PublicPage): readonly object[];
 }
@@ -51,5 +53,7 @@ export interface PublicDescription {
   /** The absolute address of this edition, without a query. */
   url: string;
   indexed: boolean;
+  /** The absolute address of the picture beside a shared link. */
+  picture: string;
   structuredData: readonly object[];
 }

@@ -15,6 +15,8 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { blogPosting, breadcrumbs } from '../structured-data.ts';
+import { postPicturePath } from './picture.ts';
+import { PostCover } from './post-cover.tsx';
 import { PostLine } from './post-line.tsx';
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -22,6 +24,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   description: (_, { post, language }) => post.excerpt[language] || post.excerpt.en,
   public: true,
   shared: true,
+  picture: ({ picture }) => picture,
   // A post without Chinese is shown in the Chinese edition, and not offered to search engines as Chinese.
   indexed: ({ post, language }) => post.body[language] !== '',
   structuredData: ({ post }, page) => [
@@ -41,7 +44,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     throw redirect(editionPath(paths.blogPost(slug), context.language), 301);
   }
   const post = await content.blogBySlug(name);
-  return { post, language: context.language, visitor: visitorOf(context), publicUrl: context.publicUrl };
+  return {
+    post,
+    language: context.language,
+    visitor: visitorOf(context),
+    publicUrl: context.publicUrl,
+    picture: postPicturePath(post, context),
+  };
 }
 
 export default function BlogPost() {
@@ -59,6 +68,7 @@ export default function BlogPost() {
           title={<LocalisedText of={post.title} />}
         />
         <PostLine post={post} />
+        <PostCover post={post} sizes="(max-width: 46rem) 92vw, 44rem" first />
         {written !== language && <Notice>{t('public.blog.englishOnly')}</Notice>}
         <Prose lang={written === language ? undefined : languages[written].tag}>
           {/* The API sanitises posts when they are stored. */}
