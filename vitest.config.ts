@@ -16,7 +16,7 @@ export default defineConfig({
     ...(process.env.VITEST_JSON && { outputFile: { json: process.env.VITEST_JSON } }),
     // A test that asserts nothing has not passed.
     expect: { requireAssertions: true },
-    globalSetup: 'tests/support/prepare-databases.ts',
+    globalSetup: 'tests/support/worlds/prepare-databases.ts',
     setupFiles: 'tests/support/matchers.ts',
     // Many times what they take: on a machine whose processors are busy with something else all of them still pass.
     testTimeout: 120_000,

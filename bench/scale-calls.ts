@@ -2,15 +2,15 @@
 import sql from 'sql-template-tag';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import { decideApplicants } from '#contract/applicants.ts';
-import { runWeeklyInvoices } from '#contract/admin-side.ts';
+import { decideApplicants } from '#contract/workers/applicants.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
-import { listContacts } from '#contract/contacts.ts';
+import { listContacts } from '#contract/categories/contacts.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { listInvoices } from '#contract/invoices.ts';
-import { listShifts } from '#contract/shifts.ts';
-import { decideTimesheets, listTimesheets } from '#contract/timesheets.ts';
-import { listWorkers } from '#contract/workers.ts';
+import { listInvoices } from '#contract/invoices/invoices.ts';
+import { listShifts } from '#contract/shifts/shifts.ts';
+import { decideTimesheets, listTimesheets } from '#contract/shifts/timesheets.ts';
+import { listWorkers } from '#contract/workers/workers.ts';
 import { requestOf } from '#tests/support/wire.ts';
 import { openWeek } from './scale-data.ts';
 

@@ -4,8 +4,8 @@ import { call } from './call/call.ts';
 import { count, day, id, instant, money } from './call/common.ts';
 import { named } from './call/localised.ts';
 import { person } from './call/people.ts';
-import { placeName, shiftTimes } from './shifts.ts';
-import { waitingTimesheets } from './waiting-timesheets.ts';
+import { placeName, shiftTimes } from './shifts/shifts.ts';
+import { waitingTimesheets } from './shifts/waiting-timesheets.ts';
 
 const span = z.object({ start_date: day, end_date: day });
 

@@ -27,9 +27,7 @@ const startWorker = ({ built, source, memory }: ThreadOptions): Worker =>
  * The answer is null when it took too long or needed too much memory: that thread is ended, and the next question
  * gets a new one.
  */
-export function createThread<Question, Answer>(
-  options: ThreadOptions,
-): (question: Question) => Promise<Awaited<Answer> | null> {
+export function createThread<Question, Answer>(options: ThreadOptions): (question: Question) => Promise<Answer | null> {
   const { deadline } = options;
   let running: Worker | undefined;
 
@@ -50,7 +48,7 @@ export function createThread<Question, Answer>(
     const timer = setTimeout(() => given.abort(), deadline.answer);
     try {
       worker.postMessage(question);
-      const [answer] = (await once(worker, 'message', { signal: given.signal })) as [Awaited<Answer> | null];
+      const [answer] = (await once(worker, 'message', { signal: given.signal })) as [Answer | null];
       return answer;
     } catch {
       running = undefined;

@@ -1,7 +1,7 @@
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { toDollars } from '#domain/money.ts';
 import { timeZone } from '#domain/time.ts';
-import * as contract from '#contract/admin-side.ts';
+import * as contract from '#contract/invoices/admin-side.ts';
 import { ask } from './ask.ts';
 import { findConnection, type Connection } from './connection.ts';
 import { readDuration } from './duration.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { failureResponse, isExpected } from './failure.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleCall } from './handle-call.ts';
-import { openCallLimiter } from './open-call-limiter.ts';
+import { openCallLimiter } from './limits/open-call-limiter.ts';
 import { Refusal } from './refusal.ts';
 
 /** Fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */

@@ -1,4 +1,4 @@
-import type { NewCard } from '#contract/cards.ts';
+import type { NewCard } from '#contract/account/cards.ts';
 import { message, type Message } from '#domain/message.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../db/client.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { hasExpired } from '#domain/card/expiry.ts';
 import { dayOf } from '#domain/time.ts';
-import type { NewCard } from '#contract/cards.ts';
+import type { NewCard } from '#contract/account/cards.ts';
 import { CardRefused, type CardFault, type Within } from './provider.ts';
 import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { addUp } from '#domain/money.ts';
 import { typedCard, findCard, insertCard, keptCard, markConfirmed, type SandboxCard } from './sandbox-cards.ts';
-import type { NewCard } from '#contract/cards.ts';
+import type { NewCard } from '#contract/account/cards.ts';
 import { CardRefused, type CardProvider, type Outcome, type ProviderCard, type Within } from './provider.ts';
 import type { Behaviour } from './test-cards.ts';
 

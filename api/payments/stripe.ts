@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import sql from 'sql-template-tag';
-import type { NewCard } from '#contract/cards.ts';
+import type { NewCard } from '#contract/account/cards.ts';
 import {
   CardRefused,
   type CardFault,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { notificationTarget } from '#contract/notifications.ts';
+import type { notificationTarget } from '#contract/messages/notifications.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../db/client.ts';
 import { translator, type Language } from '../language.ts';

@@ -1,4 +1,4 @@
-import type { FromClient } from '#contract/events.ts';
+import type { FromClient } from '#contract/messages/events.ts';
 import { message } from '#domain/message.ts';
 import { refuse } from '../http/refusal.ts';
 import { badges } from '../resources/account/store.ts';

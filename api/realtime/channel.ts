@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/messages/events.ts';
 import { failureOf, isExpected } from '../http/failure.ts';
 import { expectValid } from '../http/validate.ts';
 import type { Services } from '../services.ts';

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
-import type { Files } from '../files.ts';
+import type { Files } from '../files/files.ts';
 import { seedBusinesses } from './demo/businesses.ts';
 import { seedCards } from './demo/cards.ts';
-import { seedChats } from './demo/chats.ts';
+import { seedChats } from './demo/messages/chats.ts';
 import { seedClassApplicants } from './demo/class-applicants.ts';
 import { seedContacts } from './demo/contacts.ts';
 import { seedDrafts } from './demo/drafts.ts';
 import { seedHistory } from './demo/history.ts';
 import { seedLocations } from './demo/locations.ts';
-import { seedNotifications } from './demo/notifications.ts';
+import { seedNotifications } from './demo/messages/notifications.ts';
 import { seedRoles } from './demo/roles.ts';
 import { seedStandings } from './demo/standings.ts';
 import type { Made, Story } from './demo/story.ts';

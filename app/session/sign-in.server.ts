@@ -4,7 +4,7 @@ import { FormStrategy } from 'remix-auth-form';
 import type { RequestContext } from '#app/context.server.ts';
 import type { BusinessRole } from '#domain/account/roles.ts';
 import { isLanguage, type Language } from '#app/i18n/languages.ts';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/account/auth.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { newFormKey } from './form-key.ts';
 import { keptAccount, type Account, type SignUp } from './session.server.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adapterOf } from '#contract/adapter/reader.ts';
 import { withSameIds } from '#contract/adapter/request.ts';
 import { errors, type ErrorCode } from '#contract/call/errors.ts';
-import { events, type Acknowledgement, type FromClient } from '#contract/events.ts';
+import { events, type Acknowledgement, type FromClient } from '#contract/messages/events.ts';
 import { Refused, SignedOut, Unavailable } from './errors.ts';
 
 /** What the portal asks over the realtime channel, because there is no call for it. */

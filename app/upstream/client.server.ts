@@ -1,6 +1,6 @@
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
-import type { FromClient } from '#contract/events.ts';
+import type { FromClient } from '#contract/messages/events.ts';
 import type { AnswerTo, AskedEvent } from './channel.server.ts';
 import type { Result } from './errors.ts';
 

@@ -9,7 +9,7 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { withSameIds } from '#contract/adapter/request.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
-import type { FromClient } from '#contract/events.ts';
+import type { FromClient } from '#contract/messages/events.ts';
 import { Refused, Unavailable, type Result } from './errors.ts';
 import { passExport, passFile } from './files.server.ts';
 

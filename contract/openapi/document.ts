@@ -1,8 +1,8 @@
-import { adminSide } from '../admin-side.ts';
-import { type ChannelEvent, events } from '../events.ts';
+import { adminSide } from '../invoices/admin-side.ts';
+import { type ChannelEvent, events } from '../messages/events.ts';
 import { type Json, openApi, type Section, wire } from './openapi.ts';
 import { sections } from '../registry.ts';
-import { workerSide } from '../worker-side.ts';
+import { workerSide } from '../workers/worker-side.ts';
 
 /** The specification's calls, then the small surface that stands for the worker's app and the admin's office. */
 const everySection: readonly Section[] = [

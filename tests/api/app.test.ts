@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/app.ts';
-import { adminSide } from '#contract/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/worker-side.ts';
+import { workerSide } from '#contract/workers/worker-side.ts';
 
 const contract: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 const names = (calls: readonly Call[]) => calls.map(({ method, path }) => `${method} ${path}`).toSorted();

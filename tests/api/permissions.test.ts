@@ -2,22 +2,22 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken, type TokenKind } from '#api/resources/auth/tokens.ts';
 import { addHours } from '#domain/time.ts';
-import { adminSide } from '#contract/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/worker-side.ts';
-import { mayCall } from '#tests/conformance/access.ts';
+import { workerSide } from '#contract/workers/worker-side.ts';
+import { mayCall } from '#tests/conformance/checks/access.ts';
 import { refusedWith, successDifferences, type Differences } from '#tests/conformance/answers.ts';
 import { Client, type Person, type WireRequest } from '#tests/conformance/client.ts';
 import { Scene, signIn, signInWorker, type SignedIn } from '#tests/conformance/scene.ts';
 import type { Step } from '#tests/conformance/step.ts';
 import { story } from '#tests/conformance/story.ts';
-import { foreignRecordDifferences } from '#tests/conformance/foreign-records.ts';
+import { foreignRecordDifferences } from '#tests/conformance/checks/foreign-records.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, password, worker } from '#tests/support/people.ts';
-import { admin, type World } from '#tests/support/world.ts';
+import { admin, type World } from '#tests/support/worlds/world.ts';
 
 const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminSide } from '#contract/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/worker-side.ts';
+import { workerSide } from '#contract/workers/worker-side.ts';
 import { createDemoWorld, listen } from '#tests/support/demo/demo-world.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password, worker } from '#tests/support/people.ts';
-import { adminToken, type World } from '#tests/support/world.ts';
+import { adminToken, type World } from '#tests/support/worlds/world.ts';
 import { broken } from './broken.ts';
 import { conformance } from './command.ts';
 import { story } from './story.ts';

@@ -1,7 +1,7 @@
-import { login } from '#contract/auth.ts';
+import { login } from '#contract/account/auth.ts';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
-import type { OperatorProfile } from '#contract/operators.ts';
-import { workerLogin } from '#contract/worker-side.ts';
+import type { OperatorProfile } from '#contract/account/operators.ts';
+import { workerLogin } from '#contract/workers/worker-side.ts';
 import { addMinutes, clockTimeOf, dayOf } from '#domain/time.ts';
 import { decoded, successDifferences } from './answers.ts';
 import { wireOf, type Client, type Person } from './client.ts';

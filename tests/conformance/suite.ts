@@ -1,15 +1,15 @@
 import type { Call } from '#contract/call/call.ts';
-import { accessDifferences } from './access.ts';
+import { accessDifferences } from './checks/access.ts';
 import { decoded, successDifferences, type Differences } from './answers.ts';
 import { wireOf, type Client, type Reply, type SendOptions, type WireRequest } from './client.ts';
-import { cursorDifferences } from './cursors.ts';
-import { hiddenDifferences } from './hidden.ts';
+import { cursorDifferences } from './checks/cursors.ts';
+import { hiddenDifferences } from './checks/hidden.ts';
 import { NotTried, Scene, type People, type ReadCode } from './scene.ts';
 import type { Step } from './step.ts';
 import { story } from './story.ts';
-import { foreignRecordDifferences } from './foreign-records.ts';
-import { inputDifferences } from './wrong-input.ts';
-import { repetitionDifferences, versionDifferences } from './writes.ts';
+import { foreignRecordDifferences } from './checks/foreign-records.ts';
+import { inputDifferences } from './checks/wrong-input.ts';
+import { repetitionDifferences, versionDifferences } from './checks/writes.ts';
 
 /** What part of the contract a difference is about. */
 export type Part =

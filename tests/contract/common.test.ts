@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cents, type Cents } from '#domain/money.ts';
-import { code, loginEmail, newPassword } from '#contract/auth.ts';
+import { code, loginEmail, newPassword } from '#contract/account/auth.ts';
 import { fileIds } from '#contract/call/files.ts';
-import { shiftChange } from '#contract/booking.ts';
+import { shiftChange } from '#contract/shifts/booking.ts';
 import { email, id, money, requiredText, search, text, timeOfDay, webAddress } from '#contract/call/common.ts';
 import { phone } from '#contract/call/phone.ts';
 

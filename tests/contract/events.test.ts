@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/messages/events.ts';
 
 const hello = { topic_id: 7, client_id: 'a1', text: '收到，B閘。', media_ids: [] };
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
-import { adminSide } from '#contract/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/worker-side.ts';
+import { workerSide } from '#contract/workers/worker-side.ts';
 
 const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 

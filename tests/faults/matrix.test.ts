@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editionOf } from '#app/i18n/editions.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
-import { everyAddress, type Address } from '#tests/support/addresses.ts';
+import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { faults, faultyApi, timeout, type Fault } from './faults.ts';
 
 /**

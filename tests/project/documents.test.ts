@@ -14,10 +14,10 @@ const isCurrent = (script: string) => expect(() => execFileSync('node', [script,
 
 describe('generated documents', () => {
   it('docs/architecture.md has the current import table (`npm run docs:imports`)', () =>
-    isCurrent('scripts/docs-imports.mjs'));
+    isCurrent('scripts/docs/imports.mjs'));
 
   it('THIRD-PARTY-NOTICES.md has the current packages (`npm run docs:notices`)', () =>
-    isCurrent('scripts/docs-notices.mjs'));
+    isCurrent('scripts/docs/notices.mjs'));
 });
 
 describe('links and paths in documents', () => {
@@ -70,6 +70,16 @@ describe('what the documents say of the sources', () => {
   it('nothing in the portal imports the API, and the API imports nothing of the portal', () => {
     expect(having(/from '#api\//, 'app/*', 'server.ts')).toEqual([]);
     expect(having(/from '#app\//, 'api/*')).toEqual([]);
+  });
+
+  it('no folder has over 16 files of source; migrations are a sequence (docs/architecture.md)', () => {
+    const files = new Map<string, number>();
+    for (const file of list('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.json')) {
+      const folder = path.dirname(file);
+      files.set(folder, (files.get(folder) ?? 0) + 1);
+    }
+    const large = [...files].filter(([folder, count]) => count > 16 && folder !== 'api/db/migrations');
+    expect(large).toEqual([]);
   });
 
   it('every decision is in the list of decisions', () => {

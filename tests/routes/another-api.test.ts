@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readId } from '#domain/id.ts';
 import { keepFile, keptFiles } from '#app/forms/uploads.ts';
-import { everyAddress, type Address } from '#tests/support/addresses.ts';
+import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { deviatingApi, deviations, uuidOf, withUuids, type Deviation } from '#tests/support/deviating-api.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let deviation: Deviation | null = null;

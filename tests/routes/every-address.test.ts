@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql, { raw } from 'sql-template-tag';
 import { editionOf } from '#app/i18n/editions.ts';
-import { everyRoute } from '#tests/support/addresses.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { everyRoute } from '#tests/support/pages/addresses.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ada: Visitor;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ada: Visitor;

@@ -1,9 +1,9 @@
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyAddress } from '#tests/support/addresses.ts';
+import { everyAddress } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { VisitedPage } from '#tests/support/visitor.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 beforeAll(async () => {

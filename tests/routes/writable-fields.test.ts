@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 /** The calls that replace a stored record: every field of their body is written. */
 const edits = registry.filter(

@@ -1,5 +1,5 @@
-import { listTopics } from '#contract/chat.ts';
-import { workerSendMessage, workerTopics } from '#contract/worker-side.ts';
+import { listTopics } from '#contract/messages/chat.ts';
+import { workerSendMessage, workerTopics } from '#contract/workers/worker-side.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { photo } from '../support/builders/uploads.ts';
 

@@ -1,4 +1,4 @@
-import { createContact, listContacts } from '#contract/contacts.ts';
+import { createContact, listContacts } from '#contract/categories/contacts.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });

@@ -1,4 +1,4 @@
-import { everyAddress, type Kind } from '../support/addresses.ts';
+import { everyAddress, type Kind } from '../support/pages/addresses.ts';
 import { enterInEveryField } from '../support/browser/enter.ts';
 import { expect, test } from '../support/browser/portal.ts';
 

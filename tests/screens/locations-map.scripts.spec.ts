@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
-import { createLocation } from '#contract/locations.ts';
+import { createLocation } from '#contract/categories/locations.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';
 
 /** The provider's script, as the page loads it: it writes down what it is asked to draw. */

@@ -1,4 +1,4 @@
-import { createLocation } from '#contract/locations.ts';
+import { createLocation } from '#contract/categories/locations.ts';
 import { mapsStandIn } from '../support/stand-ins/maps.ts';
 import { expect, test as base } from '../support/browser/portal.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { listContacts } from '#contract/contacts.ts';
+import { listContacts } from '#contract/categories/contacts.ts';
 import { demoPassword, expect, test, type Product } from '../support/browser/portal.ts';
-import type { Words } from '../support/words.ts';
+import type { Words } from '../support/pages/words.ts';
 
 const typed = { name: 'Typed before the end', phone: '6123 4567', email: 'kept@harbourline.example' };
 

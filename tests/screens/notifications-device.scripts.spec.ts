@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { listNotifications } from '#contract/notifications.ts';
+import { listNotifications } from '#contract/messages/notifications.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });

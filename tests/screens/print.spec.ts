@@ -1,6 +1,6 @@
 import { agreementSections } from '#domain/agreement.ts';
 import { paths } from '#app/paths.ts';
-import { listAdminInvoices } from '#contract/admin-invoices.ts';
+import { listAdminInvoices } from '#contract/invoices/admin-invoices.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });

@@ -1,4 +1,4 @@
-import { listShifts } from '#contract/shifts.ts';
+import { listShifts } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { expect, test } from '../support/browser/portal.ts';

@@ -1,4 +1,4 @@
-import { getTimesheet } from '#contract/timesheets.ts';
+import { getTimesheet } from '#contract/shifts/timesheets.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { demoIds } from '../support/demo/demo-ids.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMinutes, at, dayOf, iso, minutesBetween, weekOf } from '#domain/time.ts';
-import { listApplicants } from '#contract/applicants.ts';
-import { listTimesheets } from '#contract/timesheets.ts';
+import { listApplicants } from '#contract/workers/applicants.ts';
+import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { applicantStatusName } from '#domain/applicant/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { demoPassword, expect, nobody, test, type Product } from '../support/browser/portal.ts';
 import { patience } from '../support/patience.ts';
-import type { Words } from '../support/words.ts';
+import type { Words } from '../support/pages/words.ts';
 
 // The clock goes on to next week, so the story has a product of its own.
 test.use({ story: 'whole job' });

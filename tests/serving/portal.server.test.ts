@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContact } from '#contract/contacts.ts';
+import { createContact } from '#contract/categories/contacts.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

@@ -6,14 +6,14 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openRelay } from '#app/serving/relay.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
-import { createTopic } from '#contract/chat.ts';
-import { logout } from '#contract/auth.ts';
+import { createTopic } from '#contract/messages/chat.ts';
+import { logout } from '#contract/account/auth.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { startChannel, type OpenChannel } from '#tests/support/channel.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 const publicUrl = 'http://portal.test';
 const sessions = createSessions(['the secret of the story, thirty-two characters'], false);

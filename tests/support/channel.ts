@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import type { Acknowledgement, EventName, FromServer } from '#contract/events.ts';
+import type { Acknowledgement, EventName, FromServer } from '#contract/messages/events.ts';
 import type { Language } from '#api/language.ts';
 import { openChannel } from '#api/realtime/channel.ts';
 import type { Services } from '#api/services.ts';
-import type { SignedIn } from './world.ts';
+import type { SignedIn } from './worlds/world.ts';
 
 /** The channel on a port of its own. */
 export interface OpenChannel {

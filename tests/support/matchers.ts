@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { errorOf } from './page-fields.ts';
-import type { VisitedPage } from './visitor.ts';
+import { errorOf } from './pages/page-fields.ts';
+import type { VisitedPage } from './pages/visitor.ts';
 
 /** What an answer is refused with: a text on the page, or a message beside each of these fields. */
 type Reasons = string | RegExp | Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import type { SignedIn, World } from './world.ts';
+import type { SignedIn, World } from './worlds/world.ts';
 
 /** A business of the story with the people who run it, signed in. */
 export interface Business {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
-import type { Answer } from './world.ts';
+import type { Answer } from './worlds/world.ts';
 
 /** What `send` takes: the input of a call, or a body that violates the contract. */
 export type WireInput<C extends Call> =

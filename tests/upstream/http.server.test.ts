@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import type { Upstream } from '#app/upstream/client.server.ts';
-import { createContact, getContact, listContacts } from '#contract/contacts.ts';
-import { checkPayment } from '#contract/payments.ts';
-import { exportShifts } from '#contract/shifts.ts';
+import { createContact, getContact, listContacts } from '#contract/categories/contacts.ts';
+import { checkPayment } from '#contract/invoices/payments.ts';
+import { exportShifts } from '#contract/shifts/shifts.ts';
 import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
 

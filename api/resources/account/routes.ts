@@ -1,6 +1,6 @@
-import * as contract from '#contract/operators.ts';
+import * as contract from '#contract/account/operators.ts';
 import { message } from '#domain/message.ts';
-import { countFailure, assertNotThrottled, forgetFailures } from '../../http/attempts.ts';
+import { countFailure, assertNotThrottled, forgetFailures } from '../../http/limits/attempts.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { hashPassword, isPassword } from '../../secrets.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { feeCharged } from '#domain/ledger/posting.ts';
 import type { Cents } from '#domain/money.ts';
-import type { adminInvoiceLine } from '#contract/admin-invoices.ts';
+import type { adminInvoiceLine } from '#contract/invoices/admin-invoices.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';

@@ -1,10 +1,10 @@
 import { adminInvoiceStatusName } from '#domain/invoice/status.ts';
 import { dayOf } from '#domain/time.ts';
-import type { AdminInvoice, AdminInvoiceDetail } from '#contract/admin-invoices.ts';
+import type { AdminInvoice, AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheet-cells.ts';
-import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
+import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
+import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { linesOf } from './lines.ts';
 import { everyAdminInvoice, type AdminInvoiceFilter, type AdminInvoiceRow } from './store.ts';

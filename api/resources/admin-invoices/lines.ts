@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AdminInvoiceDetail } from '#contract/admin-invoices.ts';
+import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { bookedCost, type BookedCostRow } from '../shifts/booked-cost.ts';

@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag';
-import * as contract from '#contract/admin-invoices.ts';
+import * as contract from '#contract/invoices/admin-invoices.ts';
 import { message } from '#domain/message.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
 import type { Database } from '../../db/client.ts';

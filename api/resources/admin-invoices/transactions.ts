@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
-import type { Transaction } from '#contract/admin-invoices.ts';
+import type { Transaction } from '#contract/invoices/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { approveAccount, listPendingAccounts } from '#contract/admin-side.ts';
+import type { approveAccount, listPendingAccounts } from '#contract/invoices/admin-side.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';

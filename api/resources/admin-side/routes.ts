@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-side.ts';
+import * as contract from '#contract/invoices/admin-side.ts';
 import { weekOf } from '#domain/time.ts';
 import { audit, auditRules } from '../../audit/audit.ts';
 import { isDemoClock } from '../../clock.ts';

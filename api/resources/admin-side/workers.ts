@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { atWork } from '#domain/timesheet/closing.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listDemoWorkers as contract } from '#contract/admin-side.ts';
+import type { listDemoWorkers as contract } from '#contract/invoices/admin-side.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';

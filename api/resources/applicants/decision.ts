@@ -3,7 +3,7 @@ import { decidedMessage, decision, isDecided } from '#domain/applicant/decision.
 import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import type { decideApplicants } from '#contract/applicants.ts';
+import type { decideApplicants } from '#contract/workers/applicants.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, storedValues, type StoredIn } from '../../db/columns.ts';

@@ -1,6 +1,6 @@
 import { decision } from '#domain/applicant/decision.ts';
 import { placesLeft } from '#domain/shift/places.ts';
-import * as contract from '#contract/applicants.ts';
+import * as contract from '#contract/workers/applicants.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { shiftsById } from '../shifts/store.ts';

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants, applicantStatus, undecidedApplicants } from '#domain/applicant/status.ts';
 import { hour } from '#domain/time.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
-import type { Applicant } from '#contract/applicants.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
 import type { Person } from '#contract/call/people.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';

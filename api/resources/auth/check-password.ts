@@ -1,10 +1,10 @@
 import { countedForSignIn, passwordChecks, signInFailures } from '#domain/account/sign-in-limit.ts';
 import { message } from '#domain/message.ts';
-import { forgetFailures, takeBackFailure, takeTry } from '#api/http/attempts.ts';
+import { forgetFailures, takeBackFailure, takeTry } from '#api/http/limits/attempts.ts';
 import { deviceOfRequest, networkOfRequest } from '#api/http/client.ts';
 import type { Context } from '#api/http/endpoint.ts';
 import type { Call } from '#contract/call/call.ts';
-import { inTurn } from '#api/http/in-turn.ts';
+import { inTurn } from '#api/http/limits/in-turn.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { isPassword } from '#api/secrets.ts';
 import { findLogin, noteLogin, type AccountRow } from '../account/store.ts';

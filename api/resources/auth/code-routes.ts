@@ -1,4 +1,4 @@
-import * as contract from '#contract/auth.ts';
+import * as contract from '#contract/account/auth.ts';
 import { afterWrongTry, codeMinutes, isAlive, whyNoCode } from '#domain/account/verification-code.ts';
 import { message } from '#domain/message.ts';
 import { role } from '#domain/account/roles.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/auth.ts';
+import * as contract from '#contract/account/auth.ts';
 import { signUpStep } from '#domain/account/sign-up.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/account/auth.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountRow } from '../account/store.ts';
 import { issueToken } from './tokens.ts';

@@ -5,7 +5,7 @@ import { opensToEveryone } from '#domain/shift/audience.ts';
 import { clockCode } from '#domain/shift/clock-code.ts';
 import type { Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import type { AuditStamp } from '../listing.ts';

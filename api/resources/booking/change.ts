@@ -8,7 +8,7 @@ import { whyNotEditable } from '#domain/shift/editing.ts';
 import { inScope } from '#domain/shift/series.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
-import { siteFields, type ScheduleFields, type StaffingFields, type shiftChange } from '#contract/booking.ts';
+import { siteFields, type ScheduleFields, type StaffingFields, type shiftChange } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import type { AuditStamp } from '../listing.ts';

@@ -4,7 +4,7 @@ import { costOfShift, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { isNightShift, schedule } from '#domain/shift/schedule.ts';
 import { seriesDays } from '#domain/shift/series.ts';
 import type { Day } from '#domain/time.ts';
-import { scheduleFields, staffingFields, type ScheduleFields, type StaffingFields } from '#contract/booking.ts';
+import { scheduleFields, staffingFields, type ScheduleFields, type StaffingFields } from '#contract/shifts/booking.ts';
 
 /** What has been filled in of a booking's schedule and staffing; the site is always there. */
 export type Filled = Partial<ScheduleFields & StaffingFields>;

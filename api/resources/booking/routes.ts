@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
-import * as payments from '#contract/payments.ts';
-import * as contract from '#contract/booking.ts';
+import * as payments from '#contract/invoices/payments.ts';
+import * as contract from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';

@@ -5,7 +5,7 @@ import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
 import { whyNotRepeat } from '#domain/shift/series.ts';
 import { whyNotWage } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
-import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/booking.ts';
+import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/shifts/booking.ts';
 import { breaksOf, occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
 
 /** Messages by the wire name of the field; empty when nothing is wrong. */

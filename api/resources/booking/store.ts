@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { Cost, Pricing } from '#domain/shift/cost.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { siteFields } from '#contract/booking.ts';
+import type { siteFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';

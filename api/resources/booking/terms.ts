@@ -6,7 +6,7 @@ import { breakType, type BreakType } from '#domain/shift/breaks.ts';
 import type { Cost, Pricing } from '#domain/shift/cost.ts';
 import type { WageType } from '#domain/shift/wage.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import { assignments, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { minutesOf, scheduleOf, type Filled, type Occurrence } from './plan.ts';
 

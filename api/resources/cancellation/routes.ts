@@ -1,6 +1,6 @@
 import { message } from '#domain/message.ts';
 import { noMoney } from '#domain/money.ts';
-import { cancelShift } from '#contract/cancellation.ts';
+import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';

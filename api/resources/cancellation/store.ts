@@ -5,7 +5,7 @@ import type { FeeShare } from '#domain/shift/cancellation.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { cancelShift as contract } from '#contract/cancellation.ts';
+import type { cancelShift as contract } from '#contract/shifts/cancellation.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, storedValues, type StoredIn } from '../../db/columns.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/account/cards.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { accepted } from './accepted.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Card } from '#contract/cards.ts';
+import type { Card } from '#contract/account/cards.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { ProviderCard } from '../../payments/provider.ts';

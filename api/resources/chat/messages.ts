@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { message as messageKey } from '#domain/message.ts';
-import type { ChatMessage } from '#contract/chat.ts';
-import type { FromClient } from '#contract/events.ts';
+import type { ChatMessage } from '#contract/messages/chat.ts';
+import type { FromClient } from '#contract/messages/events.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { refuse } from '../../http/refusal.ts';

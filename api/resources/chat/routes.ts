@@ -1,4 +1,4 @@
-import * as contract from '#contract/chat.ts';
+import * as contract from '#contract/messages/chat.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import type { ChatMessage, ChatTopic } from '#contract/chat.ts';
+import type { ChatMessage, ChatTopic } from '#contract/messages/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';

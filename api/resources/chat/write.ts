@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { message as messageKey } from '#domain/message.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/messages/chat.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { found, refuse } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/contacts.ts';
+import * as contract from '#contract/categories/contacts.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, refuse } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Contact, contactFields } from '#contract/contacts.ts';
+import type { Contact, contactFields } from '#contract/categories/contacts.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/content.ts';
+import * as contract from '#contract/public-site/content.ts';
 import { message } from '#domain/message.ts';
 import { addHours } from '#domain/time.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
-import type * as contract from '#contract/content.ts';
-import type { BlogPost, BlogPostDetail } from '#contract/content.ts';
+import type * as contract from '#contract/public-site/content.ts';
+import type { BlogPost, BlogPostDetail } from '#contract/public-site/content.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, insertion, jsonObject, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';

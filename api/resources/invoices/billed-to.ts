@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { billedTo } from '#contract/invoices.ts';
+import type { billedTo } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';

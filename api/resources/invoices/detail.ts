@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { addUp, noMoney, type Cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetTabs } from '#domain/timesheet/status.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';

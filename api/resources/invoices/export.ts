@@ -1,10 +1,10 @@
 import { invoiceStatusName } from '#domain/invoice/status.ts';
 import { dayOf } from '#domain/time.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheet-cells.ts';
-import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
+import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
+import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { linesOf } from './detail.ts';
 import { everyInvoice, type InvoiceFilter, type InvoiceRow } from './store.ts';

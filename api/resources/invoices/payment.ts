@@ -4,7 +4,7 @@ import { whyNotPaidOn } from '#domain/invoice/payment.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { updateInvoiceStatus } from '#contract/invoices.ts';
+import type { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';

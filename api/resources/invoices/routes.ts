@@ -1,4 +1,4 @@
-import * as contract from '#contract/invoices.ts';
+import * as contract from '#contract/invoices/invoices.ts';
 import { may } from '#domain/account/roles.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { addUp, type Cents } from '#domain/money.ts';
 import { openInvoices, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
-import type { Invoice, InvoiceDays } from '#contract/invoices.ts';
+import type { Invoice, InvoiceDays } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';

@@ -5,7 +5,7 @@ import { cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { at, dayOf, type Day } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { updateInvoiceStatus } from '#contract/invoices.ts';
+import type { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';

@@ -1,5 +1,5 @@
-import * as roles from '#contract/roles.ts';
-import * as contract from '#contract/lists.ts';
+import * as roles from '#contract/categories/roles.ts';
+import * as contract from '#contract/categories/lists.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import * as store from './store.ts';
 

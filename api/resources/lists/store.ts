@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 import type { DataOf } from '#contract/call/call.ts';
-import type * as contract from '#contract/lists.ts';
+import type * as contract from '#contract/categories/lists.ts';
 import type { Named } from '#contract/call/localised.ts';
-import type { adminRoles } from '#contract/roles.ts';
+import type { adminRoles } from '#contract/categories/roles.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { namedJson } from '../workers/person.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/locations.ts';
+import * as contract from '#contract/categories/locations.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Named } from '#contract/call/localised.ts';
-import type { Location, locationFields } from '#contract/locations.ts';
+import type { Location, locationFields } from '#contract/categories/locations.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { containing } from '../../db/values.ts';

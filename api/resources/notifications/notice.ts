@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { notificationTarget } from '#contract/notifications.ts';
+import type { notificationTarget } from '#contract/messages/notifications.ts';
 import type { Language } from '../../language.ts';
 
 /** What someone is told, in both languages, and where it leads. */

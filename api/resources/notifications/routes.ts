@@ -1,4 +1,4 @@
-import * as contract from '#contract/notifications.ts';
+import * as contract from '#contract/messages/notifications.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import * as store from './store.ts';

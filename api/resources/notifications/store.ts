@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { notificationStatus, type NotificationStatus } from '#domain/notification/status.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/messages/notifications.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/roles.ts';
+import * as contract from '#contract/categories/roles.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { roleFields, ShiftRole } from '#contract/roles.ts';
+import type { roleFields, ShiftRole } from '#contract/categories/roles.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';

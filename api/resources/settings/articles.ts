@@ -1,6 +1,6 @@
 import { agreementSections } from '#domain/agreement.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { Article } from '#contract/settings.ts';
+import type { Article } from '#contract/account/settings.ts';
 import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';

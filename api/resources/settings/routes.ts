@@ -1,4 +1,4 @@
-import { getSetting, type Pricing } from '#contract/settings.ts';
+import { getSetting, type Pricing } from '#contract/account/settings.ts';
 import { defaultOvertimePercentage } from '#domain/shift/overtime.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';

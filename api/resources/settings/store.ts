@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import type { BankSetting } from '#contract/settings.ts';
+import type { BankSetting } from '#contract/account/settings.ts';
 import type { Database } from '../../db/client.ts';
 import type { Provider } from './articles.ts';
 

@@ -1,7 +1,7 @@
 import { noMoney, proportion, type Cents } from '#domain/money.ts';
 import { isCard, type PaymentMethod } from '#domain/payment/method.ts';
-import type { ScheduleFields } from '#contract/booking.ts';
-import type { ShiftCost } from '#contract/shifts.ts';
+import type { ScheduleFields } from '#contract/shifts/booking.ts';
+import type { ShiftCost } from '#contract/shifts/shifts.ts';
 import { minutesOf } from '../booking/plan.ts';
 
 /** What the row of a booked shift says of its cost. */

@@ -2,7 +2,7 @@ import { percentOf, type Cents } from '#domain/money.ts';
 import { cancellationFee, turningPoints, whyNotCancellable } from '#domain/shift/cancellation.ts';
 import type { ShiftStatus } from '#domain/shift/status.ts';
 import { iso, type Instant } from '#domain/time.ts';
-import type { Cancellation } from '#contract/cancellation.ts';
+import type { Cancellation } from '#contract/shifts/cancellation.ts';
 
 /** What cancelling a shift costs now, and at which instants it becomes dearer. */
 export function cancellationTerms(

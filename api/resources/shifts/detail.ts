@@ -6,7 +6,7 @@ import { costOfSeries, type Cost, type Pricing } from '#domain/shift/cost.ts';
 import { whyNotEditable } from '#domain/shift/editing.ts';
 import type { shiftStatus, ShiftStatus } from '#domain/shift/status.ts';
 import { iso } from '#domain/time.ts';
-import type { BookedShift, DraftShift, ShiftCost } from '#contract/shifts.ts';
+import type { BookedShift, DraftShift, ShiftCost } from '#contract/shifts/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { Versioned } from '../../http/version.ts';

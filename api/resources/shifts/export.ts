@@ -3,7 +3,7 @@ import { wageTypeName } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
+import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { everyShift, type ShiftFilter } from './store.ts';
 import type { SummaryRow } from './summary.ts';

@@ -1,7 +1,7 @@
 import { noMoney } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { may } from '#domain/account/roles.ts';
-import * as contract from '#contract/shifts.ts';
+import * as contract from '#contract/shifts/shifts.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { paymentOfGroup } from '../payments/store.ts';

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Location } from '#contract/locations.ts';
+import type { Location } from '#contract/categories/locations.ts';
 import type { Named } from '#contract/call/localised.ts';
-import type { ShiftRole } from '#contract/roles.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { ShiftRole } from '#contract/categories/roles.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { Database } from '../../db/client.ts';
 import { jsonObject, type Columns } from '../../db/columns.ts';
 import { locationColumns } from '../locations/store.ts';

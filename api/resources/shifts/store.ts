@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, at, type Day } from '#domain/time.ts';
-import type { exportShifts } from '#contract/shifts.ts';
+import type { exportShifts } from '#contract/shifts/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import { ascending, type WithCursorKey } from '../../db/order.ts';

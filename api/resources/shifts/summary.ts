@@ -4,7 +4,7 @@ import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/statu
 import { whyNotCancellable } from '#domain/shift/cancellation.ts';
 import { whyNotEditable } from '#domain/shift/editing.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
-import type { placeName, ShiftSummary } from '#contract/shifts.ts';
+import type { placeName, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { namedJson } from '../workers/person.ts';
 

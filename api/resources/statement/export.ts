@@ -1,11 +1,11 @@
 import { cents, type Cents } from '#domain/money.ts';
 import { movementName } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
-import type { Statement } from '#contract/statement.ts';
+import type { Statement } from '#contract/invoices/statement.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { commaSeparatedFile } from '../../http/comma-separated.ts';
-import { instantCell, moneyCell, textCell } from '../../http/sheet-cells.ts';
-import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
+import { commaSeparatedFile } from '../../http/sheets/comma-separated.ts';
+import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
+import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 
 interface Row {

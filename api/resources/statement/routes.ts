@@ -1,4 +1,4 @@
-import * as contract from '#contract/statement.ts';
+import * as contract from '#contract/invoices/statement.ts';
 import { whyNoStatement } from '#domain/ledger/statement.ts';
 import type { Days } from '#domain/time.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

@@ -4,7 +4,7 @@ import { statementGroup, statementGroupOf } from '#domain/ledger/statement.ts';
 import { addUp, cents, type Cents } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import type { Days } from '#domain/time.ts';
-import type { Statement, StatementMovement } from '#contract/statement.ts';
+import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';

@@ -1,7 +1,7 @@
 import { role } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
 import { supervisorStatus } from '#domain/supervisor/status.ts';
-import * as contract from '#contract/supervisors.ts';
+import * as contract from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';

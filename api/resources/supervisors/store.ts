@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { SupervisorStatus } from '#domain/supervisor/status.ts';
-import type { Supervisor, supervisorFields } from '#contract/supervisors.ts';
+import type { Supervisor, supervisorFields } from '#contract/account/supervisors.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { containing } from '../../db/values.ts';

@@ -8,7 +8,7 @@ import { atWork } from '#domain/timesheet/closing.ts';
 import { payFor } from '#domain/timesheet/pay.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
-import type { breakTimes } from '#contract/booking.ts';
+import type { breakTimes } from '#contract/shifts/booking.ts';
 
 /** What a timesheet is calculated from, as the tables have it. */
 export interface TimesheetRecord {

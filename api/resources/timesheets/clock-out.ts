@@ -4,7 +4,7 @@ import { afterClock, whyNotClockOut } from '#domain/timesheet/clock.ts';
 import { whyNotReviewable } from '#domain/timesheet/review.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { updateClockOut } from '#contract/timesheets.ts';
+import type { updateClockOut } from '#contract/shifts/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { found, refuse } from '../../http/refusal.ts';

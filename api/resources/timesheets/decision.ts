@@ -12,7 +12,7 @@ import {
 } from '#domain/timesheet/status.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { decideTimesheets } from '#contract/timesheets.ts';
+import type { decideTimesheets } from '#contract/shifts/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { overtimeStatusName, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { dayOf } from '#domain/time.ts';
-import type { Timesheet } from '#contract/timesheets.ts';
+import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
 import type { WithCursorKey } from '../../db/order.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { workbook, type SheetColumn } from '../../http/spreadsheet.ts';
+import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { closingSetting } from './closing.ts';
 import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { FromServer } from '#contract/events.ts';
+import type { FromServer } from '#contract/messages/events.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { found } from '../../http/refusal.ts';

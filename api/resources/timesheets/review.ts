@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { tabOf, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { Review, reviewWorker as contract } from '#contract/reviews.ts';
+import type { Review, reviewWorker as contract } from '#contract/workers/reviews.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { found, refuse } from '../../http/refusal.ts';

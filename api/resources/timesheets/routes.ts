@@ -1,5 +1,5 @@
-import * as reviews from '#contract/reviews.ts';
-import * as contract from '#contract/timesheets.ts';
+import * as reviews from '#contract/workers/reviews.ts';
+import * as contract from '#contract/shifts/timesheets.ts';
 import { timesheetAction, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';

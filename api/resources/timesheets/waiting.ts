@@ -5,7 +5,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { iso, type Day } from '#domain/time.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { closingWeek, waitingGroupOf, type WaitingGroup } from '#domain/timesheet/waiting.ts';
-import type { WaitingTimesheets } from '#contract/waiting-timesheets.ts';
+import type { WaitingTimesheets } from '#contract/shifts/waiting-timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { closingSetting } from './closing.ts';

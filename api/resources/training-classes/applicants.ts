@@ -1,7 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
-import type { ClassApplicant, decideClassApplicants, getClassApplicant } from '#contract/training-classes.ts';
+import type {
+  ClassApplicant,
+  decideClassApplicants,
+  getClassApplicant,
+} from '#contract/categories/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';

@@ -1,5 +1,5 @@
 import { classDecision } from '#domain/applicant/class-decision.ts';
-import * as contract from '#contract/training-classes.ts';
+import * as contract from '#contract/categories/training-classes.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import type { Named } from '#contract/call/localised.ts';
-import type { TrainingClass, trainingClassFields } from '#contract/training-classes.ts';
+import type { TrainingClass, trainingClassFields } from '#contract/categories/training-classes.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
 import { containing } from '../../db/values.ts';

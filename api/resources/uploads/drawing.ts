@@ -1,7 +1,7 @@
 import { message } from '#domain/message.ts';
 import { drawingLimits, isModestDrawing } from '#domain/upload/drawing-limits.ts';
 import { refuse } from '#api/http/refusal.ts';
-import { inTurn } from '#api/http/in-turn.ts';
+import { inTurn } from '#api/http/limits/in-turn.ts';
 import { createThread } from '#runtime/worker-thread.ts';
 import type { Kept } from './picture.ts';
 

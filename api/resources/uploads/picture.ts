@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { message } from '#domain/message.ts';
 import { maxImagePixels, type AcceptedType } from '#domain/upload/limits.ts';
-import { inTurn } from '#api/http/in-turn.ts';
+import { inTurn } from '#api/http/limits/in-turn.ts';
 import { refuse } from '#api/http/refusal.ts';
 
 /** Bytes as they are kept. `width` and `height` in pixels; null for a document. */

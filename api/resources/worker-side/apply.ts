@@ -6,7 +6,7 @@ import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { milliseconds } from '#domain/time.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { workerApply } from '#contract/worker-side.ts';
+import type { workerApply } from '#contract/workers/worker-side.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { found, notFound, refuse } from '../../http/refusal.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { workerJoinClass } from '#contract/worker-side.ts';
+import type { workerJoinClass } from '#contract/workers/worker-side.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';

@@ -6,7 +6,7 @@ import { atWork, closesAt } from '#domain/timesheet/closing.ts';
 import { isOnSite, type Position } from '#domain/timesheet/on-site.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
-import type { workerClockIn } from '#contract/worker-side.ts';
+import type { workerClockIn } from '#contract/workers/worker-side.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import * as contract from '#contract/worker-side.ts';
-import type { Account } from '#contract/auth.ts';
+import * as contract from '#contract/workers/worker-side.ts';
+import type { Account } from '#contract/account/auth.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';

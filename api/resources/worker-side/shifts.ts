@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { workerMyShifts, workerOpenShifts } from '#contract/worker-side.ts';
+import type { workerMyShifts, workerOpenShifts } from '#contract/workers/worker-side.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { containing } from '../../db/values.ts';

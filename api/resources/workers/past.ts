@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { cents, type Cents } from '#domain/money.ts';
 import { overtimeStatus } from '#domain/timesheet/status.ts';
-import type * as contract from '#contract/workers.ts';
+import type * as contract from '#contract/workers/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';

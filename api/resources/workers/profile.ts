@@ -4,7 +4,7 @@ import { continuousContractFigures } from '#domain/hong-kong/continuous-contract
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import type { WorkerProfile } from '#contract/workers.ts';
+import type { WorkerProfile } from '#contract/workers/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { certificatesJson, namedJson, ratingJson } from './person.ts';

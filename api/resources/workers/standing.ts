@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkerStanding } from '#domain/worker/block.ts';
 import type { BodyOf } from '#contract/call/call.ts';
-import type { actOnWorker } from '#contract/workers.ts';
+import type { actOnWorker } from '#contract/workers/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import type { AuditStamp } from '../listing.ts';

@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { workerList, type WorkerList } from '#domain/worker/block.ts';
 import type { DataOf } from '#contract/call/call.ts';
-import type { listAvailableFavourites, WorkerRow } from '#contract/workers.ts';
+import type { listAvailableFavourites, WorkerRow } from '#contract/workers/workers.ts';
 import { dayOf } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';

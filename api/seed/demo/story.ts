@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import type { Files } from '../../files.ts';
+import type { Files } from '../../files/files.ts';
 import type { Random } from '../../random.ts';
 
 /** The context of each part of the demo, with what earlier parts have made. */

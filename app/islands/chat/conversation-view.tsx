@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { dayOf, type Instant } from '#domain/time.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/messages/chat.ts';
 import { formats, type Format } from '#app/i18n/format.ts';
 import { tagOfText, type Language } from '#app/i18n/languages.ts';
 import {

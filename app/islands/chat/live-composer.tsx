@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { acceptPictures, maxChatPictures } from '#domain/upload/limits.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/messages/chat.ts';
 import { button } from '#app/ui/button/button.css.ts';
 import { Sending } from '#app/ui/conversation/composer.tsx';
 import { pictures as thumbnails } from '#app/ui/conversation/conversation.css.ts';

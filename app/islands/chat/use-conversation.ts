@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
-import type { ChatMessage } from '#contract/chat.ts';
-import type { FromServer } from '#contract/events.ts';
+import type { ChatMessage } from '#contract/messages/chat.ts';
+import type { FromServer } from '#contract/messages/events.ts';
 import { openChannel } from '#app/islands/channel.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { showCounts } from './counts.ts';

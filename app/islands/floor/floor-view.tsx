@@ -1,6 +1,6 @@
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Instant } from '#domain/time.ts';
-import type { FromServer } from '#contract/events.ts';
+import type { FromServer } from '#contract/messages/events.ts';
 import { formats } from '#app/i18n/format.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';

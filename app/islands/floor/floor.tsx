@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTakeOver } from '#app/islands/take-over.ts';
-import type { Acknowledgement, FromServer } from '#contract/events.ts';
+import type { Acknowledgement, FromServer } from '#contract/messages/events.ts';
 import { openChannel } from '#app/islands/channel.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { FloorView } from './floor-view.tsx';

@@ -1,7 +1,7 @@
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Article } from '#contract/settings.ts';
+import type { Article } from '#contract/account/settings.ts';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardDigits, plainDigits, readExpiry } from '#domain/card/typed.ts';
 import { message } from '#domain/message.ts';
 import { fits, generalLength } from '#domain/text/characters.ts';
-import type { NewCard } from '#contract/cards.ts';
+import type { NewCard } from '#contract/account/cards.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 
 const cardExpiry = message('validation.cardExpiry');

@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/languages.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
-import type { listDistricts } from '#contract/lists.ts';
+import type { listDistricts } from '#contract/categories/lists.ts';
 import type { SelectGroup } from '#app/ui/field/select-field.tsx';
 
 /** The districts to choose from; null where the list could not be had. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { billedTo, issuer } from '#contract/invoices.ts';
+import type { billedTo, issuer } from '#contract/invoices/invoices.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { z } from 'zod';
 import type { Cents } from '#domain/money.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { fpsRequest } from '#contract/payments.ts';
+import type { fpsRequest } from '#contract/invoices/payments.ts';
 import { Qr } from '#app/ui/qr/qr.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -7,7 +7,7 @@ import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ReadPage } from '#contract/adapter/answer.ts';
-import type { ShiftSummary } from '#contract/shifts.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

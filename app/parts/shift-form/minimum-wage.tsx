@@ -3,7 +3,7 @@ import { paidMinutes } from '#domain/shift/breaks.ts';
 import type { Schedule } from '#domain/shift/schedule.ts';
 import type { Instant } from '#domain/time.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { breaksOf } from './times.ts';
 

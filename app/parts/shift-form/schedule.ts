@@ -5,7 +5,7 @@ import { whyNotLength, whyNotStart } from '#domain/shift/schedule.ts';
 import { clockTimeOf, dayOf, type Instant } from '#domain/time.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import { timeOfDay } from '#contract/call/common.ts';
-import { scheduleFields, type ScheduleFields } from '#contract/booking.ts';
+import { scheduleFields, type ScheduleFields } from '#contract/shifts/booking.ts';
 import { required, type Rules } from './rules.ts';
 import { breaksOf, firstShiftOf } from './times.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { id } from '#contract/call/common.ts';
-import { siteFields } from '#contract/booking.ts';
+import { siteFields } from '#contract/shifts/booking.ts';
 
 /** What work, and where. A training class may be left out. */
 export const siteShape = { ...siteFields.shape, training_class_id: id.optional() };

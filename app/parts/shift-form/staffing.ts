@@ -5,7 +5,7 @@ import { whyNotOvertimeStart } from '#domain/shift/overtime.ts';
 import { wageType, whyNotWage } from '#domain/shift/wage.ts';
 import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 import { email } from '#contract/call/common.ts';
-import { staffingFields, type StaffingFields } from '#contract/booking.ts';
+import { staffingFields, type StaffingFields } from '#contract/shifts/booking.ts';
 import { required, type Rules } from './rules.ts';
 
 /** How many, at what pay, who sees the shift, who is told. What hangs on another answer may be left out. */

@@ -2,7 +2,7 @@ import type { Breaks } from '#domain/shift/breaks.ts';
 import { schedule, type Schedule } from '#domain/shift/schedule.ts';
 import { seriesDays } from '#domain/shift/series.ts';
 import type { Day } from '#domain/time.ts';
-import type { ScheduleFields } from '#contract/booking.ts';
+import type { ScheduleFields } from '#contract/shifts/booking.ts';
 
 /** What a filled-in schedule means, in the domain's own terms. */
 

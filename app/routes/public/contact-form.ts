@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longLength, text } from '#contract/call/common.ts';
-import { requestDemo } from '#contract/content.ts';
+import { requestDemo } from '#contract/public-site/content.ts';
 
 /** What someone says who asks for a demo. `website` is hidden from people and stays empty. */
 export const contactForm = requestDemo.body.extend({

@@ -2,8 +2,8 @@ import { wageType } from '#domain/shift/wage.ts';
 import { toDollars } from '#domain/money.ts';
 import type { PublicPage } from '#app/serving/screen.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
-import type { BlogPostDetail, listFaqs } from '#contract/content.ts';
-import type { JobDetail } from '#contract/jobs.ts';
+import type { BlogPostDetail, listFaqs } from '#contract/public-site/content.ts';
+import type { JobDetail } from '#contract/public-site/jobs.ts';
 
 /** Descriptions of public pages for search engines: schema.org as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;

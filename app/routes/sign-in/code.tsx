@@ -9,7 +9,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
-import { code } from '#contract/auth.ts';
+import { code } from '#contract/account/auth.ts';
 import { AuthPage } from './auth-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.code') };

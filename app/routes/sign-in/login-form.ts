@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginEmail, portalRole, presentPassword } from '#contract/auth.ts';
+import { loginEmail, portalRole, presentPassword } from '#contract/account/auth.ts';
 
 export const loginForm = z.object({
   role: portalRole,

@@ -12,7 +12,7 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { beginSession, beginSignUp, keepChosenLanguage, signIn } from '#app/session/sign-in.server.ts';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/account/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';

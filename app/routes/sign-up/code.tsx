@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { beginSignUp } from '#app/session/sign-in.server.ts';
-import { code } from '#contract/auth.ts';
+import { code } from '#contract/account/auth.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.code') };

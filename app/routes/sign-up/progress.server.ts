@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { maySignUpAt, signUpScreen, signUpScreens, type SignUpScreen } from '#domain/account/sign-up.ts';
 import { requireSignUp } from '#app/session/guards.server.ts';
-import type { OperatorProfile } from '#contract/operators.ts';
+import type { OperatorProfile } from '#contract/account/operators.ts';
 import { addressOf } from './screens.ts';
 
 /** How far a sign-up has come, or null once an admin has approved it. */

@@ -1,27 +1,27 @@
 import type { Upstream } from '#app/upstream/client.server.ts';
-import { adminInvoices } from './admin-invoices.server.ts';
-import { applicants } from './applicants.server.ts';
-import { auth } from './auth.server.ts';
-import { cards } from './cards.server.ts';
-import { chat } from './chat.server.ts';
-import { contacts } from './contacts.server.ts';
-import { content } from './content.server.ts';
+import { adminInvoices } from './invoices/admin-invoices.server.ts';
+import { applicants } from './workers/applicants.server.ts';
+import { auth } from './account/auth.server.ts';
+import { cards } from './account/cards.server.ts';
+import { chat } from './messages/chat.server.ts';
+import { contacts } from './categories/contacts.server.ts';
+import { content } from './public-site/content.server.ts';
 import { dashboard } from './dashboard.server.ts';
-import { invoices } from './invoices.server.ts';
-import { jobs } from './jobs.server.ts';
-import { lists } from './lists.server.ts';
-import { locations } from './locations.server.ts';
-import { notifications } from './notifications.server.ts';
-import { profile } from './profile.server.ts';
-import { roles } from './roles.server.ts';
-import { settings } from './settings.server.ts';
-import { shifts } from './shifts.server.ts';
-import { statement } from './statement.server.ts';
-import { supervisors } from './supervisors.server.ts';
-import { timesheets } from './timesheets.server.ts';
-import { trainingClasses } from './training-classes.server.ts';
+import { invoices } from './invoices/invoices.server.ts';
+import { jobs } from './public-site/jobs.server.ts';
+import { lists } from './categories/lists.server.ts';
+import { locations } from './categories/locations.server.ts';
+import { notifications } from './messages/notifications.server.ts';
+import { profile } from './account/profile.server.ts';
+import { roles } from './categories/roles.server.ts';
+import { settings } from './account/settings.server.ts';
+import { shifts } from './shifts/shifts.server.ts';
+import { statement } from './invoices/statement.server.ts';
+import { supervisors } from './account/supervisors.server.ts';
+import { timesheets } from './shifts/timesheets.server.ts';
+import { trainingClasses } from './categories/training-classes.server.ts';
 import { uploads } from './uploads.server.ts';
-import { workers } from './workers.server.ts';
+import { workers } from './workers/workers.server.ts';
 
 /** The whole API for one request of the portal, by resource. */
 export const createApi = (upstream: Upstream) => ({

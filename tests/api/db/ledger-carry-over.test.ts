@@ -7,7 +7,7 @@ import { openPglite } from '#api/db/pglite.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { harbourline, worker } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 // A database as it was before the ledger, with rows as the product wrote them then.
 let db: DatabaseConnection;

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#api/random.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
-import { adminSide } from '#contract/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/worker-side.ts';
-import { mayCall } from '#tests/conformance/access.ts';
+import { workerSide } from '#contract/workers/worker-side.ts';
+import { mayCall } from '#tests/conformance/checks/access.ts';
 import { refusalDifferences, successDifferences } from '#tests/conformance/answers.ts';
 import { Client, type Person, type Reply } from '#tests/conformance/client.ts';
 import { Slowest } from '#tests/support/slowest.ts';
-import { admin, type World } from '#tests/support/world.ts';
+import { admin, type World } from '#tests/support/worlds/world.ts';
 import { generate, type Generated, type Nearness } from './requests.ts';
 
 const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 import { campaign, type Figures } from './campaign.ts';
 import { belongings } from './untouched.ts';
 

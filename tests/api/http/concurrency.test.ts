@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/auth.ts';
-import * as contract from '#contract/contacts.ts';
+import * as auth from '#contract/account/auth.ts';
+import * as contract from '#contract/categories/contacts.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 /** Races cannot happen in PGlite, which is one connection; on PostgreSQL they do. */
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles, hostileForms, hostileFormType } from '#tests/support/builders/hostile-files.ts';
 import { longestBlock } from '#tests/support/event-loop.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 /** The longest that one upload may keep everyone else waiting, in milliseconds. */
 const longest = 50;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/contacts.ts';
+import * as contract from '#contract/categories/contacts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

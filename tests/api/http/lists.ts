@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
-import { adminSide } from '#contract/admin-side.ts';
+import { adminSide } from '#contract/invoices/admin-side.ts';
 import type { Call } from '#contract/call/call.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { workerSide } from '#contract/worker-side.ts';
+import { workerSide } from '#contract/workers/worker-side.ts';
 import { multiply, type Row } from './rows.ts';
 
 /** How the rows of a list are known in the database. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/app.ts';
-import { openCallLimiter } from '#api/http/open-call-limiter.ts';
+import { openCallLimiter } from '#api/http/limits/open-call-limiter.ts';
 import { openCallLimits } from '#domain/account/open-call-limit.ts';
-import { requestDemo } from '#contract/content.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { requestDemo } from '#contract/public-site/content.ts';
+import { createWorld } from '#tests/support/worlds/world.ts';
 
 const open = endpoints.map(({ call }) => call).filter(({ access }) => access === 'anyone');
 const now = new Date('2026-11-23T01:20:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageLimit } from '#domain/paging.ts';
 import type { Call } from '#contract/call/call.ts';
-import * as chat from '#contract/chat.ts';
+import * as chat from '#contract/messages/chat.ts';
 import type { WireRequest } from '#tests/conformance/client.ts';
 import type { Scene } from '#tests/conformance/scene.ts';
 import type { Step } from '#tests/conformance/step.ts';
@@ -9,7 +9,7 @@ import { story } from '#tests/conformance/story.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { demoScene } from '#tests/support/demo/demo-scene.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let scene: Scene;

@@ -4,7 +4,7 @@ import { story } from '#tests/conformance/story.ts';
 import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { demoScene } from '#tests/support/demo/demo-scene.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 import { written } from '#tests/support/written.ts';
 
 let world: World;

@@ -4,7 +4,7 @@ import { pageLimit } from '#domain/paging.ts';
 import { Client } from '#tests/conformance/client.ts';
 import { signIn, signInWorker, type SignedIn } from '#tests/conformance/scene.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import { admin, type World } from '#tests/support/world.ts';
+import { admin, type World } from '#tests/support/worlds/world.ts';
 import { everyList, prepareLists, type List } from './lists.ts';
 import { putBack, takeAway, type Row } from './rows.ts';
 

@@ -5,7 +5,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

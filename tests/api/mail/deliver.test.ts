@@ -8,7 +8,7 @@ import { deliver, deleteOldEmails } from '#api/mail/deliver.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { folderTransport, type Transport } from '#api/mail/transport.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let folder: string;

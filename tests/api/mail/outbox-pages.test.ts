@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { createApi } from '#api/app.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import { outbox } from '#api/mail/outbox.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 beforeAll(async () => {

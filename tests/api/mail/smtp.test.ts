@@ -7,7 +7,7 @@ import { deliver } from '#api/mail/deliver.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { smtpTransport, type Transport } from '#api/mail/transport.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 /** A mail server on a port of its own that lets in one user and refuses addresses it does not know. */
 async function mailServer() {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
-import type { NewCard } from '#contract/cards.ts';
+import type { NewCard } from '#contract/account/cards.ts';
 import { createPayments } from '#api/payments/open.ts';
 import type { CardProvider, Charge, Outcome } from '#api/payments/provider.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { stripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let stripe: StripeStandIn;

@@ -15,12 +15,12 @@ import { pushKeys } from '#api/push/keys.ts';
 import { webPushTransport, type PushTransport } from '#api/push/transport.ts';
 import { readSettings } from '#api/settings.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
-import { logout, saveDevice } from '#contract/auth.ts';
-import { workerSendMessage } from '#contract/worker-side.ts';
-import { getSetting } from '#contract/settings.ts';
+import { logout, saveDevice } from '#contract/account/auth.ts';
+import { workerSendMessage } from '#contract/workers/worker-side.ts';
+import { getSetting } from '#contract/account/settings.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 /** A browser's side of a subscription: it alone can read what is pushed (RFC 8291). */
 function browser(endpoint: string) {

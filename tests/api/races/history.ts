@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { createRandom, type Random } from '#api/random.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
-import { decideApplicants } from '#contract/applicants.ts';
-import { runWeeklyInvoices } from '#contract/admin-side.ts';
-import { cancelShift } from '#contract/cancellation.ts';
-import { decideTimesheets } from '#contract/timesheets.ts';
-import { workerApply, workerWithdraw } from '#contract/worker-side.ts';
+import { decideApplicants } from '#contract/workers/applicants.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
+import { cancelShift } from '#contract/shifts/cancellation.ts';
+import { decideTimesheets } from '#contract/shifts/timesheets.ts';
+import { workerApply, workerWithdraw } from '#contract/workers/worker-side.ts';
 import type { Day } from '#domain/time.ts';
 import { apply } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
 import { accept, bookShift, worked, type Site } from '#tests/support/builders/shifts.ts';
 import { requestOf } from '#tests/support/wire.ts';
-import { admin, type SignedIn, type World } from '#tests/support/world.ts';
+import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 export type Crew = readonly (SignedIn & { id: number })[];
 

@@ -5,13 +5,13 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { runDue } from '#api/jobs/run.ts';
 import { seedReference } from '#api/seed/reference.ts';
-import { createTopic, listMessages } from '#contract/chat.ts';
-import { workerSendMessage } from '#contract/worker-side.ts';
+import { createTopic, listMessages } from '#contract/messages/chat.ts';
+import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { openWindow, startChannel, type OpenChannel, type Window } from '#tests/support/channel.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 let server: Postgres;
 let first: DatabaseConnection;

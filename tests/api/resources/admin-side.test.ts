@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/admin-side.ts';
-import * as invoices from '#contract/admin-invoices.ts';
+import * as contract from '#contract/invoices/admin-side.ts';
+import * as invoices from '#contract/invoices/admin-invoices.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
-import { login } from '#contract/auth.ts';
+import { login } from '#contract/account/auth.ts';
 import { cents } from '#domain/money.ts';
 import { insertCharge } from '#api/resources/admin-invoices/charges.ts';
 import { createOperatorInvoices } from '#api/jobs/weekly/operator-invoices.ts';
 import { runDue } from '#api/jobs/run.ts';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { admin, createWorld, type World } from '#tests/support/world.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

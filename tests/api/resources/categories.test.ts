@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as lists from '#contract/lists.ts';
-import * as locations from '#contract/locations.ts';
-import * as roles from '#contract/roles.ts';
+import * as lists from '#contract/categories/lists.ts';
+import * as locations from '#contract/categories/locations.ts';
+import * as roles from '#contract/categories/roles.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

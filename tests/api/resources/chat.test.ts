@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '#contract/chat.ts';
-import { getAccount } from '#contract/auth.ts';
-import { workerSendMessage } from '#contract/worker-side.ts';
+import * as contract from '#contract/messages/chat.ts';
+import { getAccount } from '#contract/account/auth.ts';
+import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '#contract/content.ts';
-import { getSetting } from '#contract/settings.ts';
+import * as contract from '#contract/public-site/content.ts';
+import { getSetting } from '#contract/account/settings.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

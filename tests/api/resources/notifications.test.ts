@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
-import { getAccount } from '#contract/auth.ts';
-import * as contract from '#contract/notifications.ts';
-import { workerApply, workerSendMessage } from '#contract/worker-side.ts';
+import { getAccount } from '#contract/account/auth.ts';
+import * as contract from '#contract/messages/notifications.ts';
+import { workerApply, workerSendMessage } from '#contract/workers/worker-side.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/auth.ts';
-import * as contacts from '#contract/contacts.ts';
-import * as contract from '#contract/operators.ts';
+import * as auth from '#contract/account/auth.ts';
+import * as contacts from '#contract/categories/contacts.ts';
+import * as contract from '#contract/account/operators.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { photo } from '#tests/support/builders/uploads.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAccount, login } from '#contract/auth.ts';
-import * as contract from '#contract/supervisors.ts';
+import { getAccount, login } from '#contract/account/auth.ts';
+import * as contract from '#contract/account/supervisors.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as reviews from '#contract/reviews.ts';
-import * as contract from '#contract/timesheets.ts';
+import * as reviews from '#contract/workers/reviews.ts';
+import * as contract from '#contract/shifts/timesheets.ts';
 import type { timesheetAction } from '#domain/timesheet/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
@@ -16,7 +16,7 @@ import {
   type Worked,
 } from '#tests/support/builders/shifts.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

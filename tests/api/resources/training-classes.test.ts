@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { cents } from '#domain/money.ts';
-import * as contract from '#contract/training-classes.ts';
-import { actOnWorker } from '#contract/workers.ts';
+import * as contract from '#contract/categories/training-classes.ts';
+import { actOnWorker } from '#contract/workers/workers.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { applyForClass, coldStore, trainingClass } from '#tests/support/builders/training.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

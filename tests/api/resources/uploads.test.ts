@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateInvoiceStatus } from '#contract/invoices.ts';
+import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import { uploadFile, uploadImage } from '#contract/uploads.ts';
-import { workerSendMessage } from '#contract/worker-side.ts';
+import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import {
   brokenPicture,
@@ -13,7 +13,7 @@ import {
   scriptedDrawing,
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as timesheets from '#contract/timesheets.ts';
-import * as contract from '#contract/worker-side.ts';
+import * as timesheets from '#contract/shifts/timesheets.ts';
+import * as contract from '#contract/workers/worker-side.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, password, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, codes, kwaiChung, type ShiftFields, type Site } from '#tests/support/builders/shifts.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

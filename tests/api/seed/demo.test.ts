@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { listRoles } from '#contract/roles.ts';
-import { listContacts } from '#contract/contacts.ts';
-import { listLocations } from '#contract/locations.ts';
+import { login } from '#contract/account/auth.ts';
+import { listRoles } from '#contract/categories/roles.ts';
+import { listContacts } from '#contract/categories/contacts.ts';
+import { listLocations } from '#contract/categories/locations.ts';
 import { isSeeded, seedDemo } from '#api/seed/demo.ts';
-import { createWorld, type SignedIn, type World } from '#tests/support/world.ts';
+import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 beforeAll(async () => {

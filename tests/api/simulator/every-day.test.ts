@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { openClock } from '#api/clock.ts';
 import { createSimulator } from '#api/simulator/simulate.ts';
 import { addDays, at, dayOf, weekdayName, weekdayOf } from '#domain/time.ts';
-import { demoDatabase } from '#tests/support/databases.ts';
+import { demoDatabase } from '#tests/support/worlds/databases.ts';
 import { storyBegins } from '#tests/support/instants.ts';
-import { storyClock } from '#tests/support/world.ts';
+import { storyClock } from '#tests/support/worlds/world.ts';
 
 it('a shift of any industry on any day of the week gets applicants within three hours', async () => {
   const db = await demoDatabase(storyBegins);

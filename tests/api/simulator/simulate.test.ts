@@ -11,8 +11,8 @@ import { advance } from '#api/simulator/advance.ts';
 import { createSimulator } from '#api/simulator/simulate.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { addMinutes } from '#domain/time.ts';
-import { demoDatabase } from '#tests/support/databases.ts';
-import { storyClock } from '#tests/support/world.ts';
+import { demoDatabase } from '#tests/support/worlds/databases.ts';
+import { storyClock } from '#tests/support/worlds/world.ts';
 
 const log = pino({ level: 'silent' });
 // A Saturday morning: the weekend's shifts are on, Tuesday's invoices lie ahead.

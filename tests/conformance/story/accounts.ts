@@ -1,5 +1,5 @@
-import * as auth from '#contract/auth.ts';
-import * as contract from '#contract/operators.ts';
+import * as auth from '#contract/account/auth.ts';
+import * as contract from '#contract/account/operators.ts';
 import { need, signIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 

@@ -1,7 +1,7 @@
-import * as roles from '#contract/roles.ts';
-import * as content from '#contract/content.ts';
-import * as lists from '#contract/lists.ts';
-import { getSetting } from '#contract/settings.ts';
+import * as roles from '#contract/categories/roles.ts';
+import * as content from '#contract/public-site/content.ts';
+import * as lists from '#contract/categories/lists.ts';
+import { getSetting } from '#contract/account/settings.ts';
 import * as uploads from '#contract/uploads.ts';
 import { nothing, step, type Step } from '../step.ts';
 

@@ -1,7 +1,7 @@
-import * as admin from '#contract/admin-side.ts';
-import * as chat from '#contract/chat.ts';
-import * as notifications from '#contract/notifications.ts';
-import * as worker from '#contract/worker-side.ts';
+import * as admin from '#contract/invoices/admin-side.ts';
+import * as chat from '#contract/messages/chat.ts';
+import * as notifications from '#contract/messages/notifications.ts';
+import * as worker from '#contract/workers/worker-side.ts';
 import { nothing, step, type Step } from '../step.ts';
 import { among } from './lists.ts';
 

@@ -1,8 +1,8 @@
-import * as applicants from '#contract/applicants.ts';
-import * as classes from '#contract/training-classes.ts';
-import * as worker from '#contract/worker-side.ts';
-import * as contract from '#contract/workers.ts';
-import { getShift } from '#contract/shifts.ts';
+import * as applicants from '#contract/workers/applicants.ts';
+import * as classes from '#contract/categories/training-classes.ts';
+import * as worker from '#contract/workers/worker-side.ts';
+import * as contract from '#contract/workers/workers.ts';
+import { getShift } from '#contract/shifts/shifts.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 import { among } from './lists.ts';

@@ -4,8 +4,8 @@ import { adapterOf } from '#contract/adapter/reader.ts';
 import { withSameIds, withTypedIds } from '#contract/adapter/request.ts';
 import { Unreadable } from '#contract/adapter/unreadable.ts';
 import { instant, money } from '#contract/call/common.ts';
-import { contact } from '#contract/contacts.ts';
-import { siteFields } from '#contract/booking.ts';
+import { contact } from '#contract/categories/contacts.ts';
+import { siteFields } from '#contract/shifts/booking.ts';
 
 const ken = {
   id: 7,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { createCard, deleteCard, listCards } from '#contract/cards.ts';
-import { checkPayment } from '#contract/payments.ts';
-import { getShift, listGroupShifts } from '#contract/shifts.ts';
+import { createCard, deleteCard, listCards } from '#contract/account/cards.ts';
+import { checkPayment } from '#contract/invoices/payments.ts';
+import { getShift, listGroupShifts } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { answerBank, testCard } from '#tests/support/builders/booking.ts';
-import { portalOrigin } from '#tests/support/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { bookingStory, numberOf, stepOf, toCheckOut, type BookingStory } from './story.ts';
 
 let story: BookingStory;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateRole, getRole } from '#contract/roles.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { updateRole, getRole } from '#contract/categories/roles.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { bookingStory, numberOf, stepOf, toCheckOut, toConfirm, type BookingStory } from './story.ts';
 
 let story: BookingStory;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { getShift } from '#contract/shifts.ts';
+import { getShift } from '#contract/shifts/shifts.ts';
 import { answerBank } from '#tests/support/builders/booking.ts';
-import { errorOf, valueIn } from '#tests/support/portal-world.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { bookingStory, numberOf, stepOf, toCheckOut, type BookingStory } from './story.ts';
 
 let story: BookingStory;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getShift } from '#contract/shifts.ts';
+import { getShift } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { errorOf, valueIn } from '#tests/support/portal-world.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { begin, bookingStory, friday, noBreak, numberOf, stepOf, toConfirm, type BookingStory } from './story.ts';
 
 let story: BookingStory;

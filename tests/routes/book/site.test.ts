@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createContact } from '#contract/contacts.ts';
-import { getShift } from '#contract/shifts.ts';
+import { createContact } from '#contract/categories/contacts.ts';
+import { getShift } from '#contract/shifts/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/builders/training.ts';
-import { errorOf } from '#tests/support/portal-world.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { begin, bookingStory, numberOf, stepOf, type BookingStory } from './story.ts';
 
 let story: BookingStory;

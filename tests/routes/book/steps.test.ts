@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { getShift } from '#contract/shifts.ts';
+import { getShift } from '#contract/shifts/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { draft, fridayShift } from '#tests/support/builders/booking.ts';
-import { valueIn } from '#tests/support/portal-world.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { valueIn } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 import {
   begin,
   bookingStory,

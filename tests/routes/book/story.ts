@@ -1,7 +1,7 @@
 import { kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 
 /** Harbourline books order pickers for Kwai Chung Depot. It is Monday 23 November 2026, 9:00 in Hong Kong. */
 export interface BookingStory {

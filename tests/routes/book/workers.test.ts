@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { getShift } from '#contract/shifts.ts';
+import { getShift } from '#contract/shifts/shifts.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { worker } from '#tests/support/people.ts';
-import { errorOf, valueIn } from '#tests/support/portal-world.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { bookingStory, numberOf, stepOf, toWorkers, twoPickers, type BookingStory } from './story.ts';
 
 let story: BookingStory;

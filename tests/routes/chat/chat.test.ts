@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTopic, listMessages } from '#contract/chat.ts';
-import { workerMessages, workerSendMessage } from '#contract/worker-side.ts';
+import { createTopic, listMessages } from '#contract/messages/chat.ts';
+import { workerMessages, workerSendMessage } from '#contract/workers/worker-side.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept, type Shift } from '#tests/support/builders/shifts.ts';
 import { certificatePdf, photo, scriptedDrawing, tooHeavy } from '#tests/support/builders/uploads.ts';
-import type { Visitor, VisitedPage } from '#tests/support/visitor.ts';
-import type { SignedIn } from '#tests/support/world.ts';
+import type { Visitor, VisitedPage } from '#tests/support/pages/visitor.ts';
+import type { SignedIn } from '#tests/support/worlds/world.ts';
 
 let world: PortalWorld;
 let ours: Business;

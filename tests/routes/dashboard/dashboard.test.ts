@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { workerSendMessage } from '#contract/worker-side.ts';
-import { listInvoices } from '#contract/invoices.ts';
-import { listShifts } from '#contract/shifts.ts';
-import { listTimesheets } from '#contract/timesheets.ts';
+import { workerSendMessage } from '#contract/workers/worker-side.ts';
+import { listInvoices } from '#contract/invoices/invoices.ts';
+import { listShifts } from '#contract/shifts/shifts.ts';
+import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
-import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#api/random.ts';
-import { everyRoute } from '#tests/support/addresses.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { everyRoute } from '#tests/support/pages/addresses.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { Slowest } from '#tests/support/slowest.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { addressFor, blindPost, filledIn, visit } from './visits.ts';
 
 /** `npm run verify:full` asks for many more; the seed is the same in every run. */

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import type { Random } from '#api/random.ts';
 import { hostilePathParts, hostileQueries, hostileTexts } from '#tests/api/fuzz/hostile.ts';
-import { portalOrigin } from '#tests/support/portal-world.ts';
+import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 
 const isForm = (text: string): string => text.replace(/\p{Cs}/gu, '?');
 

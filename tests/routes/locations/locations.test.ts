@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLocation, getLocation } from '#contract/locations.ts';
+import { createLocation, getLocation } from '#contract/categories/locations.ts';
 import { mapsStandIn } from '#tests/support/stand-ins/maps.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let maps: Awaited<ReturnType<typeof mapsStandIn>>;
 let world: PortalWorld;

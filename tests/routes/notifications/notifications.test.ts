@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTopic } from '#contract/chat.ts';
-import { listNotifications } from '#contract/notifications.ts';
+import { createTopic } from '#contract/messages/chat.ts';
+import { listNotifications } from '#contract/messages/notifications.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import type { Notice } from '#api/resources/notifications/notice.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { Visitor, VisitedPage } from '#tests/support/visitor.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor, VisitedPage } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

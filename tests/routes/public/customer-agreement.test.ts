@@ -3,7 +3,7 @@ import { agreementSections } from '#domain/agreement.ts';
 import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { harbourline } from '#tests/support/people.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
 let world: PortalWorld;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '#contract/shifts.ts';
+import * as contract from '#contract/shifts/shifts.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
 let world: PortalWorld;
 let ours: Business;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRole, getRole, type ShiftRole } from '#contract/roles.ts';
+import { createRole, getRole, type ShiftRole } from '#contract/categories/roles.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
-import type { Visitor, VisitedPage } from '#tests/support/visitor.ts';
+import type { Visitor, VisitedPage } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

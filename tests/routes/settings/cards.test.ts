@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPayments } from '#api/payments/open.ts';
 import { answerBank } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { stripeStandIn, type StripeStandIn } from '#tests/support/stand-ins/stripe.ts';
-import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 
 const policyOf = (page: VisitedPage) => page.headers.get('content-security-policy') ?? '';
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
 let world: PortalWorld;
 let ours: Business;

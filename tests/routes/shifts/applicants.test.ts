@@ -4,9 +4,9 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

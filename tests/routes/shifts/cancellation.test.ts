@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { Typed, Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDue } from '#api/jobs/run.ts';
-import { workerClockIn } from '#contract/worker-side.ts';
+import { workerClockIn } from '#contract/workers/worker-side.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
 let world: PortalWorld;
 let ours: Business;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

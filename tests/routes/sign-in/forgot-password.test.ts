@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { VisitedPage } from '#tests/support/visitor.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

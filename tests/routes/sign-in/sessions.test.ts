@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
 let world: PortalWorld;
 let ours: Business;

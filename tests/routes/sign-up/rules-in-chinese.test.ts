@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
 import { harbourline } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import {
   brokenPicture,
   certificatePdf,
@@ -9,7 +9,7 @@ import {
   hugePicture,
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
-import type { Typed, Visitor } from '#tests/support/visitor.ts';
+import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ada: Visitor;

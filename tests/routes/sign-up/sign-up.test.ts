@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import {
   brokenPicture,
   certificatePdf,
@@ -13,7 +13,7 @@ import {
   scriptedDrawing,
   tooHeavy,
 } from '#tests/support/builders/uploads.ts';
-import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
-import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 
 let world: PortalWorld;

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

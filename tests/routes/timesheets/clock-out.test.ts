@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 const { IN_PROGRESS, WAITING_APPROVAL, APPROVAL } = timesheetStatus;
 

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { overtimeStatus, timesheetStatus } from '#domain/timesheet/status.ts';
-import { updateClockOut } from '#contract/timesheets.ts';
+import { updateClockOut } from '#contract/shifts/timesheets.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
-import type { Typed, Visitor } from '#tests/support/visitor.ts';
+import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
 
 const { WAITING_APPROVAL, APPROVAL, APPROVAL_WORK_TIME, REJECT, PENDING, COMPLETED } = timesheetStatus;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wageType } from '#domain/shift/wage.ts';
-import { evaluate } from '#tests/support/formula.ts';
+import { evaluate } from '#tests/support/pages/formula.ts';
 import { harbourline } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { kwaiChung, type ShiftFields, type Worked } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
-import type { VisitedPage } from '#tests/support/visitor.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 
 const daily: ShiftFields = { wageType: wageType.DAILY, wage: 760_00 };
 const people: Record<string, Worked & { shift?: ShiftFields }> = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
-import type { VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
 
 let world: PortalWorld;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getTrainingClass } from '#contract/training-classes.ts';
+import { getTrainingClass } from '#contract/categories/training-classes.ts';
 import { eastgate, harbourline, password, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

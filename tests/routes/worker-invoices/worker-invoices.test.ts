@@ -4,12 +4,12 @@ import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { overtimeStatus } from '#domain/timesheet/status.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import type { Typed, VisitedPage, Visitor } from '#tests/support/visitor.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 
 const { DUE, PAID, UNPAID } = invoiceStatus;
 

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import { getWorker } from '#contract/workers.ts';
+import { getWorker } from '#contract/workers/workers.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/portal-world.ts';
+import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { accept, bookShift, kwaiChung, worked, type Shift, type Site } from '#tests/support/builders/shifts.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
 let ours: Business;

@@ -1,14 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoApi, demoPassword, people, type DemoApi, type Person } from '../demo/demo-api.ts';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
 import { storyBegins } from '../instants.ts';
 import { patience } from '../patience.ts';
 import { startProcess } from '../processes/processes.ts';
-import { wordsOf, type Words } from '../words.ts';
+import { wordsOf, type Words } from '../pages/words.ts';
+import { accessibilityFaults } from './accessibility.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -41,7 +41,7 @@ interface TestFixtures {
   /** Who looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
   person: Person | null;
   /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
-  accessible: (page?: Page) => Promise<void>;
+  accessible: (options?: { contrast?: boolean }) => Promise<void>;
   /** The words on screen, in the language of the reader. */
   t: Words;
 }
@@ -102,13 +102,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   accessible: async ({ page, javaScriptEnabled }, use) => {
-    await use(async (other = page) => {
+    await use(async (options) => {
       // The same HTML comes with scripts on, where axe can run.
       if (!javaScriptEnabled) return;
-      // No page has frames, so the mode that need not look into them is enough, and twice as fast.
-      const { violations } = await new AxeBuilder({ page: other }).setLegacyMode().analyze();
-      const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
-      expect.soft(found, `${other.url()} is accessible`).toEqual([]);
+      const found = await accessibilityFaults(page, options);
+      expect.soft(found, `${page.url()} is accessible`).toEqual([]);
     });
   },
 });

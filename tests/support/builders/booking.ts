@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
 import { applicantStatus, type ApplicantStatus } from '#domain/applicant/status.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
-import * as booking from '#contract/booking.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
+import * as booking from '#contract/shifts/booking.ts';
 import type { Business } from '../people.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 
 /** What shifts of a business are made of. */
 export interface Site {

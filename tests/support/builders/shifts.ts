@@ -12,7 +12,7 @@ import { cents, type Cents } from '#domain/money.ts';
 import { addHours, at, dayOf, type ClockTime, type Day } from '#domain/time.ts';
 import { timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
 import type { Business } from '../people.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 
 export interface Site {
   roleId: number;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { worker, type Business } from '../people.ts';
 import { accept, bookShift, worked, type ShiftFields, type Site, type Worked } from './shifts.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 
 /** A timesheet of someone who worked on a shift of their own: on Saturday 21 November, or the day said. */
 export async function timesheetOf(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { createTrainingClass, type TrainingClass } from '#contract/training-classes.ts';
+import { createTrainingClass, type TrainingClass } from '#contract/categories/training-classes.ts';
 import type { Business } from '../people.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 
 export const coldStore = {
   name: { en: 'Cold store safety', hk: '凍倉安全' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { findConnection } from '#api/admin/connection.ts';
-import { advanceClock } from '#contract/admin-side.ts';
-import { login, logout } from '#contract/auth.ts';
+import { advanceClock } from '#contract/invoices/admin-side.ts';
+import { login, logout } from '#contract/account/auth.ts';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
-import { workerLogin } from '#contract/worker-side.ts';
+import { workerLogin } from '#contract/workers/worker-side.ts';
 import { answerOf, requestOf } from '../wire.ts';
 
 /** The people of the demo; all have the password below. */

@@ -2,7 +2,7 @@ import { Client } from '#tests/conformance/client.ts';
 import { Scene, signIn, signInWorker } from '#tests/conformance/scene.ts';
 import { codeSentTo } from '../stand-ins/mailbox.ts';
 import { password, worker } from '../people.ts';
-import { admin, type World } from '../world.ts';
+import { admin, type World } from '../worlds/world.ts';
 
 /** The people of the demo, signed in, for the story of `tests/conformance` in this process; and a worker who is free. */
 export async function demoScene(world: World): Promise<Scene> {

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { DemoClock } from '#api/clock.ts';
-import { createWorld, type StoryClock, type World } from '../world.ts';
+import { createWorld, type StoryClock, type World } from '../worlds/world.ts';
 
 /** why: a story that clocks in and out needs time to pass, and each look at the clock takes a second. */
 function passingClock(clock: StoryClock): DemoClock {

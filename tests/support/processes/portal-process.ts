@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
 import { listen } from '../demo/demo-world.ts';
-import { Visitor } from '../visitor.ts';
-import { createWorld, type World } from '../world.ts';
+import { Visitor } from '../pages/visitor.ts';
+import { createWorld, type World } from '../worlds/world.ts';
 
 /** The built portal as a process of its own, as `npm start` runs it. */
 export interface PortalProcess {

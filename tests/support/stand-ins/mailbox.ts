@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 
 export interface ReceivedEmail {
   subject: string;

@@ -1,6 +1,6 @@
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { BankSetting } from '#contract/settings.ts';
+import type { BankSetting } from '#contract/account/settings.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AdminInvoice } from '#contract/admin-invoices.ts';
+import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { AdminInvoiceTag } from './tag.tsx';
 

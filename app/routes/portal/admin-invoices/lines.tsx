@@ -2,7 +2,7 @@ import { cents } from '#domain/money.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AdminInvoiceDetail } from '#contract/admin-invoices.ts';
+import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';

@@ -4,7 +4,7 @@ import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/rout
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { AdminInvoiceDetail } from '#contract/admin-invoices.ts';
+import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';

@@ -8,7 +8,7 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import type { Transaction } from '#contract/admin-invoices.ts';
+import type { Transaction } from '#contract/invoices/admin-invoices.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';

@@ -2,7 +2,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ShiftSummary } from '#contract/shifts.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';

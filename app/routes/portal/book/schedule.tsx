@@ -16,7 +16,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { DraftShift } from '#contract/shifts.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { scheduleForm, seriesEnd } from './schedule/form.ts';
 import { RepeatFields } from './schedule/repeat-fields.tsx';

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readId } from '#domain/id.ts';
 import { pageLimit } from '#domain/paging.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/messages/chat.ts';
 import { idOf } from '#app/forms/params.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 

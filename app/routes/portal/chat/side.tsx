@@ -1,5 +1,5 @@
-import type { ChatTopic } from '#contract/chat.ts';
-import type { WorkerProfile } from '#contract/workers.ts';
+import type { ChatTopic } from '#contract/messages/chat.ts';
+import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';

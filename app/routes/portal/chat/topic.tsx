@@ -1,6 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { readId } from '#domain/id.ts';
-import type { ChatTopic } from '#contract/chat.ts';
+import type { ChatTopic } from '#contract/messages/chat.ts';
 import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';

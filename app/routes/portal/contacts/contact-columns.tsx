@@ -1,6 +1,6 @@
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/categories/contacts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 

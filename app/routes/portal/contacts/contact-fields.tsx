@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/categories/contacts.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { ContactForm } from './contact-form.ts';
 

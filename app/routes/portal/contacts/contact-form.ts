@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contactFields } from '#contract/contacts.ts';
+import { contactFields } from '#contract/categories/contacts.ts';
 import { editOf } from '#app/forms/edit-form.tsx';
 
 /** What the form of a contact asks for. */

@@ -2,7 +2,7 @@ import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
-import type { Location } from '#contract/locations.ts';
+import type { Location } from '#contract/categories/locations.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';

@@ -3,7 +3,7 @@ import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { Location } from '#contract/locations.ts';
+import type { Location } from '#contract/categories/locations.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { AddressSearch, SearchedAddress } from './address-search.tsx';

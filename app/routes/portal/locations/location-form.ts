@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { characters, generalLength } from '#domain/text/characters.ts';
 import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { requiredText } from '#contract/call/common.ts';
-import { locationFields, position, type Location } from '#contract/locations.ts';
+import { locationFields, position, type Location } from '#contract/categories/locations.ts';
 
 /** What the form of a location asks for. */
 export const locationForm = formOf(locationFields.omit({ position: true })).extend({

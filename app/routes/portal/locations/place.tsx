@@ -1,6 +1,6 @@
 import { directionsUrl } from '#domain/hong-kong/directions.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Location } from '#contract/locations.ts';
+import type { Location } from '#contract/categories/locations.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 /** Leads to the map provider's page with the way to a location. */

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { may } from '#domain/account/roles.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/messages/notifications.ts';
 import { paths } from '#app/paths.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';

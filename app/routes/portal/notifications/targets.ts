@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from '#domain/account/roles.ts';
-import type { notificationTarget } from '#contract/notifications.ts';
+import type { notificationTarget } from '#contract/messages/notifications.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';

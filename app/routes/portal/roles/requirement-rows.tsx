@@ -4,7 +4,7 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { ShiftRole } from '#contract/roles.ts';
+import type { ShiftRole } from '#contract/categories/roles.ts';
 import type { Named } from '#contract/call/localised.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';

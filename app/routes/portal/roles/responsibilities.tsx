@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { ShiftRole } from '#contract/roles.ts';
+import type { ShiftRole } from '#contract/categories/roles.ts';
 import { Choices } from '#app/ui/choice/choice-field.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { FieldFrame } from '#app/ui/field/frame.tsx';

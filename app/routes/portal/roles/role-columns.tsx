@@ -3,7 +3,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
-import type { ShiftRole } from '#contract/roles.ts';
+import type { ShiftRole } from '#contract/categories/roles.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';

@@ -3,7 +3,7 @@ import { FieldsOf, Shown } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { ShiftRole } from '#contract/roles.ts';
+import type { ShiftRole } from '#contract/categories/roles.ts';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { ChosenField } from './chosen-field.tsx';

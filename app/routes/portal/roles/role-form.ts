@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { typedWhole } from '#app/forms/fields.ts';
 import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
-import { roleFields, weightToLift, type ShiftRole } from '#contract/roles.ts';
+import { roleFields, weightToLift, type ShiftRole } from '#contract/categories/roles.ts';
 
 /** What the form of a role asks for. What is not ticked is not sent at all. */
 export const roleForm = formOf(roleFields).extend({

@@ -4,10 +4,10 @@ import { providerCardFields, testCardFields } from '#app/parts/card-form/card-fo
 import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull } from '#app/forms/uploads.ts';
-import { newPassword, presentPassword } from '#contract/auth.ts';
+import { newPassword, presentPassword } from '#contract/account/auth.ts';
 import { editOf, formOf } from '#app/forms/edit-form.tsx';
-import { basicInfo, overtimePercentage } from '#contract/operators.ts';
-import { supervisorFields } from '#contract/supervisors.ts';
+import { basicInfo, overtimePercentage } from '#contract/account/operators.ts';
+import { supervisorFields } from '#contract/account/supervisors.ts';
 
 /** What each page of the settings asks for. */
 

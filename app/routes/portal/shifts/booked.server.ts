@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 
 /**
  * A shift that has been booked.

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { ShiftCost } from '#contract/shifts.ts';
+import type { ShiftCost } from '#contract/shifts/shifts.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -1,5 +1,5 @@
 import { timesheetStatus } from '#domain/timesheet/status.ts';
-import type { Applicant } from '#contract/applicants.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { FloorView, type OnFloor } from '#app/islands/floor/floor-view.tsx';
 import type { FloorProps } from '#app/islands/floor/props.ts';

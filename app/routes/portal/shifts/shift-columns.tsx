@@ -4,7 +4,7 @@ import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ShiftSummary } from '#contract/shifts.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ShiftTag } from './shift-tag.tsx';

@@ -8,7 +8,7 @@ import { wageType } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';

@@ -2,7 +2,7 @@ import { cents } from '#domain/money.ts';
 import { movementName } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Statement, StatementMovement } from '#contract/statement.ts';
+import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Statement, StatementMovement } from '#contract/statement.ts';
+import type { Statement, StatementMovement } from '#contract/invoices/statement.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import type { Supervisor } from '#contract/supervisors.ts';
+import type { Supervisor } from '#contract/account/supervisors.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { files, supervisorEdit } from './supervisor-form.ts';

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import type { Supervisor } from '#contract/supervisors.ts';
+import type { Supervisor } from '#contract/account/supervisors.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';

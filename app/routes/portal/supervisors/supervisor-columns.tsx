@@ -1,7 +1,7 @@
 import type { Format } from '#app/i18n/format.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
-import type { Supervisor } from '#contract/supervisors.ts';
+import type { Supervisor } from '#contract/account/supervisors.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { message } from '#domain/message.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
 import { keptIdOrNull } from '#app/forms/uploads.ts';
-import { newPassword } from '#contract/auth.ts';
+import { newPassword } from '#contract/account/auth.ts';
 import { editOf, formOf } from '#app/forms/edit-form.tsx';
 import { version } from '#contract/call/common.ts';
-import { supervisorFields } from '#contract/supervisors.ts';
+import { supervisorFields } from '#contract/account/supervisors.ts';
 
 const details = formOf(supervisorFields).extend({
   avatar_id: keptIdOrNull,

@@ -2,7 +2,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
-import type { listTimesheets } from '#contract/timesheets.ts';
+import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { overdue, type Filters } from './filters.ts';

@@ -2,7 +2,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
-import type { listTimesheets } from '#contract/timesheets.ts';
+import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { Tabs, type Tab } from '#app/ui/tabs/tabs.tsx';
 import { tabNames } from './decisions/selection.ts';
 import { overdue, type Filters } from './filters.ts';

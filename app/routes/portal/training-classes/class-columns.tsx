@@ -2,7 +2,7 @@ import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { TrainingClass } from '#contract/training-classes.ts';
+import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';

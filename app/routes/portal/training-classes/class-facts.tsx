@@ -1,7 +1,7 @@
 import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { TrainingClass } from '#contract/training-classes.ts';
+import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -3,7 +3,7 @@ import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/parts/localised/localised-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { TrainingClass } from '#contract/training-classes.ts';
+import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { classValues, type ClassForm } from './class-form.ts';

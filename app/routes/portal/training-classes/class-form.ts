@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import { toDollars, type Cents } from '#domain/money.ts';
 import { typedMoney } from '#app/forms/fields.ts';
 import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
-import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/training-classes.ts';
+import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/categories/training-classes.ts';
 
 /** What the form of a training class asks for; an empty allowance is none. */
 export const classForm = formOf(trainingClassFields).extend({

@@ -7,7 +7,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { requireAccount } from '#app/session/guards.server.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { may } from '#domain/account/roles.ts';
 import { noMoney } from '#domain/money.ts';

@@ -1,7 +1,7 @@
 import { valuesOf } from '#domain/enumeration.ts';
 import { defaultInvoicePeriod } from '#domain/invoice/due.ts';
 import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
-import { invoiceDays } from '#contract/invoices.ts';
+import { invoiceDays } from '#contract/invoices/invoices.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
 /** Beside the statuses: whatever still has to be paid. */

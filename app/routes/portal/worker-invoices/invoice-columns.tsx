@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
 

@@ -2,7 +2,7 @@ import { cents, noMoney } from '#domain/money.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

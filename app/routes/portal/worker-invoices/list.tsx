@@ -3,7 +3,7 @@ import { invoiceStatus, invoiceStatusName } from '#domain/invoice/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { dayOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
-import { invoiceDays } from '#contract/invoices.ts';
+import { invoiceDays } from '#contract/invoices/invoices.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';

@@ -3,7 +3,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { TotalsOf } from '#contract/call/call.ts';
-import type { listInvoices } from '#contract/invoices.ts';
+import type { listInvoices } from '#contract/invoices/invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 

@@ -4,7 +4,7 @@ import { UploadField } from '#app/forms/upload-field.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { statusForm } from './status-form.ts';

@@ -1,5 +1,5 @@
 import { keptIds } from '#app/forms/uploads.ts';
-import { updateInvoiceStatus } from '#contract/invoices.ts';
+import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 
 /** Paid or not after all, with receipts and a note that help to match the money. */
 export const statusForm = updateInvoiceStatus.body.extend({

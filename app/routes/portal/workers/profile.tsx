@@ -7,7 +7,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import type { WorkerProfile } from '#contract/workers.ts';
+import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Certificates } from './certificates.tsx';
 import { Hours } from './hours.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { WorkerProfile } from '#contract/workers.ts';
+import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 

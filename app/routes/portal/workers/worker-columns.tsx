@@ -1,6 +1,6 @@
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { WorkerRow } from '#contract/workers.ts';
+import type { WorkerRow } from '#contract/workers/workers.ts';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { Portrait } from '#app/ui/photo/photo.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';

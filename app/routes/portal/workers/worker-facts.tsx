@@ -1,7 +1,7 @@
 import { sexName } from '#domain/worker/sex.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { WorkerProfile } from '#contract/workers.ts';
+import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { WorkerProfile } from '#contract/workers.ts';
+import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
-import type { BlogPost } from '#contract/content.ts';
+import type { BlogPost } from '#contract/public-site/content.ts';
 
 /** When a post was published, how long it takes to read, and what it is about. */
 export function PostLine({ post: { published_at: at, reading_minutes: minutes, tags } }: { post: BlogPost }) {

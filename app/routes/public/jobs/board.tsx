@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { Board } from '#app/ui/board/board.tsx';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/public-site/jobs.ts';
 
 /** The next open jobs as a departure board. */
 export function JobBoard({ jobs }: { jobs: readonly Job[] }) {

@@ -2,7 +2,7 @@ import { payOfOne } from '#domain/shift/cost.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/public-site/jobs.ts';
 
 type Described = Pick<Job, 'start_at' | 'end_at' | 'district' | 'wage' | 'wage_type' | 'paid_minutes'> & {
   role: { en: string; hk: string };

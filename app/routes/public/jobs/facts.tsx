@@ -7,7 +7,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useEditionPath } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { JobDetail } from '#contract/jobs.ts';
+import type { JobDetail } from '#contract/public-site/jobs.ts';
 import { Pay } from './table.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

@@ -7,7 +7,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/public-site/jobs.ts';
 
 /** Open jobs by day, with what a whole day pays. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {

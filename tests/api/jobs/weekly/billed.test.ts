@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceWeek } from '#api/jobs/weekly/week.ts';
 import { weekOf } from '#domain/time.ts';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { createWorld } from '#tests/support/world.ts';
+import { createWorld } from '#tests/support/worlds/world.ts';
 
 it('numbers of invoices have four digits, and five from the ten-thousandth on', async () => {
   const world = await createWorld();

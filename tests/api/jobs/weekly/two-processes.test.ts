@@ -10,7 +10,7 @@ import { seedReference } from '#api/seed/reference.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 // Races cannot happen in the embedded database, which is a single connection.
 let server: Postgres;

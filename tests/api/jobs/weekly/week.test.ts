@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as admin from '#contract/admin-invoices.ts';
-import * as contract from '#contract/invoices.ts';
-import * as timesheets from '#contract/timesheets.ts';
+import * as admin from '#contract/invoices/admin-invoices.ts';
+import * as contract from '#contract/invoices/invoices.ts';
+import * as timesheets from '#contract/shifts/timesheets.ts';
 import { audit } from '#api/audit/audit.ts';
 import { runDue } from '#api/jobs/run.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
@@ -18,7 +18,7 @@ import {
   type Site,
   type Worked,
 } from '#tests/support/builders/shifts.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import * as contract from '#contract/applicants.ts';
+import * as contract from '#contract/workers/applicants.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { apply, bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { applyForClass, trainingClass } from '#tests/support/builders/training.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ada: Business;

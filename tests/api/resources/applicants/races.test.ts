@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideApplicants } from '#contract/applicants.ts';
-import { updateShift } from '#contract/booking.ts';
+import { decideApplicants } from '#contract/workers/applicants.ts';
+import { updateShift } from '#contract/shifts/booking.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { apply, bookShift, draft, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
 import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let server: Postgres;
 let world: World;

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { checkPayment } from '#contract/payments.ts';
-import * as booking from '#contract/booking.ts';
-import * as contract from '#contract/shifts.ts';
+import { checkPayment } from '#contract/invoices/payments.ts';
+import * as booking from '#contract/shifts/booking.ts';
+import * as contract from '#contract/shifts/shifts.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import {
   answerBank,
@@ -18,7 +18,7 @@ import {
   twoWorkers,
   type Site,
 } from '#tests/support/builders/booking.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ada: Business;

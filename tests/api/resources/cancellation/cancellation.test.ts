@@ -6,8 +6,8 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import { weekOf } from '#domain/time.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
-import * as cancellation from '#contract/cancellation.ts';
-import * as contract from '#contract/shifts.ts';
+import * as cancellation from '#contract/shifts/cancellation.ts';
+import * as contract from '#contract/shifts/shifts.ts';
 import {
   apply,
   bookShift,
@@ -19,7 +19,7 @@ import {
 } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ada: Business;

@@ -4,12 +4,12 @@ import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { listInvoices } from '#contract/invoices.ts';
+import { listInvoices } from '#contract/invoices/invoices.ts';
 import { apply, bookShift as book, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
 import { tuesdayMorning } from '#tests/support/builders/timesheets.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ada: Business;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
-import * as contract from '#contract/jobs.ts';
-import { cancelShift } from '#contract/cancellation.ts';
-import { createShortLink } from '#contract/shifts.ts';
+import * as contract from '#contract/public-site/jobs.ts';
+import { cancelShift } from '#contract/shifts/cancellation.ts';
+import { createShortLink } from '#contract/shifts/shifts.ts';
 import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/builders/training.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ada: Business;

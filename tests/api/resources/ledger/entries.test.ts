@@ -5,7 +5,7 @@ import { postEntry, reverseEntry } from '#api/resources/ledger/post.ts';
 import { feeCharged } from '#domain/ledger/posting.ts';
 import { cents } from '#domain/money.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromDollars } from '#domain/money.ts';
-import * as booking from '#contract/booking.ts';
-import * as contract from '#contract/shifts.ts';
+import * as booking from '#contract/shifts/booking.ts';
+import * as contract from '#contract/shifts/shifts.ts';
 import { bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ada: Business;

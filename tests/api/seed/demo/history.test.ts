@@ -9,11 +9,11 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
-import { diskFiles, type Files } from '#api/files.ts';
+import { diskFiles, type Files } from '#api/files/files.ts';
 import { calculateTimesheet, type TimesheetRecord } from '#api/resources/timesheets/calculation.ts';
 import { recordColumns } from '#api/resources/timesheets/record.ts';
 import { seedDemo } from '#api/seed/demo.ts';
-import { demoDatabase, freshDatabase } from '#tests/support/databases.ts';
+import { demoDatabase, freshDatabase } from '#tests/support/worlds/databases.ts';
 
 // A Monday afternoon: last week waits for review, today's shifts are on.
 const now = new Date('2026-11-23T06:10:00.000Z');

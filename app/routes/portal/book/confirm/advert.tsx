@@ -2,7 +2,7 @@ import { languages, type Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { roleTexts } from '#app/parts/role-texts/role-texts.ts';
 import { paths } from '#app/paths.ts';
-import type { DraftShift } from '#contract/shifts.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

@@ -2,7 +2,7 @@ import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Agreement as AgreementText } from '#app/parts/agreement/agreement.tsx';
 import { paths } from '#app/paths.ts';
-import type { Article } from '#contract/settings.ts';
+import type { Article } from '#contract/account/settings.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 
 /** The customer agreement, to be read on the spot or on its own page. Null: the API could not say. */

@@ -2,7 +2,7 @@ import { isCard } from '#domain/payment/method.ts';
 import { payOfOne } from '#domain/shift/cost.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
-import type { ShiftCost } from '#contract/shifts.ts';
+import type { ShiftCost } from '#contract/shifts/shifts.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
 import type { CompleteDraft } from './summary.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { ScheduleFields, StaffingFields } from '#contract/booking.ts';
-import type { DraftShift } from '#contract/shifts.ts';
+import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';

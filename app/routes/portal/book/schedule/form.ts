@@ -6,7 +6,7 @@ import { typedDay } from '#app/forms/typed-time.ts';
 import type { useRouteForm } from '#app/forms/route-form.tsx';
 import { breaksShape, timesShape } from '#app/parts/shift-form/schedule.ts';
 import { day, version } from '#contract/call/common.ts';
-import { scheduleFields } from '#contract/booking.ts';
+import { scheduleFields } from '#contract/shifts/booking.ts';
 
 /** How a series ends: on a day, or after a number of shifts. */
 export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;

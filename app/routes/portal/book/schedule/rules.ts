@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { seriesDays, whyNotRepeat, type Repeat } from '#domain/shift/series.ts';
 import { required, rulesOf, type Rules } from '#app/parts/shift-form/rules.ts';
 import { checkTimes, timesOf } from '#app/parts/shift-form/schedule.ts';
-import type { ScheduleFields } from '#contract/booking.ts';
+import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import { seriesEnd, type ScheduleForm } from './form.ts';
 
 /** What has to fit together in a schedule, each problem beside the field that mends it. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readQuery, withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
-import type { DraftShift } from '#contract/shifts.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { hasAccepted } from './acceptance.server.ts';
 import { bookingSteps, isAfter, isDraft, openStep, stepPath, type BookingStep } from './steps.ts';
 

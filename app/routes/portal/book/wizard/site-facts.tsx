@@ -1,7 +1,7 @@
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import type { DraftShift } from '#contract/shifts.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
 import type { Fact } from '#app/ui/facts/facts.tsx';
 
 type Site = Pick<DraftShift, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;

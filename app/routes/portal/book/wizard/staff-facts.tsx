@@ -1,7 +1,7 @@
 import { audience } from '#domain/shift/audience.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import type { StaffingFields } from '#contract/booking.ts';
+import type { StaffingFields } from '#contract/shifts/booking.ts';
 import type { Fact } from '#app/ui/facts/facts.tsx';
 
 /** What the staffing of a booking says, in words. */

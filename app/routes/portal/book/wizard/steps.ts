@@ -2,7 +2,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { whyNotStart } from '#domain/shift/schedule.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
-import type { DraftShift, ShiftDetail } from '#contract/shifts.ts';
+import type { DraftShift, ShiftDetail } from '#contract/shifts/shifts.ts';
 import { firstShiftOf } from '#app/parts/shift-form/times.ts';
 
 /** The steps of a booking up to paying, in order; "booking successful" follows them. */

@@ -2,7 +2,7 @@ import { breakSpans, paidMinutes } from '#domain/shift/breaks.ts';
 import { endsNextDay, isNightShift } from '#domain/shift/schedule.ts';
 import { weekdayName } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import type { ScheduleFields } from '#contract/booking.ts';
+import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { Fact } from '#app/ui/facts/facts.tsx';
 import { breaksOf, firstShiftOf, shiftsOf } from '#app/parts/shift-form/times.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
-import type { DraftShift } from '#contract/shifts.ts';
+import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';

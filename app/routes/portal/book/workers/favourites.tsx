@@ -2,7 +2,7 @@ import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
-import type { listAvailableFavourites } from '#contract/workers.ts';
+import type { listAvailableFavourites } from '#contract/workers/workers.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 

@@ -1,8 +1,8 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Applicant } from '#contract/applicants.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { RefusalText } from './refusal-text.tsx';

@@ -2,7 +2,7 @@ import { classStanding } from '#domain/applicant/acceptance.ts';
 import type { Day } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import type { Applicant } from '#contract/applicants.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 /** The required class and the certificates, each with until when it is valid. */

@@ -4,7 +4,7 @@ import { answerDecision } from '#app/parts/bulk-decision/decision.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
-import type { decideApplicants } from '#contract/applicants.ts';
+import type { decideApplicants } from '#contract/workers/applicants.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { Result } from '#app/upstream/errors.ts';

@@ -6,7 +6,7 @@ import {
 } from '#domain/applicant/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Applicant } from '#contract/applicants.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 /** What was decided, by whom and why, and what the worker has clocked since. */

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Applicant } from '#contract/applicants.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { Portrait } from '#app/ui/photo/photo.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';

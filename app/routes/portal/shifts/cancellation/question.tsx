@@ -5,7 +5,7 @@ import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';

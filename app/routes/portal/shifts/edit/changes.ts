@@ -1,7 +1,7 @@
 import { siteOf } from '#app/parts/shift-form/site.ts';
 import { staffingOf } from '#app/parts/shift-form/staffing.ts';
 import { timesOf } from '#app/parts/shift-form/schedule.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { termsOf, type EditedShift } from './form.ts';
 
 type Terms = ReturnType<typeof termsOf>;

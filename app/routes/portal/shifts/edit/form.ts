@@ -5,7 +5,7 @@ import { breaksShape, checkTimes, timesShape, timesTerms, timesValues } from '#a
 import { siteShape, siteTerms, siteValues } from '#app/parts/shift-form/site.ts';
 import { checkStaffing, staffingShape, staffingTerms, staffingValues } from '#app/parts/shift-form/staffing.ts';
 import { version } from '#contract/call/common.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 
 /** Which shifts a change means: a scope of the series, or exactly the shifts that were chosen on its page. */
 export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;

@@ -12,7 +12,7 @@ import { StaffingFields } from '#app/parts/shift-form/staffing-fields.tsx';
 import type { Theirs } from '#app/parts/shift-form/theirs.ts';
 import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
 import { paths } from '#app/paths.ts';
-import type { BookedShift } from '#contract/shifts.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { editForm, editScope, valuesOf, type EditForm } from './form.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import type { AnswerOf, BodyOf } from '#contract/call/call.ts';
-import type { decideTimesheets } from '#contract/timesheets.ts';
+import type { decideTimesheets } from '#contract/shifts/timesheets.ts';
 import type { Result } from '#app/upstream/errors.ts';
 import { chosen, nextShown, type Selection } from './selection.ts';
 

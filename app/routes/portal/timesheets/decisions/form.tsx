@@ -1,7 +1,7 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { TimesheetDetail } from '#contract/timesheets.ts';
+import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
 import { invoiceStatusName } from '#domain/invoice/status.ts';
 import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts';

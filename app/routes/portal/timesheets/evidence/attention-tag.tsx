@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Timesheet } from '#contract/timesheets.ts';
+import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { timesheetStatus, timesheetStatusName, type TimesheetStatus } from '#domain/timesheet/status.ts';
 

@@ -1,7 +1,7 @@
 import { wageType } from '#domain/shift/wage.ts';
 import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, takenOff } from '#domain/timesheet/formula.ts';
 import type { Texts } from '#app/i18n/text.tsx';
-import type { Timesheet } from '#contract/timesheets.ts';
+import type { Timesheet } from '#contract/shifts/timesheets.ts';
 
 /** What the timesheet pays as it stands. */
 export const payNow = ({ status, overtime_status: overtimeStatus, pay }: Timesheet) =>

@@ -1,5 +1,5 @@
 import { at, dayOf, minutesBetween } from '#domain/time.ts';
-import type { Timesheet } from '#contract/timesheets.ts';
+import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import type { Span } from '#app/ui/evidence/scale.ts';
 
 /** What the bars of a timesheet draw, in minutes after midnight of the day its shift starts on. */

@@ -3,7 +3,7 @@ import { hourlyRateOfDay, takenOff } from '#domain/timesheet/formula.ts';
 import { overtimeStatus, tabOf, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { TimesheetDetail } from '#contract/timesheets.ts';
+import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { paidMinutesOf, payNow } from './formula.ts';

@@ -3,7 +3,7 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { Timesheet } from '#contract/timesheets.ts';
+import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Evidence } from '#app/ui/evidence/evidence.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';

@@ -4,7 +4,7 @@ import { namer } from '#domain/enumeration.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { TimesheetDetail } from '#contract/timesheets.ts';
+import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';

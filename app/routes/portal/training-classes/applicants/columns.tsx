@@ -1,7 +1,7 @@
 import { decisionObstacle } from '#domain/applicant/class-decision.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import type { ClassApplicant } from '#contract/training-classes.ts';
+import type { ClassApplicant } from '#contract/categories/training-classes.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ApplicantTag } from './tag.tsx';

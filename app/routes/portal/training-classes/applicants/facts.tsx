@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/time.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { AnswerOf } from '#contract/call/call.ts';
-import type { getClassApplicant } from '#contract/training-classes.ts';
+import type { getClassApplicant } from '#contract/categories/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

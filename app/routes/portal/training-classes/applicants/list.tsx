@@ -3,7 +3,7 @@ import type { RejectedForm } from '#app/forms/submission.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { formKeyName } from '#app/session/form-key.ts';
-import type { ClassApplicant } from '#contract/training-classes.ts';
+import type { ClassApplicant } from '#contract/categories/training-classes.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Table } from '#app/ui/table/table.tsx';

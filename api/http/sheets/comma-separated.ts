@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { toDollars } from '#domain/money.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
+import { translator, type Language } from '../../language.ts';
+import { harmless, type CellValue, type SheetColumn } from './spreadsheet.ts';
+
+/** Tells a spreadsheet that the text is UTF-8. */
+const mark = '\uFEFF';
+
+function textOf(value: CellValue): string {
+  if (value === null) return '';
+  if ('text' in value) return harmless(value.text);
+  if ('number' in value) return String(value.number);
+  if ('money' in value) return toDollars(value.money).toFixed(2);
+  if ('minutes' in value) return `${Math.trunc(value.minutes / 60)}:${String(value.minutes % 60).padStart(2, '0')}`;
+  return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
+}
+
+const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;
+
+/** The same table as `workbook` makes, as comma-separated text (RFC 4180). Its first rows are read before it answers. */
+export async function commaSeparatedFile<Row>(
+  batches: AsyncGenerator<readonly Row[]>,
+  columns: readonly SheetColumn<Row>[],
+  language: Language,
+): Promise<ReadableStream<Uint8Array>> {
+  const t = translator(language);
+  const first = await batches.next();
+  const linesOf = (rows: readonly Row[]) =>
+    rows.map((row) => lineOf(columns.map(({ cell }) => textOf(cell(row))))).join('');
+  const all = async function* () {
+    yield mark + lineOf(columns.map(({ heading }) => t(heading)));
+    if (first.done) return;
+    yield linesOf(first.value);
+    for await (const rows of batches) yield linesOf(rows);
+  };
+  const encoder = new TextEncoder();
+  return Readable.toWeb(
+    Readable.from(
+      (async function* () {
+        for await (const text of all()) yield encoder.encode(text);
+      })(),
+      { objectMode: false },
+    ),
+  ) as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { Zip, ZipDeflate } from 'fflate';
+import { hour, milliseconds, type Instant } from '#domain/time.ts';
+import { toDollars, type Cents } from '#domain/money.ts';
+import { translator, type Language } from '../../language.ts';
+import { escapeXml, partsBeside, sheetEnd, sheetHead, styles } from './workbook-parts.ts';
+
+/** A value of a cell; a null one stays empty. */
+export type CellValue =
+  | { text: string }
+  | { number: number }
+  | { money: Cents }
+  /** Whole minutes, shown as hours and minutes. */
+  | { minutes: number }
+  /** Shown by Hong Kong's clock. */
+  | { instant: Instant }
+  | null;
+
+/** A column: the key of its heading in `locales`, its width in characters, and the cell of a row. */
+export interface SheetColumn<Row> {
+  heading: string;
+  width: number;
+  cell: (row: Row) => CellValue;
+}
+
+/**
+ * A text as a cell may hold it. A text that begins like a formula gets an apostrophe in front: the workbook
+ * itself would keep it a text, but not the CSV file that someone makes of it. Control characters, which a
+ * workbook cannot hold, go.
+ */
+export function harmless(text: string): string {
+  const plain = text.replace(/[^\P{Cc}\n\t]/gu, '');
+  return /^\s*[=+\-@＝＋－＠]/u.test(plain) ? `'${plain}` : plain;
+}
+
+/** Excel has no time zones: a date says what the clock on the wall says, in days since the end of 1899. */
+const wallClock = (instant: Instant): number =>
+  (milliseconds(instant) + 8 * hour - Date.UTC(1899, 11, 30)) / (24 * hour);
+
+/** What XML cannot hold goes, and `_x0041_`, which a workbook would read as a columnName, stays as it is written. */
+const storable = (text: string): string =>
+  escapeXml(text.replace(/[\uFFFE\uFFFF]|\p{Cs}/gu, '').replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_'));
+
+const textCell = (place: string, text: string, style: number): string =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${storable(text)}</t></is></c>`;
+const numberCell = (place: string, value: number, style: number): string =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+
+function cellXml(place: string, value: CellValue): string {
+  if (value === null) return `<c r="${place}"/>`;
+  if ('text' in value) return textCell(place, harmless(value.text), styles.plain);
+  if ('number' in value) return numberCell(place, value.number, styles.plain);
+  if ('money' in value) return numberCell(place, toDollars(value.money), styles.money);
+  if ('minutes' in value) return numberCell(place, value.minutes / 1440, styles.minutes);
+  return numberCell(place, wallClock(value.instant), styles.instant);
+}
+
+/** `A` to `Z`, which is more columns than any sheet here has. */
+const columnName = (column: number): string => String.fromCharCode(65 + column);
+
+const rowXml = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
+
+/** The rows that come in batches, as the text of the sheet. */
+async function* sheetXml<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  columns: readonly SheetColumn<Row>[],
+  language: Language,
+): AsyncGenerator<string> {
+  const t = translator(language);
+  yield (
+    sheetHead(columns.map(({ width }) => width)) +
+    rowXml(
+      1,
+      columns.map(({ heading }, index) => textCell(`${columnName(index)}1`, t(heading), styles.heading)),
+    )
+  );
+  let number = 1;
+  for await (const rows of batches) {
+    yield rows
+      .map((row) => {
+        number += 1;
+        return rowXml(
+          number,
+          columns.map(({ cell }, index) => cellXml(`${columnName(index)}${number}`, cell(row))),
+        );
+      })
+      .join('');
+  }
+  yield sheetEnd;
+}
+
+/** The archive of a workbook, piece by piece. */
+async function* zipped(title: string, sheet: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const archive = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  const begin = (name: string): ZipDeflate => {
+    const part = new ZipDeflate(name, { level: 6 });
+    archive.add(part);
+    return part;
+  };
+  const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+  for (const [name, text] of Object.entries(partsBeside(title))) begin(name).push(encode(text), true);
+  const part = begin('xl/worksheets/sheet1.xml');
+  for await (const text of sheet) {
+    part.push(encode(text));
+    yield* made.splice(0);
+  }
+  part.push(new Uint8Array(), true);
+  archive.end();
+  yield* made;
+}
+
+/**
+ * A workbook of one sheet with its headings in a language, written while its rows are read: however many there are,
+ * only a batch is in memory. The first one is read before this answers, so that a fault is answered as one.
+ */
+export async function workbook<Row>(
+  batches: AsyncGenerator<readonly Row[]>,
+  columns: readonly SheetColumn<Row>[],
+  { language, title }: { language: Language; title: string },
+): Promise<ReadableStream<Uint8Array>> {
+  const first = await batches.next();
+  const all = async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* batches;
+  };
+  return Readable.toWeb(
+    Readable.from(zipped(title, sheetXml(all(), columns, language)), { objectMode: false }),
+  ) as ReadableStream<Uint8Array>;
+}

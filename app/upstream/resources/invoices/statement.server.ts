@@ -1,0 +1,11 @@
+import type { Upstream } from '#app/upstream/client.server.ts';
+import type { QueryOf } from '#contract/call/call.ts';
+import * as contract from '#contract/invoices/statement.ts';
+
+type Range = QueryOf<typeof contract.getStatement>;
+
+export const statement = (upstream: Upstream) => ({
+  get: (query: Range) => upstream.read(contract.getStatement, { query }),
+  xlsx: (query: Range) => upstream.download(contract.exportStatement, { query }),
+  csv: (query: Range) => upstream.download(contract.exportStatementCsv, { query }),
+});

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { passwordBounds, whyNotPassword } from '#domain/account/password.ts';
+import { role } from '#domain/account/roles.ts';
+import { signUpStep } from '#domain/account/sign-up.ts';
+import { codeDigits, readCode } from '#domain/account/verification-code.ts';
+import { message } from '#domain/message.ts';
+import { call } from '../call/call.ts';
+import { byId, count, email, id, instant, language, requiredText } from '../call/common.ts';
+import { file } from '../call/files.ts';
+
+/** A password to be set. Never trimmed: what was typed is the password. */
+export const newPassword = z
+  .string({ error: message('validation.required') })
+  .min(1, { error: message('validation.required') })
+  .max(passwordBounds.max * 32, { error: message('validation.passwordLength', passwordBounds) })
+  .refine((typed) => whyNotPassword(typed) === null, { error: message('validation.passwordLength', passwordBounds) })
+  .meta({ description: `${passwordBounds.min} to ${passwordBounds.max} characters` });
+
+/** A password to be checked: any text, because old passwords obey old rules. */
+export const presentPassword = z
+  .string({ error: message('validation.required') })
+  .min(1, { error: message('validation.required') })
+  .max(passwordBounds.max * 32, { error: message('auth.wrong') });
+
+/** A verification code as typed; full-width digits and spaces are forgiven. */
+export const code = z
+  .string({ error: message('validation.code') })
+  .max(64, { error: message('validation.code') })
+  .refine((typed) => readCode(typed) !== null, { error: message('validation.code') })
+  .overwrite((typed) => readCode(typed) ?? typed)
+  .meta({ description: `${codeDigits} digits` });
+
+/** An address to sign in with. Capitals do not matter. */
+export const loginEmail = email.overwrite((typed) => typed.toLowerCase());
+
+export const portalRole = z.enum({ OPERATOR: role.OPERATOR, SUPERVISOR: role.SUPERVISOR });
+
+/** Who is signed in. */
+export const account = z.object({
+  id,
+  role: z.enum(role).meta({ description: 'USER is a worker' }),
+  name: z.string().meta({ description: 'First name, then last name' }),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  language,
+  avatar: file.nullable(),
+  business_id: id.nullable().meta({ description: 'The `id` of `/operators/profile/{id}`; null for a worker' }),
+  business_name: z.string().meta({ description: 'Empty until business information is given' }),
+  business_logo: file.nullable(),
+});
+export type Account = z.output<typeof account>;
+
+/** What a menu shows beside its entries. */
+export const badges = z.object({
+  notifications: count.meta({ description: 'Unread notifications' }),
+  applicants: count.meta({ description: 'Applicants who wait for a decision, on shifts that have not started' }),
+  timesheets: count.meta({ description: 'Timesheets that wait for approval, of the week that closes next' }),
+  timesheets_overdue: count.meta({ description: 'Those of earlier weeks' }),
+  chats: count.meta({ description: 'Conversations with unread messages' }),
+});
+
+/** A session begun. The token is opaque and is sent as `Authorization: Bearer`. */
+export const session = z.object({
+  token: z.string().min(1).max(1024),
+  expires_at: instant,
+  role: z.enum(role),
+  account,
+  step: z.enum(signUpStep).nullable().meta({
+    description:
+      'The step of sign-up to do next: 0 verify email, 1 basic info, 2 business info, 3 agreement, 4 finish (waits for approval); null once approved',
+  }),
+  has_billing_details: z
+    .boolean()
+    .meta({ description: 'Whether billing details, which stand before the agreement, are given' }),
+});
+export type Session = z.output<typeof session>;
+
+export const login = call({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  summary:
+    'Begins a session. A sign-up that is not finished answers a token that opens sign-up only, with its `step`; one that waits for approval is refused with `account_pending`',
+  access: 'anyone',
+  body: z.object({ email: loginEmail, password: presentPassword, role: portalRole }),
+  answer: session,
+  errors: ['wrong_credentials', 'account_pending', 'account_inactive', 'too_many'],
+});
+
+export const logout = call({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Revokes the token',
+  access: 'signed_in',
+});
+
+/** What a request for a code answers, whether or not an account exists. */
+const codeSent = z.object({
+  valid_minutes: count.meta({ description: 'Minutes for which the code can be used' }),
+});
+
+export const sendVerifyCode = call({
+  name: 'sendVerifyCode',
+  method: 'POST',
+  path: '/auth/operators/send-verify-code',
+  summary: 'Sends a code to begin sign-up with this email. The answer is the same whether or not an account exists',
+  access: 'anyone',
+  body: z.object({ email: loginEmail }),
+  answer: codeSent,
+  errors: ['code_limit'],
+});
+
+export const forgotPassword = call({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Sends a code to reset a password with. The answer is the same whether or not an account exists',
+  access: 'anyone',
+  body: z.object({ email: loginEmail, role: portalRole }),
+  answer: codeSent,
+  errors: ['code_limit'],
+});
+
+const codePurpose = z.enum(['SIGN_UP', 'RESET_PASSWORD']);
+
+export const verifyCode = call({
+  name: 'verifyCode',
+  method: 'POST',
+  path: '/auth/verify-code',
+  summary: 'Trades a code for a token: one that opens sign-up, or one to give to `resetPassword`. A code works once',
+  access: 'anyone',
+  body: z.object({
+    email: loginEmail,
+    code,
+    purpose: codePurpose,
+    role: portalRole.default('OPERATOR').meta({ description: 'Whose password; sign-up is for operators only' }),
+  }),
+  answer: z.discriminatedUnion('purpose', [
+    session.extend({ purpose: z.literal('SIGN_UP') }).meta({ description: 'A session that opens sign-up only' }),
+    z.object({
+      purpose: z.literal('RESET_PASSWORD'),
+      token: z.string().min(1).max(1024).meta({ description: 'For one `resetPassword`' }),
+      expires_at: instant,
+    }),
+  ]),
+  errors: ['code_wrong', 'code_expired', 'too_many'],
+});
+
+export const resetPassword = call({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Sets a new password with the token of `verifyCode`, and ends every session of the account',
+  access: 'anyone',
+  body: z.object({ token: requiredText(1024), password: newPassword }),
+  errors: ['code_expired'],
+});
+
+export const saveDevice = call({
+  name: 'saveDevice',
+  method: 'POST',
+  path: '/auth/save-device',
+  summary: 'Remembers where to push notifications for this session; the same token again changes nothing',
+  access: 'signed_in',
+  body: z.object({
+    push_token: requiredText(4096).meta({ description: 'The provider’s token, or a Web Push subscription as JSON' }),
+    platform: z.enum(['WEB', 'IOS', 'ANDROID']).default('WEB'),
+  }),
+});
+
+export const forgetDevice = call({
+  name: 'forgetDevice',
+  method: 'POST',
+  path: '/auth/forget-device',
+  summary: 'Pushes nothing more to a device of this account; one that is not known changes nothing',
+  access: 'signed_in',
+  body: saveDevice.body.pick({ push_token: true }),
+});
+
+export const getAccount = call({
+  name: 'getAccount',
+  method: 'GET',
+  path: '/users/profile-by-id/{id}',
+  summary: 'The signed-in account with the counts its menu shows; any other id is `not_found`',
+  access: 'business',
+  params: byId,
+  answer: account.extend({ badges }),
+});

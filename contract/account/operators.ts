@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { signUpStep } from '#domain/account/sign-up.ts';
+import { message } from '#domain/message.ts';
+import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
+import { newPassword, presentPassword } from './auth.ts';
+import { businessRegistrationNumber } from '../call/business-registration.ts';
+import { call } from '../call/call.ts';
+import {
+  byId,
+  count,
+  editable,
+  email,
+  id,
+  instant,
+  language,
+  requiredText,
+  text,
+  version,
+  webAddress,
+} from '../call/common.ts';
+import { file, fileIds } from '../call/files.ts';
+import { named } from '../call/localised.ts';
+import { phone } from '../call/phone.ts';
+
+export const basicInfo = z.object({ first_name: requiredText(), last_name: requiredText(), phone });
+
+export const businessInfo = z.object({
+  company_name: requiredText(),
+  company_name_hk: text().meta({ description: 'In Chinese, as printed on invoices; may be empty' }),
+  website: z.union([z.literal(''), webAddress]).meta({ description: 'May be empty' }),
+  work_email: email,
+  address: requiredText().meta({ description: 'Street address' }),
+  floor: text().meta({ description: 'Floor or suite; may be empty' }),
+  district_id: id,
+  warehouse_address: requiredText(),
+  daily_workforce_count: z.coerce
+    .number({ error: message('validation.required') })
+    .int({ error: message('validation.digitsOnly') })
+    .min(1, { error: message('validation.minNumber', { number: 1 }) })
+    .max(1_000_000, { error: message('validation.maxNumber', { number: '1,000,000' }) })
+    .meta({ description: 'Workers needed on a usual day' }),
+  industry_ids: z
+    .array(id)
+    .min(1, { error: message('validation.optionMin') })
+    .max(50)
+    .meta({ description: 'Kinds of workforce, as `/industries` lists them' }),
+  br_number: businessRegistrationNumber,
+  br_file_ids: fileIds()
+    .min(1, { error: message('validation.certificateMin') })
+    .meta({ description: 'Uploaded business registration certificates' }),
+});
+
+export const billingDetails = z.object({ billing_email: email, billing_phone: phone });
+
+export const overtimePercentage = z.coerce
+  .number({ error: message('validation.required') })
+  .int({ error: message('validation.digitsOnly') })
+  .min(overtimePercentageBounds.min, {
+    error: message('validation.overtimeMin', { number: overtimePercentageBounds.min }),
+  })
+  .max(overtimePercentageBounds.max, {
+    error: message('validation.overtimeMax', { number: overtimePercentageBounds.max }),
+  })
+  .meta({ description: 'Overtime pay in per cent of the hourly wage, a whole number' });
+
+/** The profile of a business: its operator, the company, billing. A part that sign-up has not reached is null. */
+export const operatorProfile = editable.extend({
+  email: z.string(),
+  step: z
+    .enum(signUpStep)
+    .nullable()
+    .meta({ description: 'The step of sign-up to do next; null once an admin has approved the account' }),
+  basic: basicInfo.nullable(),
+  avatar: file.nullable(),
+  business: businessInfo
+    .omit({ district_id: true, industry_ids: true, br_file_ids: true })
+    .extend({ district: named, industries: z.array(named), br_files: z.array(file) })
+    .nullable(),
+  logo: file.nullable(),
+  billing: billingDetails.nullable(),
+  is_agree: z.boolean(),
+  agreed_at: instant.nullable(),
+  overtime_percentage: overtimePercentage,
+  language,
+});
+export type OperatorProfile = z.output<typeof operatorProfile>;
+
+export const getProfile = call({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/operators/profile/{id}',
+  summary: 'The profile of the caller’s own business; `id` is the account’s `business_id`',
+  access: 'signing_up',
+  params: byId,
+  answer: operatorProfile,
+});
+
+export const updateBasicInfo = call({
+  name: 'updateBasicInfo',
+  method: 'POST',
+  path: '/operators/update-basic-info',
+  summary: 'Sets the operator’s name and phone; while signing up also the password, which is then required',
+  access: 'signing_up',
+  body: basicInfo.extend({
+    password: newPassword
+      .optional()
+      .meta({ description: 'While signing up only; afterwards `changePassword` changes it' }),
+    version,
+  }),
+  answer: operatorProfile,
+  errors: ['conflict'],
+});
+
+export const updateBusinessInfo = call({
+  name: 'updateBusinessInfo',
+  method: 'POST',
+  path: '/operators/update-business-info',
+  summary: 'Sets the company, its warehouse and its business registration',
+  access: 'signing_up',
+  body: businessInfo.extend({ version }),
+  answer: operatorProfile,
+  errors: ['conflict', 'step_missing'],
+});
+
+export const updateBillingDetails = call({
+  name: 'updateBillingDetails',
+  method: 'POST',
+  path: '/operators/update-billing-details',
+  summary: 'Sets where invoices are sent',
+  access: 'signing_up',
+  body: billingDetails.extend({ version }),
+  answer: operatorProfile,
+  errors: ['conflict', 'step_missing'],
+});
+
+export const agreeTerm = call({
+  name: 'agreeTerm',
+  method: 'POST',
+  path: '/operators/agree-term',
+  summary: 'Accepts the customer agreement, which finishes sign-up: the account then waits for an admin’s approval',
+  access: 'signing_up',
+  body: z.object({ email, is_agree: z.literal(true, { error: message('validation.agreement') }) }),
+  answer: operatorProfile,
+  errors: ['step_missing'],
+});
+
+export const updateProfile = call({
+  name: 'updateProfile',
+  method: 'POST',
+  path: '/operators/update-profile',
+  summary:
+    'Changes what is given of picture, logo and overtime percentage. A changed percentage is for shifts booked afterwards',
+  access: 'operator',
+  body: z.object({
+    version,
+    avatar_id: id.nullable().optional().meta({ description: 'An uploaded image; null removes it' }),
+    logo_id: id.nullable().optional().meta({ description: 'An uploaded image; null removes it' }),
+    overtime_percentage: overtimePercentage.optional(),
+  }),
+  answer: operatorProfile,
+  errors: ['conflict'],
+});
+
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/operators/change-password',
+  summary: 'Changes the operator’s password and ends the account’s other sessions',
+  access: 'operator',
+  body: z.object({ present_password: presentPassword, password: newPassword }),
+  answer: z.object({ ended_sessions: count }),
+  errors: ['wrong_password', 'too_many'],
+});
+
+export const changeOperatorLanguage = call({
+  name: 'changeOperatorLanguage',
+  method: 'POST',
+  path: '/operators/change-language',
+  summary: 'The language of the operator’s e-mails and notifications',
+  access: 'operator',
+  body: z.object({ language }),
+});
+
+export const changeSupervisorLanguage = call({
+  name: 'changeSupervisorLanguage',
+  method: 'POST',
+  path: '/supervisors/change-language',
+  summary: 'The language of the supervisor’s e-mails and notifications',
+  access: 'supervisor',
+  body: z.object({ language }),
+});

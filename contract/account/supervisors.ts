@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { supervisorStatus } from '#domain/supervisor/status.ts';
+import { loginEmail, newPassword, presentPassword } from './auth.ts';
+import { call } from '../call/call.ts';
+import { byId, count, editable, id, instant, pageQuery, requiredText, search, text, version } from '../call/common.ts';
+import { file } from '../call/files.ts';
+import { phone } from '../call/phone.ts';
+
+export const supervisorFields = z.object({
+  first_name: requiredText(),
+  last_name: requiredText(),
+  phone,
+  email: loginEmail,
+  position: text().meta({ description: 'May be empty' }),
+  avatar_id: id.nullable().meta({ description: 'An uploaded image; null for none' }),
+});
+
+export const supervisor = editable.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string().meta({ description: 'First name, then last name' }),
+  email: z.string(),
+  phone: z.string(),
+  position: z.string(),
+  avatar: file.nullable(),
+  status: z.enum(supervisorStatus).meta({ description: 'An inactive supervisor cannot log in' }),
+  last_login_at: instant.nullable(),
+  created_at: instant,
+});
+export type Supervisor = z.output<typeof supervisor>;
+
+export const listSupervisors = call({
+  name: 'listSupervisors',
+  method: 'GET',
+  path: '/supervisors',
+  summary: 'Supervisors of the business; `search` looks in name, email, phone and position',
+  access: 'operator',
+  query: pageQuery(pageSize.general).extend({ search, status: z.enum(supervisorStatus).optional() }),
+  answer: z.array(supervisor),
+  paged: true,
+  totals: z.object({ active: count, inactive: count }),
+});
+
+export const createSupervisor = call({
+  name: 'createSupervisor',
+  method: 'POST',
+  path: '/supervisors',
+  summary: 'Adds a supervisor, who can log in at once',
+  access: 'operator',
+  body: supervisorFields.extend({ password: newPassword }),
+  answer: supervisor,
+  errors: ['email_taken'],
+});
+
+export const getSupervisor = call({
+  name: 'getSupervisor',
+  method: 'GET',
+  path: '/supervisors/{id}',
+  summary: 'One supervisor; a supervisor finds only itself',
+  access: 'business',
+  params: byId,
+  answer: supervisor,
+});
+
+export const updateSupervisor = call({
+  name: 'updateSupervisor',
+  method: 'PUT',
+  path: '/supervisors/{id}',
+  summary: 'Changes a supervisor’s details; a supervisor may change only its own',
+  access: 'business',
+  params: byId,
+  body: supervisorFields.extend({ version }),
+  answer: supervisor,
+  errors: ['conflict', 'email_taken'],
+});
+
+export const deleteSupervisor = call({
+  name: 'deleteSupervisor',
+  method: 'DELETE',
+  path: '/supervisors/{id}',
+  summary: 'Deletes a supervisor and ends its sessions; what it did keeps its name',
+  access: 'operator',
+  params: byId,
+});
+
+export const changeSupervisorStatus = call({
+  name: 'changeSupervisorStatus',
+  method: 'PUT',
+  path: '/supervisors/{id}/change-status',
+  summary: 'Activates a supervisor, or deactivates one and ends its sessions',
+  access: 'operator',
+  params: byId,
+  body: z.object({ version, status: z.enum(supervisorStatus) }),
+  answer: supervisor,
+  errors: ['conflict'],
+});
+
+export const changeSupervisorPassword = call({
+  name: 'changeSupervisorPassword',
+  method: 'PUT',
+  path: '/supervisors/{id}/change-password',
+  summary:
+    'Sets a supervisor’s password and ends its other sessions. A supervisor changes only its own and gives the present one',
+  access: 'business',
+  params: byId,
+  body: z.object({
+    present_password: presentPassword.optional().meta({ description: 'Required from a supervisor' }),
+    password: newPassword,
+  }),
+  answer: z.object({ ended_sessions: count }),
+  errors: ['wrong_password', 'too_many'],
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { call } from '../call/call.ts';
+import { byId, count, editable, email, listInfo, pageQuery, requiredText, search, version } from '../call/common.ts';
+import { phone } from '../call/phone.ts';
+
+export const contactFields = z.object({ name: requiredText(), phone, email });
+
+export const contact = editable.extend(contactFields.shape).extend({
+  open_shifts: count.meta({ description: 'Shifts that name the contact and have not ended' }),
+});
+export type Contact = z.output<typeof contact>;
+
+export const listContacts = call({
+  name: 'listContacts',
+  method: 'GET',
+  path: '/shift-contacts',
+  summary: 'Contacts of the business; `search` looks in name, phone and e-mail',
+  access: 'business',
+  query: pageQuery(pageSize.general).extend({ search }),
+  answer: z.array(contact),
+  paged: true,
+});
+
+export const createContact = call({
+  name: 'createContact',
+  method: 'POST',
+  path: '/shift-contacts',
+  summary: 'Adds a contact',
+  access: 'business',
+  body: contactFields,
+  answer: contact,
+});
+
+export const getContact = call({
+  name: 'getContact',
+  method: 'GET',
+  path: '/shift-contacts/{id}',
+  summary: 'One contact',
+  access: 'business',
+  params: byId,
+  answer: contact,
+});
+
+export const updateContact = call({
+  name: 'updateContact',
+  method: 'PUT',
+  path: '/shift-contacts/{id}',
+  summary: 'Changes a contact',
+  access: 'business',
+  params: byId,
+  body: contactFields.extend({ version }),
+  answer: contact,
+  errors: ['conflict'],
+});
+
+export const deleteContact = call({
+  name: 'deleteContact',
+  method: 'DELETE',
+  path: '/shift-contacts/{id}',
+  summary: 'Deletes a contact that no shift that has not ended names',
+  access: 'business',
+  params: byId,
+  errors: ['in_use'],
+});
+
+export const contactOptions = call({
+  name: 'contactOptions',
+  method: 'GET',
+  path: '/shift-contacts/list-info',
+  summary: 'Every contact as id and name, for a choice',
+  access: 'business',
+  answer: listInfo,
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { call } from '../call/call.ts';
+import {
+  byId,
+  count,
+  editable,
+  id,
+  listInfo,
+  longLength,
+  pageQuery,
+  requiredText,
+  search,
+  text,
+  version,
+} from '../call/common.ts';
+import { localised, localisedText, named } from '../call/localised.ts';
+
+/** Where a place is, in degrees. */
+export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+
+export const locationFields = z.object({
+  name: requiredText(),
+  address: requiredText().meta({ description: 'Unit, floor, building and street, without the district' }),
+  district_id: id,
+  loading_bay: text().meta({ description: 'Loading bay or gate where workers report; may be empty' }),
+  instructions: localisedText(longLength).meta({ description: 'How to arrive; workers read it' }),
+  position: position.nullable().meta({ description: 'Null where it was not found on a map' }),
+});
+
+export const location = editable.extend({
+  name: z.string(),
+  address: z.string(),
+  district: named,
+  loading_bay: z.string(),
+  instructions: localised,
+  position: position.nullable(),
+  open_shifts: count.meta({ description: 'Shifts at the location that have not ended' }),
+});
+export type Location = z.output<typeof location>;
+
+export const listLocations = call({
+  name: 'listLocations',
+  method: 'GET',
+  path: '/shift-locations',
+  summary: 'Locations of the business; `search` looks in name, address and district',
+  access: 'business',
+  query: pageQuery(pageSize.general).extend({ search, district_id: id.optional() }),
+  answer: z.array(location),
+  paged: true,
+});
+
+export const createLocation = call({
+  name: 'createLocation',
+  method: 'POST',
+  path: '/shift-locations',
+  summary: 'Adds a location',
+  access: 'business',
+  body: locationFields,
+  answer: location,
+});
+
+export const getLocation = call({
+  name: 'getLocation',
+  method: 'GET',
+  path: '/shift-locations/{id}',
+  summary: 'One location',
+  access: 'business',
+  params: byId,
+  answer: location,
+});
+
+export const updateLocation = call({
+  name: 'updateLocation',
+  method: 'PUT',
+  path: '/shift-locations/{id}',
+  summary: 'Changes a location',
+  access: 'business',
+  params: byId,
+  body: locationFields.extend({ version }),
+  answer: location,
+  errors: ['conflict'],
+});
+
+export const deleteLocation = call({
+  name: 'deleteLocation',
+  method: 'DELETE',
+  path: '/shift-locations/{id}',
+  summary: 'Deletes a location where no shift is left that has not ended',
+  access: 'business',
+  params: byId,
+  errors: ['in_use'],
+});
+
+export const locationOptions = call({
+  name: 'locationOptions',
+  method: 'GET',
+  path: '/shift-locations/list-info',
+  summary: 'Every location as id and name, for a choice',
+  access: 'business',
+  answer: listInfo,
+});

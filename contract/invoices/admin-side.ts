@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { pageLimit, pageSize } from '#domain/paging.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { adminInvoice } from './admin-invoices.ts';
+import { call, type Call } from '../call/call.ts';
+import { byId, count, day, id, instant, longLength, minutes, pageQuery, text } from '../call/common.ts';
+import { localised } from '../call/localised.ts';
+import { person } from '../call/people.ts';
+
+/**
+ * The admin's side. The provider's back office is not part of the product; the reference API has its few acts
+ * for the admin command and the tests. An admin's token is a setting of the API, there is no login.
+ */
+
+const applicantBusiness = z.object({
+  id: id.meta({ description: 'The `business_id` of its accounts' }),
+  company_name: z.string(),
+  operator_name: z.string(),
+  email: z.string(),
+  br_number: z.string(),
+  signed_up_at: instant,
+});
+
+export const listPendingAccounts = call({
+  name: 'listPendingAccounts',
+  method: 'GET',
+  path: '/admin/pending-accounts',
+  summary: 'Businesses that finished sign-up and wait for approval, oldest first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared),
+  answer: z.array(applicantBusiness),
+  paged: true,
+});
+
+export const approveAccount = call({
+  name: 'approveAccount',
+  method: 'POST',
+  path: '/admin/pending-accounts/{id}/approve',
+  summary: 'Approves a business and tells its operator by e-mail; it can log in from now on',
+  access: 'admin',
+  params: byId,
+  answer: applicantBusiness.extend({ approved_at: instant }),
+  errors: ['already_decided', 'step_missing'],
+});
+
+export const listOperatorInvoices = call({
+  name: 'listOperatorInvoices',
+  method: 'GET',
+  path: '/admin/operator-invoices',
+  summary: 'Admin invoices of every business, the latest due date first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared).extend({ status: z.coerce.number().pipe(z.enum(adminInvoiceStatus)).optional() }),
+  answer: z.array(adminInvoice.extend({ company_name: z.string() })),
+  paged: true,
+});
+
+export const auditLedger = call({
+  name: 'auditLedger',
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Checks the ledger and what stands beside it; answers the rules that are broken, none when all is well',
+  access: 'admin',
+  answer: z.object({
+    rules: count.meta({ description: 'Rules that were checked' }),
+    findings: z.array(
+      z.object({
+        rule: z.string(),
+        count,
+        examples: z.array(z.string()).meta({ description: 'The first few: an id, and what is wrong' }),
+      }),
+    ),
+  }),
+});
+
+export const changeAdminInvoice = call({
+  name: 'changeAdminInvoice',
+  method: 'PUT',
+  path: '/admin/operator-invoices/{id}',
+  summary: 'Changes the status of an admin invoice; PAID and REFUND write a transaction',
+  access: 'admin',
+  params: byId,
+  body: z.object({ status: z.enum(adminInvoiceStatus), note: text(longLength) }),
+  answer: adminInvoice,
+});
+
+export const listDemoWorkers = call({
+  name: 'listDemoWorkers',
+  method: 'GET',
+  path: '/admin/demo-workers',
+  summary: 'The workers of the demo with the shift each is on, or holds a place on next; empty outside a demo',
+  access: 'admin',
+  query: pageQuery(pageLimit),
+  answer: z.array(
+    person.extend({
+      email: z.string(),
+      shift: z
+        .object({
+          id,
+          role: localised,
+          location: z.string(),
+          start_at: instant,
+          end_at: instant,
+          status: z.enum(timesheetStatus),
+          clock_in_at: instant.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  paged: true,
+});
+
+export const advanceClock = call({
+  name: 'advanceClock',
+  method: 'POST',
+  path: '/admin/clock',
+  summary:
+    'Moves the demo clock forward, with everything that happens by the clock on the way; refused as `not_found` outside a demo',
+  access: 'admin',
+  body: z.object({ minutes: minutes.max(60 * 24 * 366).meta({ description: 'Minutes to move forward' }) }),
+  answer: z.object({ now: instant }),
+});
+
+export const runWeeklyInvoices = call({
+  name: 'runWeeklyInvoices',
+  method: 'POST',
+  path: '/admin/weekly-invoices',
+  summary: 'Creates the invoices of a work week that are missing, as Tuesday morning does; once more creates none',
+  access: 'admin',
+  body: z.object({ week_start: day.meta({ description: 'Monday of the work week' }) }),
+  answer: z.object({ worker_invoices: count, admin_invoices: count }),
+});
+
+/** Every call of the admin's side. */
+export const adminSide: readonly Call[] = [
+  listPendingAccounts,
+  approveAccount,
+  listOperatorInvoices,
+  changeAdminInvoice,
+  listDemoWorkers,
+  advanceClock,
+  runWeeklyInvoices,
+  auditLedger,
+];

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ledgerEvent } from '#domain/ledger/entry.ts';
+import { statementGroup } from '#domain/ledger/statement.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { call } from '../call/call.ts';
+import { count, day, id, instant, money } from '../call/common.ts';
+import { commaSeparated, spreadsheet } from '../call/files.ts';
+import { billedTo, issuer } from './invoices.ts';
+
+/** What a business was asked for and what settled it, of both kinds of invoices, as its ledger has it. */
+const statementDocument = z.object({
+  kind: z.enum(['INVOICE', 'ADMIN_INVOICE']).meta({ description: 'A worker invoice or an admin invoice' }),
+  id: id.meta({ description: 'Of the invoice' }),
+  number: z.string(),
+});
+
+export const statementMovement = z.object({
+  id,
+  day: day.meta({ description: 'The day it counts from' }),
+  at: instant.meta({ description: 'When it was written down' }),
+  event: z.enum(ledgerEvent),
+  group: z.enum(statementGroup).meta({ description: 'The figure of the statement that it is part of' }),
+  is_reversal: z.boolean().meta({ description: 'Whether it takes back another movement' }),
+  document: statementDocument,
+  method: z.enum(paymentMethod).nullable().meta({ description: '1 manual, 2 card, 3 FPS' }),
+  reference: z.string(),
+  note: z.string(),
+  amount: money.meta({ description: 'HK$ as it changes the balance: a payment is negative' }),
+  balance: money.meta({ description: 'HK$ owed after it' }),
+});
+export type StatementMovement = z.output<typeof statementMovement>;
+
+export const statement = z.object({
+  start_date: day,
+  end_date: day,
+  billed_to: billedTo,
+  issuer,
+  opening: money.meta({ description: 'HK$ owed before the first day' }),
+  groups: z
+    .array(z.object({ group: z.enum(statementGroup), amount: money, count }))
+    .meta({ description: 'Sums of the movements; with the opening balance they are the closing balance' }),
+  closing: money.meta({ description: 'HK$ owed after the last day' }),
+  movements: z.array(statementMovement).meta({ description: 'Oldest first' }),
+  open: z
+    .array(statementDocument.extend({ due_on: day, balance: money }))
+    .meta({ description: 'What was open after the last day, oldest due first; adds up to the closing balance' }),
+});
+export type Statement = z.output<typeof statement>;
+
+/** A year at most. An end before its start, or more than a year, is refused beside `end_date`. */
+const range = z.object({
+  start_date: day.meta({ description: 'First day, inclusive' }),
+  end_date: day.meta({ description: 'Last day, inclusive; a year after the first at most' }),
+});
+
+export const getStatement = call({
+  name: 'getStatement',
+  method: 'GET',
+  path: '/statement',
+  summary: 'Opening balance, charges, payments and closing balance of worker and admin invoices together',
+  access: 'operator',
+  query: range,
+  answer: statement,
+});
+
+export const exportStatement = call({
+  name: 'exportStatement',
+  method: 'GET',
+  path: '/statement/export',
+  summary: 'A statement as a spreadsheet in the caller’s language',
+  access: 'operator',
+  query: range,
+  file: spreadsheet,
+});
+
+export const exportStatementCsv = call({
+  name: 'exportStatementCsv',
+  method: 'GET',
+  path: '/statement/csv',
+  summary: 'A statement as comma-separated text in the caller’s language',
+  access: 'operator',
+  query: range,
+  file: commaSeparated,
+});

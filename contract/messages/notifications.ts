@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { notificationStatus } from '#domain/notification/status.ts';
+import { pageSize } from '#domain/paging.ts';
+import { call } from '../call/call.ts';
+import { byId, count, id, instant, pageQuery } from '../call/common.ts';
+import { localised } from '../call/localised.ts';
+
+/** What a notification is about, and so which page it opens. */
+export const notificationTarget = z.enum([
+  'SHIFT',
+  'APPLICANTS',
+  'TRAINING_CLASS',
+  'TIMESHEET',
+  'INVOICE',
+  'ADMIN_INVOICE',
+  'CHAT',
+  'WORKER',
+  'CARD',
+  'ACCOUNT',
+]);
+
+export const notification = z.object({
+  id,
+  title: localised,
+  body: localised,
+  target: notificationTarget,
+  target_id: id.nullable().meta({ description: 'The record it is about; of APPLICANTS the shift, of CHAT the topic' }),
+  status: z.enum(notificationStatus).meta({ description: '1 read, 2 unread' }),
+  created_at: instant,
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = call({
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Notifications of the signed-in account, newest first. Reading the list marks nothing as read',
+  access: 'business',
+  query: pageQuery(pageSize.notifications).extend({
+    status: z.coerce.number().pipe(z.enum(notificationStatus)).optional(),
+  }),
+  answer: z.array(notification),
+  paged: true,
+  totals: z.object({ unread: count }),
+});
+
+export const readNotifications = call({
+  name: 'readNotifications',
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Marks notifications as read: those given, or all of them',
+  access: 'business',
+  body: z.object({ ids: z.array(id).min(1).max(100).optional().meta({ description: 'Absent: all' }) }),
+  answer: z.object({ unread: count.meta({ description: 'Left unread' }) }),
+});
+
+export const clickNotification = call({
+  name: 'clickNotification',
+  method: 'POST',
+  path: '/notifications/click/{id}',
+  summary: 'Marks a notification as read because it was opened, and tells what it opens',
+  access: 'business',
+  params: byId,
+  answer: notification,
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { call } from '../call/call.ts';
+import { byId, count, email, id, instant, longLength, pageQuery, requiredText, search, text } from '../call/common.ts';
+import { file } from '../call/files.ts';
+import { localised } from '../call/localised.ts';
+import { phone } from '../call/phone.ts';
+
+export const listFaqs = call({
+  name: 'listFaqs',
+  method: 'GET',
+  path: '/faqs',
+  summary: 'Questions and answers by topic, in the order they are read',
+  access: 'anyone',
+  query: z.object({ search: search.meta({ description: 'Looks in questions and answers' }) }),
+  answer: z.array(
+    z.object({ id, topic: localised, questions: z.array(z.object({ id, question: localised, answer: localised })) }),
+  ),
+});
+
+export const requestDemo = call({
+  name: 'requestDemo',
+  method: 'POST',
+  path: '/contacts',
+  summary: 'Asks the provider for a demo',
+  access: 'anyone',
+  body: z.object({
+    name: requiredText(),
+    company_name: requiredText(),
+    email,
+    phone,
+    message: text(longLength),
+  }),
+  errors: ['too_many'],
+});
+
+export const tag = z.object({ id, slug: z.string(), name: localised });
+
+export const blogPost = z.object({
+  id,
+  slug: z.string().meta({ description: 'Lower-case words joined by hyphens; the same in both languages' }),
+  title: localised,
+  excerpt: localised,
+  cover: file.nullable(),
+  tags: z.array(tag),
+  published_at: instant,
+  reading_minutes: count.meta({ description: 'Minutes, at an ordinary pace' }),
+});
+export type BlogPost = z.output<typeof blogPost>;
+
+const neighbour = blogPost.pick({ id: true, slug: true, title: true }).nullable();
+
+export const blogPostDetail = blogPost.extend({
+  body: localised.meta({ description: 'HTML, sanitised' }),
+  updated_at: instant,
+  newer: neighbour,
+  older: neighbour,
+});
+export type BlogPostDetail = z.output<typeof blogPostDetail>;
+
+export const listBlogs = call({
+  name: 'listBlogs',
+  method: 'GET',
+  path: '/blogs',
+  summary: 'Blog posts, newest first; `search` looks in title and text',
+  access: 'anyone',
+  query: pageQuery(pageSize.shared).extend({ tag: search.meta({ description: 'Slug of a tag' }), search }),
+  answer: z.array(blogPost),
+  paged: true,
+});
+
+export const getBlog = call({
+  name: 'getBlog',
+  method: 'GET',
+  path: '/blogs/{id}',
+  summary: 'One post by its id',
+  access: 'anyone',
+  params: byId,
+  answer: blogPostDetail,
+});
+
+export const getBlogBySlug = call({
+  name: 'getBlogBySlug',
+  method: 'GET',
+  path: '/blogs/slug/{slug}',
+  summary: 'One post by its slug',
+  access: 'anyone',
+  params: z.object({ slug: requiredText() }),
+  answer: blogPostDetail,
+});
+
+export const listTags = call({
+  name: 'listTags',
+  method: 'GET',
+  path: '/tags',
+  summary: 'Tags that a post has, by name, with how many',
+  access: 'anyone',
+  answer: z.array(tag.extend({ posts: count })),
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { breakType } from '#domain/shift/breaks.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { breakTimes } from '../shifts/booking.ts';
+import { call } from '../call/call.ts';
+import { byId, count, id, instant, minutes, money, pageQuery, search } from '../call/common.ts';
+import { file } from '../call/files.ts';
+import { localised, named } from '../call/localised.ts';
+import { location } from '../categories/locations.ts';
+import { shiftRole } from '../categories/roles.ts';
+import { shiftTimes } from '../shifts/shifts.ts';
+
+/** A shift as the public job list shows it: posted, open to everyone, not started, with a place left. */
+export const job = shiftTimes.extend({
+  id,
+  role: localised,
+  industry: named,
+  business_name: z.string(),
+  business_logo: file.nullable(),
+  place: z.string().meta({ description: 'Name of the location' }),
+  district: named,
+  paid_minutes: minutes.meta({ description: 'Paid minutes of one worker' }),
+  wage_type: z.enum(wageType).meta({ description: '1 hourly, 2 daily' }),
+  wage: money.meta({ description: 'HK$ an hour or a day' }),
+  workers: count,
+  places_left: count,
+  posted_at: instant,
+});
+export type Job = z.output<typeof job>;
+
+export const jobDetail = job.extend({
+  is_open: z.boolean().meta({ description: 'False once it is full, started or cancelled; the page then says so' }),
+  role: shiftRole.omit({
+    id: true,
+    version: true,
+    updated_at: true,
+    updated_by: true,
+    open_shifts: true,
+    admin_role: true,
+  }),
+  location: location.omit({ id: true, version: true, updated_at: true, updated_by: true, open_shifts: true }),
+  break_type: z.enum(breakType),
+  breaks: z.array(breakTimes),
+  overtime_included: z.boolean(),
+  overtime_percentage: count.meta({ description: 'Per cent of the hourly wage' }),
+  training_class: z
+    .object({
+      id,
+      name: localised,
+      description: localised,
+      address: z.string(),
+      allowance: money.nullable().meta({ description: 'Training allowance; null for none' }),
+    })
+    .nullable()
+    .meta({ description: 'Required before applying; null for none' }),
+});
+export type JobDetail = z.output<typeof jobDetail>;
+
+export const listJobs = call({
+  name: 'listJobs',
+  method: 'GET',
+  path: '/shifts/public',
+  summary: 'Open jobs by start; `search` looks in role, place and business',
+  access: 'anyone',
+  query: pageQuery(pageSize.general).extend({ search, district_id: id.optional(), industry_id: id.optional() }),
+  answer: z.array(job),
+  paged: true,
+});
+
+export const getJob = call({
+  name: 'getJob',
+  method: 'GET',
+  path: '/shifts/public/{id}',
+  summary: 'One job, also when it is no longer open. A shift that only favourites see is `not_found` without its code',
+  access: 'anyone',
+  params: byId,
+  query: z.object({
+    code: z.string().max(40).optional().meta({ description: 'Of the short link: opens what is in no list' }),
+  }),
+  answer: jobDetail,
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { breakType } from '#domain/shift/breaks.ts';
+import { cancelReason } from '#domain/shift/cancellation.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import { breakTimes, scheduleFields, staffingFields } from './booking.ts';
+import { call } from '../call/call.ts';
+import {
+  byId,
+  count,
+  dayRange,
+  editable,
+  id,
+  instant,
+  minutes,
+  money,
+  pageQuery,
+  search,
+  version,
+} from '../call/common.ts';
+import { spreadsheet } from '../call/files.ts';
+import { named } from '../call/localised.ts';
+import { cancellation } from './cancellation.ts';
+import { location } from '../categories/locations.ts';
+import { payment } from '../invoices/payments.ts';
+import { shiftRole } from '../categories/roles.ts';
+
+const { DRAFT, ...booked } = shiftStatus;
+
+/** When a shift is and what it pays, as every list shows it. */
+export const shiftTimes = z.object({
+  start_at: instant,
+  end_at: instant,
+  is_night_shift: z.boolean(),
+});
+
+export const placeName = z.object({ id, name: z.string(), district: named });
+
+/** One row of a list of shifts. A draft has no times, wage and cost until its schedule is filled in. */
+export const shiftSummary = z.object({
+  id,
+  group_id: id.meta({ description: 'The series; the same for all its shifts' }),
+  group_size: count.meta({ description: 'Shifts in the series; 1 for a single shift' }),
+  status: z.enum(shiftStatus).meta({ description: '2 new, 3 in progress, 4 completed, 5 cancelled, 6 draft' }),
+  role: named,
+  location: placeName,
+  start_at: instant.nullable().meta({ description: 'Null for a draft without a schedule' }),
+  end_at: instant.nullable().meta({ description: 'Null for a draft without a schedule' }),
+  is_night_shift: z.boolean(),
+  wage_type: z.enum(wageType).nullable().meta({ description: '1 hourly, 2 daily; null for a draft that has none yet' }),
+  wage: money.nullable().meta({ description: 'HK$ an hour or a day; null for a draft that has none yet' }),
+  workers: count.meta({ description: 'Places; 0 for a draft that has none yet' }),
+  accepted: count.meta({ description: 'Places filled' }),
+  waiting: count.meta({ description: 'Applicants who wait for a decision' }),
+  cost: money.nullable().meta({ description: 'Total cost with commission and card fee; null for an incomplete draft' }),
+  is_editable: z.boolean(),
+  is_cancellable: z.boolean(),
+});
+export type ShiftSummary = z.output<typeof shiftSummary>;
+
+/** What a shift costs. The parts add up to the total, to the cent. */
+export const cost = z.object({
+  worker_pay: money,
+  commission_percentage: z.number().meta({ description: 'Per cent of worker pay' }),
+  commission: money,
+  commission_per_hour: money.meta({ description: 'Commission for one paid hour of one worker' }),
+  card_fee_percentage: z.number().meta({ description: 'Per cent of pay and commission; 0 unless paid by card' }),
+  card_fee_fixed: money.meta({ description: 'For each shift; 0 unless paid by card' }),
+  card_fee: money,
+  total: money,
+});
+export type ShiftCost = z.output<typeof cost>;
+
+const contactCard = z.object({ id, name: z.string(), phone: z.string(), email: z.string() });
+
+const site = z.object({
+  role: shiftRole,
+  location,
+  contact: contactCard,
+  training_class: named.nullable(),
+  industry: named,
+});
+
+/** A booking under way: as far as it has been filled in, with what it will come to. */
+export const draftShift = editable.extend(site.shape).extend({
+  status: z.literal(DRAFT),
+  schedule: scheduleFields.nullable().meta({ description: 'Null until step 2 is done' }),
+  staffing: staffingFields.nullable().meta({ description: 'Null until step 3 is done' }),
+  preview: z
+    .object({
+      shifts: z.array(shiftTimes).meta({ description: 'The shifts it will book, by start' }),
+      paid_minutes: minutes.meta({ description: 'Paid minutes of one worker on one shift' }),
+      costs: z
+        .array(z.object({ payment_method: z.enum(paymentMethod), shift: cost, series: cost }))
+        .meta({ description: 'For each payment method: one shift, and all of them' }),
+    })
+    .nullable()
+    .meta({ description: 'Null until steps 2 and 3 are done' }),
+});
+export type DraftShift = z.output<typeof draftShift>;
+
+/** A booked shift with everything its page shows beside applicants and series. */
+export const bookedShift = editable
+  .extend(site.shape)
+  .extend(shiftTimes.shape)
+  .extend({
+    status: z.enum(booked).meta({ description: '2 new, 3 in progress, 4 completed, 5 cancelled' }),
+    group_id: id,
+    group_size: count,
+    break_type: z.enum(breakType),
+    breaks: z.array(breakTimes),
+    paid_minutes: minutes.meta({ description: 'Paid minutes of one worker as planned' }),
+    overtime_percentage: count.meta({
+      description: 'Per cent of the hourly wage, as the business had it when the shift was booked',
+    }),
+    ...staffingFields.shape,
+    accepted: count.meta({ description: 'Places filled' }),
+    waiting: count.meta({ description: 'Applicants who wait for a decision' }),
+    posted_at: instant,
+    opens_to_all_at: instant.meta({ description: 'From when every worker sees it' }),
+    payment,
+    is_editable: z.boolean().meta({ description: 'New, not started, not paid online' }),
+    clock_in_code: z.string().meta({ description: 'Workers type it on site to clock in' }),
+    clock_out_code: z.string(),
+    cost,
+    cancellation,
+    cancelled: z.object({ reason: z.enum(cancelReason), at: instant, by: z.string(), fee: money }).nullable(),
+  });
+export type BookedShift = z.output<typeof bookedShift>;
+
+export const shiftDetail = z.discriminatedUnion('status', [draftShift, bookedShift]);
+export type ShiftDetail = z.output<typeof shiftDetail>;
+
+/** Which shifts: by the day they start on, status, what they use, who waits, and a text looked for in role and location. */
+const shiftFilter = dayRange.extend({
+  status: z.coerce.number().pipe(z.enum(shiftStatus)).optional(),
+  only: z.enum(['APPLICANTS_WAITING', 'OPEN']).optional().meta({
+    description:
+      'Shifts ahead that somebody applied for who has no answer yet, or drafts and shifts that have not ended',
+  }),
+  role_id: id.optional(),
+  location_id: id.optional(),
+  contact_id: id.optional(),
+  search,
+});
+
+export const listShifts = call({
+  name: 'listShifts',
+  method: 'GET',
+  path: '/shifts',
+  summary:
+    'Shifts of the business by start; `search` looks in role, location and shift number. A draft without a schedule is in every range',
+  access: 'business',
+  query: pageQuery(pageSize.general).extend(shiftFilter.shape),
+  answer: z.array(shiftSummary),
+  paged: true,
+  totals: z.object({ cost: money.meta({ description: 'Of every match that is neither draft nor cancelled' }) }),
+});
+
+export const getShift = call({
+  name: 'getShift',
+  method: 'GET',
+  path: '/shifts/{id}/operator',
+  summary: 'One shift with everything its page shows, or a draft as far as it has been filled in',
+  access: 'business',
+  params: byId,
+  answer: shiftDetail,
+});
+
+export const listGroupShifts = call({
+  name: 'listGroupShifts',
+  method: 'GET',
+  path: '/shifts/group-shifts/{id}',
+  summary: 'Every shift of a series by start, each with what cancelling it costs; `id` is the `group_id`',
+  access: 'business',
+  params: byId,
+  answer: z.array(shiftSummary.extend({ version, cancellation })),
+});
+
+export const exportShifts = call({
+  name: 'exportShifts',
+  method: 'GET',
+  path: '/shifts/export-excel',
+  summary: 'The shifts of a list as a spreadsheet in the caller’s language',
+  access: 'business',
+  query: shiftFilter,
+  file: spreadsheet,
+});
+
+export const createShortLink = call({
+  name: 'createShortLink',
+  method: 'POST',
+  path: '/shifts/get-short-link',
+  summary: 'A short address of a public job; asking again answers the same',
+  access: 'anyone',
+  body: z.object({ shift_id: id }),
+  answer: z.object({
+    code: z
+      .string()
+      .regex(/^[\w~-]{1,40}$/)
+      .meta({ description: 'What follows /j/ in the address' }),
+    url: z.string().meta({ description: 'The address: absolute where the API knows the portal’s, else a path' }),
+  }),
+  errors: ['not_found'],
+});

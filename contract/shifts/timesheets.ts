@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { invoiceStatus } from '#domain/invoice/status.ts';
+import { message } from '#domain/message.ts';
+import { pageSize } from '#domain/paging.ts';
+import { breakType } from '#domain/shift/breaks.ts';
+import { wageType } from '#domain/shift/wage.ts';
+import type { Attention } from '#domain/timesheet/attention.ts';
+import {
+  overtimeStatus,
+  timesheetAction,
+  timesheetStatus,
+  type TimesheetTab,
+  timesheetTabs,
+} from '#domain/timesheet/status.ts';
+import { breakTimes } from './booking.ts';
+import { call } from '../call/call.ts';
+import {
+  byId,
+  count,
+  day,
+  dayRange,
+  editable,
+  id,
+  instant,
+  minutes,
+  money,
+  pageQuery,
+  search,
+  text,
+  version,
+} from '../call/common.ts';
+import { file, spreadsheet } from '../call/files.ts';
+import { named } from '../call/localised.ts';
+import { person, rating } from '../call/people.ts';
+import { outcome } from '../call/results.ts';
+import { review } from '../workers/reviews.ts';
+import { placeName } from './shifts.ts';
+import { waitingTimesheets } from './waiting-timesheets.ts';
+
+const attention = [
+  'noClockIn',
+  'noClockOut',
+  'late',
+  'leftEarly',
+  'leftLate',
+  'longBreak',
+  'breakOutside',
+  'longOvertime',
+  'overtime',
+] as const satisfies readonly Attention[];
+
+/** Minutes of one timesheet, as `domain/timesheet/sum.ts` adds them up. */
+export const timesheetSum = z.object({
+  planned: minutes.meta({ description: 'Length of the shift in minutes' }),
+  clocked: minutes.meta({ description: 'Minutes from clock-in to clock-out' }),
+  break: minutes.meta({ description: 'Minutes of break taken, or planned where none was recorded' }),
+  break_outside: minutes.meta({
+    description: 'Minutes of break outside the planned hours; they come off overtime at most',
+  }),
+  work: minutes.meta({ description: 'Minutes within the plan, less an unpaid break' }),
+  overtime: minutes.meta({ description: 'Minutes of overtime' }),
+  paid: minutes.meta({ description: 'Minutes of work and overtime together' }),
+  late: minutes.meta({ description: 'Minutes after the planned start' }),
+  left_early: minutes.meta({ description: 'Minutes before the planned end' }),
+  left_late: minutes.meta({ description: 'Minutes after the planned end' }),
+});
+
+/** What a worker has earned if all of it, or the work time alone, is approved. */
+export const timesheetPay = z.object({
+  work: money,
+  overtime: money,
+  total: money.meta({ description: 'HK$ of work and overtime together' }),
+});
+
+/** One worker's time on one shift, with the evidence to judge it by: plan, clock, photos, the sum and the pay. */
+export const timesheet = editable.extend({
+  shift_id: id,
+  worker: person,
+  role: named,
+  location: placeName,
+  planned_start_at: instant,
+  planned_end_at: instant,
+  clock_in_at: instant.nullable(),
+  clock_out_at: instant.nullable(),
+  clock_in_photo: file.nullable(),
+  clock_out_photo: file.nullable(),
+  break_type: z.enum(breakType),
+  planned_breaks: z.array(breakTimes),
+  planned_break_minutes: minutes,
+  breaks: z
+    .array(z.object({ start_at: instant, end_at: instant.nullable() }))
+    .meta({ description: 'Breaks taken; `end_at` is null while one is on' }),
+  wage_type: z.enum(wageType).meta({ description: '1 hourly, 2 daily' }),
+  wage: money.meta({ description: 'HK$ an hour or a day' }),
+  overtime_start: minutes
+    .nullable()
+    .meta({ description: 'Minutes after the planned end from which staying is overtime; null: none is included' }),
+  overtime_percentage: count.meta({ description: 'Per cent of the hourly wage' }),
+  sum: timesheetSum,
+  pay: timesheetPay,
+  status: z.enum(timesheetStatus).meta({
+    description:
+      '1 in progress, 2 waiting for approval, 3 approved, 4 on a break, 5 rejected, 6 work time approved, 7 pending, 8 completed',
+  }),
+  overtime_status: z.enum(overtimeStatus).meta({ description: '0 pending, 1 done, 2 rejected' }),
+  invoice_status: z.enum(invoiceStatus).nullable().meta({
+    description: 'Of the invoice it is on: 1 in progress, 2 due, 3 paid, 4 unpaid; null before the weekly run',
+  }),
+  matches_plan: z.boolean(),
+  attention: z
+    .array(z.enum(attention))
+    .meta({ description: 'What differs from the plan, gravest first; empty when it matches' }),
+  rejected_reason: z.string().meta({ description: 'Empty unless rejected with a reason' }),
+  is_reviewable: z.boolean().meta({ description: 'Waiting or pending, and not paid' }),
+  deadline_at: instant.meta({ description: 'Until when it can be reviewed for its weekly invoice' }),
+});
+export type Timesheet = z.output<typeof timesheet>;
+
+/** What happened on a timesheet, for its history. */
+const timesheetEvent = z.object({
+  kind: z.enum([
+    'ACCEPTED',
+    'CLOCKED_IN',
+    'BREAK_BEGAN',
+    'BREAK_ENDED',
+    'CLOCKED_OUT',
+    'CLOCK_OUT_CHANGED',
+    'APPROVED_ALL',
+    'APPROVED_WORK_TIME',
+    'REJECTED',
+    'PUT_TO_PENDING',
+    'INVOICED',
+    'PAID',
+    'REVIEWED',
+  ]),
+  at: instant,
+  by: z.string().nullable().meta({ description: 'Name of the person; null for the worker’s own acts and the clock’s' }),
+});
+
+export const timesheetDetail = timesheet.extend({
+  day: day.meta({ description: 'Day the shift starts on' }),
+  hkid_masked: z.string().nullable().meta({ description: 'Such as A123***(*); never more of it' }),
+  clock_in_on_site: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the phone was at the location; null when unknown' }),
+  clock_out_on_site: z.boolean().nullable(),
+  images: z.array(file).meta({ description: 'Other pictures the worker sent in' }),
+  review: review.nullable(),
+  with_you: z
+    .object({ completed_shifts: count, rating })
+    .meta({ description: 'The worker at this business, this shift left out' }),
+  invoice_id: id.nullable(),
+  topic_id: id.nullable().meta({ description: 'The conversation with the worker; null when there is none yet' }),
+  events: z.array(timesheetEvent).meta({ description: 'Newest first' }),
+});
+export type TimesheetDetail = z.output<typeof timesheetDetail>;
+
+const tabs = Object.keys(timesheetTabs) as TimesheetTab[];
+
+/** Which timesheets: by the day their shift starts on, tab, and a text looked for in worker, role and location. */
+const timesheetFilter = dayRange.extend({
+  status_working: z.enum(tabs).optional().meta({ description: 'A tab; without it also workers still at work' }),
+  search,
+});
+
+const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
+
+export const listTimesheets = call({
+  name: 'listTimesheets',
+  method: 'GET',
+  path: '/shifts/list-user-shift',
+  summary: 'Timesheets by start of shift, newest day first; `search` looks in worker, role and location',
+  access: 'business',
+  query: pageQuery(pageSize.timesheets).extend(timesheetFilter.shape),
+  answer: z.array(timesheet),
+  paged: true,
+  totals: z
+    .object({
+      tabs: z.object({ waiting: count, approved: count, rejected: count, pending: count }),
+      all: countAndAmount.meta({ description: 'Every match' }),
+      matching: countAndAmount.meta({ description: 'Matches that keep to the plan' }),
+      attention: countAndAmount.meta({ description: 'Matches that need a look' }),
+      waiting: waitingTimesheets.meta({ description: 'Everything of the business that waits, whatever was asked for' }),
+    })
+    .meta({ description: 'The tabs are counted over dates and search, the rest over the tab too' }),
+});
+
+export const getTimesheet = call({
+  name: 'getTimesheet',
+  method: 'GET',
+  path: '/shifts/detail-user-shift/{id}',
+  summary: 'One timesheet with its evidence, its course of events and what is known of the worker',
+  access: 'business',
+  params: byId,
+  answer: timesheetDetail,
+});
+
+export const updateClockOut = call({
+  name: 'updateClockOut',
+  method: 'PUT',
+  path: '/shifts/update-clock-out/{id}',
+  summary:
+    'Sets when a worker clocked out who forgot to, or corrects it before the timesheet is decided; `id` is the timesheet’s',
+  access: 'business',
+  params: byId,
+  body: z.object({
+    clock_out_at: instant,
+    version,
+    is_confirmed: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'That the worker did stay more than four hours after the planned end' }),
+  }),
+  answer: timesheet,
+  errors: ['conflict', 'clock_order', 'not_reviewable', 'already_paid'],
+});
+
+/** Which timesheets are decided: some by id, or all that match the plan within dates and search. */
+export const timesheetSelection = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('ID'),
+    timesheets: z
+      .array(z.object({ id, version: version.optional().meta({ description: '`conflict` for it when another one' }) }))
+      .min(1, { error: message('validation.required') })
+      .max(100),
+  }),
+  dayRange
+    .extend({ by: z.literal('MATCHING'), search })
+    .meta({ description: 'Everything waiting that matches the plan' }),
+]);
+
+export const decideTimesheets = call({
+  name: 'decideTimesheets',
+  method: 'POST',
+  path: '/shifts/approval-users',
+  summary: 'Approves, rejects or puts to pending; answers one result for each timesheet',
+  access: 'business',
+  body: z.object({
+    action: z.enum(timesheetAction),
+    reason: text().optional().meta({ description: 'Why rejected; the worker reads it' }),
+    selection: timesheetSelection,
+  }),
+  answer: z.object({
+    results: z
+      .array(outcome.extend({ id }))
+      .meta({ description: 'Codes: not_found, conflict, not_reviewable, already_paid' }),
+    amount: money.meta({ description: 'Pay approved by this call' }),
+  }),
+});
+
+export const exportTimesheets = call({
+  name: 'exportTimesheets',
+  method: 'GET',
+  path: '/shifts/export-time-sheet',
+  summary: 'The timesheets of a list as a spreadsheet in the caller’s language',
+  access: 'business',
+  query: timesheetFilter,
+  file: spreadsheet,
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { call } from '../call/call.ts';
+import { id, instant, longLength, text } from '../call/common.ts';
+export const review = z.object({
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  reviewed_at: instant,
+  reviewed_by: z.string().meta({ description: 'Name of the person' }),
+});
+export type Review = z.output<typeof review>;
+
+export const reviewWorker = call({
+  name: 'reviewWorker',
+  method: 'PUT',
+  path: '/shifts/{shift_id}/review-worker/{user_id}',
+  summary: 'Reviews a worker for a shift; a second review replaces the first',
+  access: 'business',
+  params: z.object({ shift_id: id, user_id: id }),
+  body: z.object({
+    rating: z.coerce
+      .number({ error: message('validation.required') })
+      .int({ error: message('validation.required') })
+      .min(1, { error: message('validation.minNumber', { number: 1 }) })
+      .max(5, { error: message('validation.maxNumber', { number: 5 }) })
+      .meta({ description: 'Stars, 1 to 5' }),
+    comment: text(longLength),
+  }),
+  answer: review,
+  errors: ['not_worked'],
+});

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { applicantStatus } from '#domain/applicant/status.ts';
+import { message } from '#domain/message.ts';
+import { pageSize } from '#domain/paging.ts';
+import { clockCodeDigits, readClockCode } from '#domain/shift/clock-code.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { maxChatPictures } from '#domain/upload/limits.ts';
+import { account, loginEmail, presentPassword, session } from '../account/auth.ts';
+import { call, type Call } from '../call/call.ts';
+import { byId, id, instant, longLength, pageQuery, requiredText, search, text } from '../call/common.ts';
+import { fileIds } from '../call/files.ts';
+import { localised } from '../call/localised.ts';
+import { certificate, rating } from '../call/people.ts';
+import { chatMessage, chatTopic } from '../messages/chat.ts';
+import { job, jobDetail } from '../public-site/jobs.ts';
+import { position } from '../categories/locations.ts';
+
+/**
+ * The worker's side. The workers' app is not part of the product; the reference API still needs workers, so it
+ * has this small surface for its simulator and its tests. It is outside the specification's calls.
+ */
+
+export const workerLogin = call({
+  name: 'workerLogin',
+  method: 'POST',
+  path: '/worker/login',
+  summary: 'Begins a worker’s session',
+  access: 'anyone',
+  body: z.object({ email: loginEmail, password: presentPassword }),
+  answer: session.pick({ token: true, expires_at: true, role: true, account: true }),
+  errors: ['wrong_credentials', 'too_many'],
+});
+
+export const workerSelf = call({
+  name: 'workerSelf',
+  method: 'GET',
+  path: '/worker/profile',
+  summary: 'The worker’s own profile',
+  access: 'worker',
+  answer: account.extend({
+    name_hk: z.string().nullable(),
+    hkid_masked: z.string().nullable(),
+    rating,
+    certificates: z.array(certificate),
+  }),
+});
+
+export const workerOpenShifts = call({
+  name: 'workerOpenShifts',
+  method: 'GET',
+  path: '/worker/shifts',
+  summary:
+    'Shifts the worker can see and has not applied for, by start: open to all, or held for favourites it is one of',
+  access: 'worker',
+  query: pageQuery(pageSize.general).extend({ search }),
+  answer: z.array(job.extend({ training_class: jobDetail.shape.training_class })),
+  paged: true,
+});
+
+const application = z.object({
+  shift_id: id,
+  status: z.enum(applicantStatus),
+  applied_at: instant,
+});
+
+export const workerApply = call({
+  name: 'workerApply',
+  method: 'POST',
+  path: '/worker/shifts/{id}/apply',
+  summary: 'Applies for a shift',
+  access: 'worker',
+  params: byId,
+  answer: application,
+  errors: ['already_applied', 'not_eligible', 'class_waiting', 'shift_full', 'shift_closed', 'overlap'],
+});
+
+export const workerWithdraw = call({
+  name: 'workerWithdraw',
+  method: 'POST',
+  path: '/worker/shifts/{id}/withdraw',
+  summary: 'Takes an application back; giving up a place counts as a cancelled shift',
+  access: 'worker',
+  params: byId,
+  errors: ['shift_closed'],
+});
+
+const workerTimesheet = z.object({
+  id,
+  status: z.enum(timesheetStatus),
+  clock_in_at: instant.nullable(),
+  clock_out_at: instant.nullable(),
+});
+
+export const workerMyShifts = call({
+  name: 'workerMyShifts',
+  method: 'GET',
+  path: '/worker/my-shifts',
+  summary: 'Shifts the worker applied for, by start, with the timesheet of those it was accepted for',
+  access: 'worker',
+  query: pageQuery(pageSize.general),
+  answer: z.array(
+    application.extend({
+      start_at: instant,
+      end_at: instant,
+      role: localised,
+      location: z.string(),
+      shift_status: z.enum(shiftStatus),
+      timesheet: workerTimesheet.nullable(),
+    }),
+  ),
+  paged: true,
+});
+
+/** A code as read out on site, with what proves that the worker is there. */
+const clocking = z.object({
+  code: z
+    .string({ error: message('validation.required') })
+    .max(64)
+    .refine((typed) => readClockCode(typed) !== null, { error: message('validation.digitsOnly') })
+    .overwrite((typed) => readClockCode(typed) ?? typed)
+    .meta({ description: `${clockCodeDigits} digits` }),
+  photo_id: id.nullable().meta({ description: 'An uploaded image; null without a camera' }),
+  position: position.nullable().meta({ description: 'Where the telephone is, in degrees; null when it does not tell' }),
+});
+
+const clock = (name: string, path: `/${string}`, summary: string) =>
+  call({
+    name,
+    method: 'POST',
+    path,
+    summary,
+    access: 'worker',
+    params: byId,
+    answer: workerTimesheet,
+    errors: ['clock_order'],
+  });
+
+export const workerClockIn = call({
+  name: 'workerClockIn',
+  method: 'POST',
+  path: '/worker/timesheets/{id}/clock-in',
+  summary: 'Clocks in with the shift’s clock-in code, from an hour before its start',
+  access: 'worker',
+  params: byId,
+  body: clocking,
+  answer: workerTimesheet,
+  errors: ['clock_code', 'clock_order', 'shift_closed'],
+});
+
+export const workerClockOut = call({
+  name: 'workerClockOut',
+  method: 'POST',
+  path: '/worker/timesheets/{id}/clock-out',
+  summary: 'Clocks out with the shift’s clock-out code; ends a break that is on',
+  access: 'worker',
+  params: byId,
+  body: clocking,
+  answer: workerTimesheet,
+  errors: ['clock_code', 'clock_order'],
+});
+
+export const workerBeginBreak = clock('workerBeginBreak', '/worker/timesheets/{id}/break-begin', 'Begins a break');
+export const workerEndBreak = clock('workerEndBreak', '/worker/timesheets/{id}/break-end', 'Ends a break');
+
+export const workerJoinClass = call({
+  name: 'workerJoinClass',
+  method: 'POST',
+  path: '/worker/training-classes/{id}/join',
+  summary: 'Applies for a training class',
+  access: 'worker',
+  params: byId,
+  answer: z.object({ class_id: id, status: z.enum(applicantStatus), applied_at: instant }),
+  errors: ['already_applied'],
+});
+
+export const workerTopics = call({
+  name: 'workerTopics',
+  method: 'GET',
+  path: '/worker/chat-topics',
+  summary: 'The worker’s conversations, the latest message first',
+  access: 'worker',
+  query: pageQuery(pageSize.chat),
+  answer: z.array(
+    chatTopic
+      .pick({ id: true, unread: true, last_message: true, created_at: true })
+      .extend({ business_id: id, business_name: z.string() }),
+  ),
+  paged: true,
+});
+
+export const workerMessages = call({
+  name: 'workerMessages',
+  method: 'GET',
+  path: '/worker/chat-messages/{topic_id}',
+  summary: 'Messages of a conversation, newest first',
+  access: 'worker',
+  params: z.object({ topic_id: id }),
+  query: pageQuery(pageSize.chat),
+  answer: z.array(chatMessage),
+  paged: true,
+});
+
+export const workerSendMessage = call({
+  name: 'workerSendMessage',
+  method: 'POST',
+  path: '/worker/chat-messages',
+  summary: 'Writes to a business, in the conversation with it; the first message begins one',
+  access: 'worker',
+  body: z.object({
+    business_id: id,
+    client_id: requiredText(64),
+    text: text(longLength),
+    media_ids: fileIds(maxChatPictures),
+  }),
+  answer: chatMessage,
+});
+
+/** Every call of the worker's side. */
+export const workerSide: readonly Call[] = [
+  workerLogin,
+  workerSelf,
+  workerOpenShifts,
+  workerApply,
+  workerWithdraw,
+  workerMyShifts,
+  workerClockIn,
+  workerBeginBreak,
+  workerEndBreak,
+  workerClockOut,
+  workerJoinClass,
+  workerTopics,
+  workerMessages,
+  workerSendMessage,
+];

@@ -1,0 +1,74 @@
+import type { Call } from '#contract/call/call.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { refusedWith, type Differences } from '../answers.ts';
+import type { Client, Person, Reply, WireRequest } from '../client.ts';
+
+interface Page {
+  /** What tells a row from the others. */
+  rows: string[];
+  total: number;
+  /** Undefined where the API knows no cursors. */
+  next: string | null | undefined;
+}
+
+function pageOf({ json }: Reply): Page {
+  const { data, meta } = json as { data: { id?: number }[]; meta: Omit<Page, 'rows'> };
+  return { rows: data.map((row) => JSON.stringify(row.id ?? row)), total: meta.total, next: meta.next };
+}
+
+/** Pages of a walk; a fourth of a list is on each, and a list of three rows takes three. */
+const pages = 4;
+
+/**
+ * Whether a list is the same read by cursor as read at once, and a cursor that is none is refused. Null where the API
+ * knows no cursors, which is no difference.
+ */
+export async function cursorDifferences(
+  client: Client,
+  call: Call,
+  request: WireRequest,
+  as: Person | null,
+): Promise<{ checks: number; differences: Differences } | null> {
+  const ask = (query: object, search?: string) =>
+    client.send(
+      call,
+      { ...request, query: { ...request.query, ...query } },
+      { as, ...(search !== undefined && { search }) },
+    );
+  const read = async (query: object): Promise<Page | null> => {
+    const reply = await ask(query);
+    return reply.status === 200 ? pageOf(reply) : null;
+  };
+  const whole = await read({ limit: pageLimit });
+  if (whole?.next === undefined) return null;
+
+  const differences: Differences = [];
+  const limit = Math.max(1, Math.ceil(whole.rows.length / pages));
+  const walked: string[] = [];
+  let next: string | null | undefined;
+  for (let page = 1; page <= pages && next !== null; page += 1) {
+    const part = await read({ limit, ...(next && { cursor: next }) });
+    if (part?.next === undefined)
+      return { checks: 1, differences: ['meta.next of one page is not answered with another'] };
+    if (part.total !== whole.total) differences.push('total by cursor is not that of the whole list');
+    walked.push(...part.rows);
+    next = part.next;
+  }
+  if (walked.join() !== whole.rows.join()) differences.push('the rows by cursor are not those of the whole list');
+  if ((next === null) !== (whole.rows.length === whole.total))
+    differences.push('meta.next is null where more follows, or is not where nothing does');
+
+  const wrong = {
+    'no cursor': 'cursor=x',
+    empty: 'cursor=',
+    'given twice': `cursor=${next ?? 'x'}&cursor=${next ?? 'x'}`,
+  };
+  for (const [what, search] of Object.entries(wrong)) {
+    const reply = await ask({}, search);
+    const found = refusedWith(reply, ['invalid'], 'en');
+    if (found.length === 0 && !Object.hasOwn((reply.json?.fields ?? {}) as object, 'cursor'))
+      found.push('does not name cursor');
+    differences.push(...found.map((difference) => `when the cursor is ${what}: ${difference}`));
+  }
+  return { checks: 2 + Object.keys(wrong).length, differences };
+}

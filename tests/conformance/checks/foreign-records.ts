@@ -1,0 +1,97 @@
+import type { Call } from '#contract/call/call.ts';
+import { outcomesOf, refusalDifferences, refusedWith, type Differences } from '../answers.ts';
+import type { Client, Person, Reply, WireRequest } from '../client.ts';
+import { changed, fieldOf, placesIn, type Place } from '../paths.ts';
+
+/** Lists that every business chooses from, and ids that are the client’s own to make up. */
+const everybodys =
+  /(^|\.)(district_id|industry_ids?|admin_role_id|responsibility_ids|equipment_ids|gear_ids|requirements|client_id|platform)\b/;
+
+const unknownId = 987_654_321_012;
+const instead = (value: unknown): unknown => (typeof value === 'string' ? 'nobody-knows-this' : unknownId);
+
+const isId = (path: Place['path']): boolean => {
+  const name = [...path].reverse().find((part) => typeof part === 'string') ?? '';
+  return /(^|_)ids?$|^slug$/.test(name);
+};
+
+/** Where the ids of a business’s own records stand in a request. */
+function recordsIn({ params, query, body }: WireRequest): Place[] {
+  const whole = { params, query, ...(body instanceof FormData ? {} : { body }) };
+  return [...placesIn(whole)].filter(
+    ({ path, value }) =>
+      path.length > 1 &&
+      isId(path) &&
+      (typeof value === 'number' || typeof value === 'string') &&
+      !everybodys.test(fieldOf(path.slice(1))),
+  );
+}
+
+const withUnknown = (request: WireRequest, places: readonly Place[]): WireRequest =>
+  places.reduce((made, { path, value }) => changed(made, path, instead(value)) as WireRequest, request);
+
+/** Whether a request for a record that is not there, or not the caller’s, was refused as such. */
+function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
+  const outcomes = reply.status === 200 ? outcomesOf(reply) : null;
+  if (outcomes)
+    return outcomes.every(({ ok, code }) => !ok && code === 'not_found')
+      ? []
+      : ['decides about a record that is not there'];
+  return inPath ? refusedWith(reply, ['not_found'], 'hk') : refusedWith(reply, ['not_found', 'invalid'], 'hk');
+}
+
+/** What a caller can sendStep of a refusal. */
+const told = ({ status, json }: Reply): string =>
+  JSON.stringify([
+    status,
+    json?.code,
+    json?.error,
+    json?.fields,
+    outcomesOf({ json } as Reply)?.map(({ ok, code }) => [ok, code]),
+  ]);
+
+interface Ways {
+  /** Who may make the call. */
+  as: Person | null;
+  /** The same role at another business; null where there is none, or where the record is everyone’s. */
+  other: Person | null;
+}
+
+/**
+ * Whether unknown ids are not found, one by one, and another business’s records are refused in the very same
+ * words: nobody can sendStep the two apart.
+ */
+export async function foreignRecordDifferences(
+  client: Client,
+  call: Call,
+  request: WireRequest,
+  { as, other }: Ways,
+): Promise<{ checks: number; differences: Differences }> {
+  const places = recordsIn(request);
+  const differences: Differences = [];
+  let checks = 0;
+  for (const place of places) {
+    const reply = await client.send(call, withUnknown(request, [place]), { as, language: 'hk' });
+    checks += 1;
+    differences.push(
+      ...notFoundDifferences(reply, place.path[0] === 'params').map(
+        (difference) => `when ${fieldOf(place.path.slice(1))} is unknown: ${difference}`,
+      ),
+    );
+  }
+  if (other && places.length > 0) {
+    const foreign = await client.send(call, request, { as: other, language: 'hk' });
+    checks += 1;
+    // A change of the business itself meets the other one's version first.
+    const meetsVersion =
+      call.errors.includes('conflict') && Object.keys(request.params).length === 0 && foreign.json?.code === 'conflict';
+    const found = meetsVersion ? [] : notFoundDifferences(foreign, Object.keys(request.params).length > 0);
+    differences.push(...found.map((difference) => `to another business: ${difference}`));
+    const unknown = await client.send(call, withUnknown(request, places), { as: other, language: 'hk' });
+    if (found.length === 0 && refusalDifferences(foreign, 'hk').length === 0 && told(foreign) !== told(unknown))
+      differences.push(
+        `tells another business’s record from one that does not exist: ${told(foreign)} and ${told(unknown)}`,
+      );
+  }
+  return { checks, differences };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Differences } from '../answers.ts';
+
+/** Whether an answer to a supervisor holds back what the contract says is not for one: money of invoices, above all. */
+export function hiddenDifferences(schema: z.ZodType, value: unknown, path: string): Differences {
+  const description = schema.description ?? '';
+  if (/\bnull\b[^.;]* for a supervisor/i.test(description) || /null once paid and for a supervisor/i.test(description))
+    return value === null ? [] : [`${path} is told to a supervisor`];
+  if (/\bempty for a supervisor/i.test(description))
+    return Array.isArray(value) && value.length === 0 ? [] : [`${path} is told to a supervisor`];
+  if (value === null || value === undefined) return [];
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return hiddenDifferences(schema.unwrap() as z.ZodType, value, path);
+  if (schema instanceof z.ZodArray)
+    return (value as unknown[]).flatMap((item, index) =>
+      hiddenDifferences(schema.element as z.ZodType, item, `${path}.${index}`),
+    );
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, part]) =>
+      hiddenDifferences(part, (value as Record<string, unknown>)[name], `${path}.${name}`),
+    );
+  if (schema instanceof z.ZodUnion) {
+    const option = (schema.options as z.ZodType[]).find((one) => one.safeParse(value).success);
+    return option ? hiddenDifferences(option, value, path) : [];
+  }
+  return [];
+}

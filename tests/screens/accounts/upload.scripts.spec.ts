@@ -1,0 +1,47 @@
+import { expect, test } from '../../support/browser/portal.ts';
+import { certificatePdf, disguisedProgram } from '../../support/builders/uploads.ts';
+
+const chosen = async (file: File) => ({
+  name: file.name,
+  mimeType: file.type,
+  buffer: Buffer.from(await file.arrayBuffer()),
+});
+
+test.use({ person: 'operator' });
+
+test.describe('certificates, where scripts run', () => {
+  test('are sent as soon as they are chosen, show how far they are, and go along with the form', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/settings/company');
+    // Held until the page has been looked at: a long upload.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/uploads', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const input = page.locator('main input[type=file]');
+    await input.setInputFiles([await chosen(certificatePdf('renewed.pdf'))]);
+    await expect(page.getByRole('progressbar', { name: 'Uploading renewed.pdf' })).toBeVisible();
+    await accessible();
+    letGo();
+    await expect(page.getByRole('button', { name: 'Remove renewed.pdf' })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(input).toHaveValue('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/business-information$/);
+    await expect(page.getByRole('link', { name: 'renewed.pdf' })).toHaveCount(1);
+  });
+
+  test('that are refused say why at once, and can be left out again', async ({ page }) => {
+    await page.goto('/settings/company');
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles([await chosen(disguisedProgram()), await chosen(certificatePdf('spare.pdf'))]);
+    await expect(page.getByRole('alert')).toHaveText('"holiday.png": This file type is not supported');
+    await page.getByRole('button', { name: 'Remove spare.pdf' }).click();
+    await expect(page.getByText('spare.pdf')).toHaveCount(0);
+  });
+});

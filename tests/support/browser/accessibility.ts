@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import axe, { type Result, type RunOptions } from 'axe-core';
+
+/**
+ * What axe finds wrong on the page: WCAG 2.2 AA and its best practices. Axe is called in the page itself, with what it
+ * finds wrong as its only answer, since the list of what is right takes longer to write and to send than to find.
+ *
+ * @param contrast false leaves out the contrast of colours, which takes most of the time
+ */
+export async function accessibilityFaults(
+  page: Page,
+  { contrast = true } = {},
+): Promise<{ id: string; help: string; at: string[] }[]> {
+  await page.evaluate(axe.source);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    // No page loads a style sheet.
+    preload: false,
+    rules: { 'color-contrast': { enabled: contrast } },
+  };
+  const found = await page.evaluate(
+    async (given): Promise<Result[]> =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(document, given)).violations,
+    options,
+  );
+  return found.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
+}

@@ -1,0 +1,52 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '#api/db/client.ts';
+import { openPglite } from '#api/db/pglite.ts';
+import { diskFiles } from '#api/files/files.ts';
+import { seedDemo } from '#api/seed/demo.ts';
+import { administer, fillReference, makeDemo, openCopy } from './template.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The PostgreSQL server of this run, and a folder for the files that its demo databases tell of. */
+    databases: { url: string; folder: string };
+  }
+}
+
+let made = 0;
+
+/** A copy of a database, gone when it is closed. */
+async function copyOf(template: string): Promise<DatabaseConnection> {
+  const { url } = inject('databases');
+  const name = `world_${process.pid}_${(made += 1)}`;
+  const db = await openCopy(url, name, template);
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await administer(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A PostgreSQL database with the schema and the reference lists. */
+export const freshDatabase = (): Promise<DatabaseConnection> => copyOf('reference');
+
+/** The same, with the demo as of an instant. With a folder, the files it tells of are put there. */
+export async function demoDatabase(instant: string, files?: string): Promise<DatabaseConnection> {
+  const { url, folder } = inject('databases');
+  const name = `demo_${instant.replaceAll(/\W/g, '').toLowerCase()}`;
+  const kept = path.join(folder, name);
+  await makeDemo(url, name, kept, instant);
+  if (files !== undefined) await cp(kept, files, { recursive: true });
+  return copyOf(name);
+}
+
+/** The database that the product embeds, in memory, with the demo as of an instant. */
+export async function embeddedDemoDatabase(instant: string, files: string): Promise<DatabaseConnection> {
+  const db = await openPglite();
+  await fillReference(db);
+  await seedDemo({ db, files: diskFiles(files), now: new Date(instant) });
+  return db;
+}

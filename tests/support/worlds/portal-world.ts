@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { openChannel } from '#api/realtime/channel.ts';
+import { findLogin } from '#api/resources/account/store.ts';
+import { beginSession } from '#api/resources/auth/session.ts';
+import { createSessions } from '#app/session/session.server.ts';
+import { beginSession as takeOver } from '#app/session/sign-in.server.ts';
+import type { CardProvider } from '#api/payments/provider.ts';
+import type * as PortalServer from '../../../server.ts';
+import { Visitor } from '../pages/visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+export { errorOf, valueIn } from '../pages/page-fields.ts';
+
+/** The built portal before a reference API of its own, in this process. Run `npm run build` first. */
+export interface PortalWorld extends World {
+  /** A browser without scripts that nobody has signed in with. */
+  visitor(language?: 'en' | 'zh-HK'): Visitor;
+  /** The same with the session of someone: what signing in on the page leaves, without the time it takes. */
+  signIn(email: string, role?: 'OPERATOR' | 'SUPERVISOR', language?: 'en' | 'zh-HK'): Promise<Visitor>;
+  /** Takes the API away, or gives it back on the same port. */
+  stopApi(): Promise<void>;
+  startApi(): Promise<void>;
+  /** The reference API itself, whatever stands before it. */
+  apiUrl: string;
+}
+
+export const portalOrigin = 'http://portal.test';
+
+const secrets = ['the secret of the story, thirty-two characters'];
+
+const built = path.resolve('build/server/index.js');
+
+/**
+ * @param maps a stand-in for the maps provider; without one addresses cannot be searched
+ * @param payments a card provider; without one the sandbox
+ * @param demo puts the demo's businesses into the database
+ * @param upstream other limits of calls than the product's
+ * @param through what stands between portal and API
+ * @param quiet keeps faults of the API off the screen where they are the story
+ */
+export async function createPortalWorld({
+  maps,
+  payments,
+  quiet = false,
+  demo = false,
+  through,
+  upstream,
+}: {
+  maps?: { key: string; url: string };
+  payments?: CardProvider;
+  quiet?: boolean;
+  demo?: boolean;
+  upstream?: Parameters<typeof PortalServer.preparePortal>[1];
+  through?: (url: string) => Promise<{ url: string; close(): Promise<void> }>;
+} = {}): Promise<PortalWorld> {
+  if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
+  const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
+  const world = await createWorld({ quiet, demo, ...(payments && { payments }) });
+  let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+  let channel = await openChannel(world.services, server as Server);
+  const { port } = server.address() as AddressInfo;
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const between = await through?.(apiUrl);
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-portal-'));
+  const portal = await preparePortal(
+    {
+      PORT: 0,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: portalOrigin,
+      UPSTREAM_URL: between?.url ?? apiUrl,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      DEMO: false,
+      SESSION_SECRETS: secrets,
+      STRIPE_PUBLISHABLE_KEY: undefined,
+      GOOGLE_MAPS_KEY: maps?.key,
+      GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
+    },
+    upstream,
+  );
+  await portal.upstream.ping();
+  const sessions = createSessions(secrets, portalOrigin.startsWith('https:'));
+
+  const stopApi = async () => {
+    await channel.close();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    });
+  };
+  const visitor: PortalWorld['visitor'] = (language) =>
+    new Visitor((request) => portal.app.fetch(request), portalOrigin, language);
+  return {
+    ...world,
+    apiUrl,
+    visitor,
+    async signIn(email, role = 'OPERATOR', language) {
+      const someone = visitor(language);
+      const account = await findLogin(world.db, role, email);
+      if (account === null) throw new Error(`nobody is ${email}`);
+      const session = await sessions.read(null);
+      takeOver({ session }, await beginSession(world.db, account, world.clock.now()));
+      someone.keep((await session.commit()) ?? '');
+      return someone;
+    },
+    stopApi,
+    async startApi() {
+      server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port });
+      await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+      channel = await openChannel(world.services, server as Server);
+      // The portal's circuit breaker asks in the background whether the API is back.
+      while (portal.upstream.retryIn !== null) await portal.upstream.ping();
+    },
+    async close() {
+      await between?.close();
+      await stopApi();
+      await portal.close();
+      await world.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename } from 'node:fs/promises';
+import sql from 'sql-template-tag';
+import type { Database } from '#api/db/client.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { diskFiles } from '#api/files/files.ts';
+import { seedDemo } from '#api/seed/demo.ts';
+import { seedReference } from '#api/seed/reference.ts';
+
+/** The schema and the reference lists, as of a moment before every story. */
+export async function fillReference(db: Database): Promise<void> {
+  await migrate(db);
+  await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
+}
+
+/** The address of another database of a server. */
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs a statement that cannot be in a transaction. */
+export async function administer(server: string, statement: string): Promise<void> {
+  const db = openPostgres(server, 1);
+  try {
+    await db.script(statement);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Makes a database as a copy of another that nobody is connected to, and opens it. */
+export async function openCopy(server: string, name: string, template: string, connections?: number) {
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
+  return openPostgres(addressOf(server, name), connections);
+}
+
+export async function makeReference(server: string): Promise<void> {
+  const db = await openCopy(server, 'reference', 'template0', 1);
+  await fillReference(db);
+  await db.script('analyze');
+  await db.close();
+}
+
+/** Makes a database with the demo as of an instant, unless it is there. The files it tells of are put into `folder`. */
+export async function makeDemo(server: string, name: string, folder: string, instant: string): Promise<void> {
+  const lock = openPostgres(server, 1);
+  try {
+    // Two test files may ask for it at the same moment. The lock ends with its only connection.
+    await lock.run(sql`select pg_advisory_lock(hashtext(${name}))`);
+    if (existsSync(folder)) return;
+    const db = await openCopy(server, name, 'reference');
+    const draft = await mkdtemp(`${folder}-`);
+    await seedDemo({ db, files: diskFiles(draft), now: new Date(instant) });
+    await db.script('analyze');
+    await db.close();
+    await rename(draft, folder);
+  } finally {
+    await lock.close();
+  }
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLog } from '#api/log.ts';
+import type { Hono } from 'hono';
+import type { Call, InputOf, AnswerOf } from '#contract/call/call.ts';
+import { createApi } from '#api/app.ts';
+import type { Clock } from '#api/clock.ts';
+import type { DatabaseConnection } from '#api/db/client.ts';
+import { diskFiles } from '#api/files/files.ts';
+import type { Language } from '#api/language.ts';
+import { iso } from '#domain/time.ts';
+import type { CardProvider } from '#api/payments/provider.ts';
+import { createSandbox } from '#api/payments/sandbox.ts';
+import type { Services } from '#api/services.ts';
+import { answerOf, requestOf, type WireInput } from '../wire.ts';
+import { demoDatabase, embeddedDemoDatabase, freshDatabase } from './databases.ts';
+
+/** why: a story happens at a time of its own, and time passes when the story says so. */
+export interface StoryClock extends Clock {
+  set(instant: string): void;
+  forward(amount: { minutes?: number; hours?: number; days?: number }): void;
+}
+
+export function storyClock(begin = '2026-11-23T01:00:00.000Z'): StoryClock {
+  let now = Date.parse(begin);
+  return {
+    now: () => new Date(now),
+    set: (instant) => void (now = Date.parse(instant)),
+    forward: ({ minutes = 0, hours = 0, days = 0 }) => void (now += ((days * 24 + hours) * 60 + minutes) * 60_000),
+  };
+}
+
+/** Someone with a session, as requests carry it. */
+export interface SignedIn {
+  token: string;
+  role: 'operator' | 'supervisor' | 'worker' | 'admin';
+}
+
+export interface SendOptions {
+  as?: SignedIn | null | undefined;
+  key?: string;
+  language?: Language;
+  headers?: Record<string, string>;
+}
+
+/** What came back, as it crossed the wire. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** The reference API in this process, on a database of its own. */
+export interface World {
+  api: Hono;
+  db: DatabaseConnection;
+  clock: StoryClock;
+  services: Services;
+  /** Sends a call and answers what came back, whatever the status. */
+  send<C extends Call>(call: C, input: WireInput<C>, options?: SendOptions): Promise<Answer>;
+  /** Makes a call and answers its decoded data; throws a failure with `status`, `code` and `fields`. */
+  call<C extends Call>(call: C, input: InputOf<C>, as?: SignedIn | null, options?: SendOptions): Promise<AnswerOf<C>>;
+  close(): Promise<void>;
+}
+
+export const adminToken = 'admin-token-of-the-story';
+export const admin: SignedIn = { token: adminToken, role: 'admin' };
+
+/**
+ * A new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that moment.
+ * Its database is a new one of the PostgreSQL server of this run; `db` may be another, and `demo: 'embedded'` is PGlite, as
+ * the product runs by default. `payments` may be another card provider than the sandbox; `quiet` keeps faults off the
+ * screen where they are the story.
+ */
+export async function createWorld(
+  options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider; demo?: boolean | 'embedded' } = {},
+): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-test-'));
+  const clock = storyClock();
+  const make = () => {
+    if (!options.demo) return freshDatabase();
+    return (options.demo === 'embedded' ? embeddedDemoDatabase : demoDatabase)(iso(clock.now()), folder);
+  };
+  const db = options.db ?? (await make());
+  const services: Services = {
+    db,
+    clock,
+    files: diskFiles(folder),
+    payments: options.payments ?? createSandbox(),
+    log: createLog(options.quiet ? 'silent' : 'error'),
+    adminToken,
+  };
+  const api = createApi(services);
+
+  const send: World['send'] = async (call, input, { as, key, language, headers = {} } = {}) => {
+    const response = await api.fetch(
+      requestOf(call, input, {
+        ...(as && { authorization: `Bearer ${as.token}`, role: as.role }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(language && { language }),
+        ...headers,
+      }),
+    );
+    const type = response.headers.get('content-type') ?? '';
+    const body = type.startsWith('application/json')
+      ? ((await response.json()) as Record<string, unknown>)
+      : { bytes: await response.arrayBuffer() };
+    return { status: response.status, headers: response.headers, body };
+  };
+
+  return {
+    api,
+    db,
+    clock,
+    services,
+    send,
+    call: async (call, input, as, rest = {}) =>
+      answerOf(call, await send(call, input as WireInput<typeof call>, { as, ...rest })),
+    async close() {
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
