@@ -149,6 +149,7 @@ export const paths = {
   settingsBilling: '/settings/billing-details',
   settingsLogo: '/settings/logo',
   settingsPassword: '/settings/change-password',
+  settingsNotifications: '/settings/notifications',
   settingsOvertime: '/settings/overtime',
   settingsPayment: '/settings/payment-method',
   settingsNewCard: '/settings/payment-method/new',

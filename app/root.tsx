@@ -63,10 +63,15 @@ function SiteHead({ title, description, site, context }: SiteHeadProps) {
     <>
       <link rel="canonical" href={site.url} />
       {!site.indexed && <meta name="robots" content="noindex" />}
-      <link rel="alternate" hrefLang="en" href={at('en')} />
-      <link rel="alternate" hrefLang="zh-Hant-HK" href={at('hk')} />
-      <link rel="alternate" hrefLang="zh-Hant" href={at('hk')} />
-      <link rel="alternate" hrefLang="x-default" href={at(defaultLanguage)} />
+      {site.translated && (
+        <>
+          <link rel="alternate" hrefLang="en" href={at('en')} />
+          <link rel="alternate" hrefLang="zh-Hant-HK" href={at('hk')} />
+          <link rel="alternate" hrefLang="zh-Hant" href={at('hk')} />
+          <link rel="alternate" hrefLang="x-default" href={at(defaultLanguage)} />
+        </>
+      )}
+      {site.feed && <link rel="alternate" type="application/rss+xml" title={title} href={site.feed} />}
       <meta property="og:site_name" content={context.t('app.name')} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />

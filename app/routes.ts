@@ -160,6 +160,7 @@ export default [
     route('settings/logo', 'routes/portal/settings/company/pictures.tsx'),
     route('settings/billing-details', 'routes/portal/settings/company/billing.tsx'),
     route('settings/change-password', 'routes/portal/settings/account/password.tsx'),
+    route('settings/notifications', 'routes/portal/settings/account/notifications.tsx'),
     route('settings/overtime', 'routes/portal/settings/company/overtime.tsx'),
     route('settings/payment-method', 'routes/portal/settings/cards/list.tsx'),
     route('settings/payment-method/new', 'routes/portal/settings/cards/new.tsx'),

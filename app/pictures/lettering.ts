@@ -104,7 +104,7 @@ function wordsOf(letters: readonly Letter[]): Letter[][] {
   return words;
 }
 
-/** Lines no wider than `width` times the letters' height; a word that is wider alone is cut. */
+/** Lines no wider than `width` times their height; a word that is wider alone is cut. */
 function linesOf(letters: readonly Letter[], width: number): Letter[][] {
   const lines: Letter[][] = [[]];
   for (const word of wordsOf(letters)) {
@@ -131,7 +131,7 @@ export interface Lettering {
   /** The base line of the first line. */
   y: number;
   width: number;
-  /** Heights of the letters, largest first: the first one with which all words fit is used. */
+  /** Heights, largest first: the first one with which all words fit is used. */
   sizes: readonly number[];
   /** Lines at most; what does not fit into them ends with an ellipsis. */
   lines?: number;

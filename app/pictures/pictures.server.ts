@@ -27,13 +27,21 @@ export function createPictures(): Pictures {
     sizeCalculation: ({ length }) => length,
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
-  const inThread = createThread<{ picture: Picture; photo: Uint8Array | null }, Uint8Array<ArrayBuffer>>({
+  const inThread = createThread({
     built: new URL('./drawing-thread.js', import.meta.url),
     source: new URL('./drawing-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
     deadline: { answer: 10_000, start: 20_000 },
   });
   let last: Promise<unknown> = Promise.resolve();
+
+  async function drawOne(
+    picture: Picture,
+    readPhoto: (() => Promise<Uint8Array | null>) | undefined,
+  ): Promise<Uint8Array<ArrayBuffer> | null> {
+    const photo = (await readPhoto?.()) ?? null;
+    return (await inThread({ picture, photo })) as Uint8Array<ArrayBuffer> | null;
+  }
 
   return {
     versionOf: (picture) => keyOf(picture).slice(0, 8),
@@ -45,13 +53,14 @@ export function createPictures(): Pictures {
       if (same) return same;
       if (underWay.size >= mostWaiting) return Promise.resolve(null);
       const made = last
-        .then(async () => inThread({ picture, photo: (await readPhoto?.()) ?? null }))
+        .then(() => drawOne(picture, readPhoto))
         .then((bytes) => {
           if (bytes) drawn.set(key, bytes);
           return bytes;
         })
+        .catch(() => null)
         .finally(() => underWay.delete(key));
-      last = made.catch(() => null);
+      last = made;
       underWay.set(key, made);
       return made;
     },

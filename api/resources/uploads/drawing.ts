@@ -6,7 +6,7 @@ import { createThread } from '#runtime/worker-thread.ts';
 import type { Kept } from './picture.ts';
 
 /** Cleans in another thread; null when that took too long, needed too much memory, or found no SVG. */
-const cleanInThread = createThread<string, Kept>({
+const cleanInThread = createThread({
   built: new URL('./drawing-worker.js', import.meta.url),
   source: new URL('./drawing-worker.ts', import.meta.url),
   memory: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 },
@@ -31,5 +31,5 @@ export async function keepDrawing(bytes: Uint8Array): Promise<Kept> {
     return unsupported();
   }
   if (!isModestDrawing(source)) return tooMuch();
-  return (await takeTurn(() => cleanInThread(source))) ?? unsupported();
+  return ((await takeTurn(() => cleanInThread(source))) as Kept | null) ?? unsupported();
 }

@@ -25,6 +25,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   description: (t) => t('public.blog.line'),
   public: true,
   shared: true,
+  feed: paths.blogFeed,
   indexed: ({ query }) => query.search === '' && query.page === 1,
 };
 

@@ -4,7 +4,7 @@ import { editionPath } from '#app/i18n/editions.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
-import type { BlogPost } from '#contract/content.ts';
+import type { BlogPost } from '#contract/public-site/content.ts';
 
 /** What a post is about, for the picture beside a shared link. */
 export function postPicture(post: BlogPost, { t, language }: RequestContext): SharePicture {

@@ -5,7 +5,7 @@ import { editionPath } from '#app/i18n/editions.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
-import type { JobDetail } from '#contract/jobs.ts';
+import type { JobDetail } from '#contract/public-site/jobs.ts';
 
 /** What a worker decides by, for the picture beside a shared link. */
 export function jobPicture(job: JobDetail, { t, language }: RequestContext): SharePicture {
