@@ -24,6 +24,7 @@ const programs = [
     isThere: () =>
       onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
   },
+  { name: 'default-jre-headless', for: 'the HTML checker of `npm run verify:full`', isThere: () => onPath('java') },
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 
