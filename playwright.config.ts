@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { patience } from './tests/support/patience.ts';
-import { browserArguments, browserPath } from './tests/support/browser/browser.ts';
+import { browserArguments, browserPath, headlessPath } from './tests/support/browser/browser.ts';
 
 /**
  * A page without an island has no script at all, which `every-screen` holds: its tests run once, where axe can look at
  * it. Screens with an island, the main job, lost sessions and signing in run with scripts off too.
  */
 const withoutScripts = /\/(accounts|every-screen|locations|lost-session|sign-in|whole-job)\.spec\.ts$/;
+
+/** Tests of islands run in the whole browser, all others in the one without a window. */
+const ofIslands = /\.scripts\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/screens',
@@ -26,10 +29,15 @@ export default defineConfig({
     navigationTimeout: 15_000 * patience,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: browserPath(), args: browserArguments },
+    launchOptions: { executablePath: headlessPath(), args: browserArguments },
   },
   projects: [
     { name: 'no-js', use: { javaScriptEnabled: false }, testMatch: withoutScripts },
-    { name: 'js', use: { javaScriptEnabled: true } },
+    { name: 'js', testIgnore: ofIslands },
+    {
+      name: 'islands',
+      testMatch: ofIslands,
+      use: { launchOptions: { executablePath: browserPath(), args: browserArguments } },
+    },
   ],
 });

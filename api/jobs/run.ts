@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import { closeTimesheets } from './close-timesheets.ts';
+import { dailyDigest } from './daily-digest.ts';
 import { forgetOld } from './forget-old.ts';
 import type { Job } from './job.ts';
 import { moveShifts } from './move-shifts.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   moveShifts,
   closeTimesheets,
   remindReviewers,
+  dailyDigest,
   weeklyInvoices,
   settleCredits,
   overdueInvoices,

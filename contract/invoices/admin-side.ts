@@ -4,6 +4,7 @@ import { pageLimit, pageSize } from '#domain/paging.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { adminInvoice } from './admin-invoices.ts';
 import { call, type Call } from '../call/call.ts';
+import { editingCalls } from '../public-site/editing.ts';
 import { byId, count, day, id, instant, longLength, minutes, pageQuery, text } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 import { person } from '../call/people.ts';
@@ -141,4 +142,5 @@ export const adminSide: readonly Call[] = [
   advanceClock,
   runWeeklyInvoices,
   auditLedger,
+  ...editingCalls,
 ];

@@ -12,6 +12,11 @@ const hasFont = async (language) => {
 /** Programs that tests use and npm cannot bring, by Debian's package name. */
 const programs = [
   { name: 'chromium', for: 'the screen tests', isThere: () => onPath('chromium', 'chromium-browser', 'google-chrome') },
+  {
+    name: 'chromium-headless-shell',
+    for: 'the screen tests in less time',
+    isThere: () => onPath('chromium-headless-shell'),
+  },
   { name: 'fonts-noto-cjk', for: 'Chinese in the screen tests', isThere: () => hasFont('zh-hk') },
   {
     name: 'postgresql',
@@ -19,6 +24,7 @@ const programs = [
     isThere: () =>
       onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
   },
+  { name: 'default-jre-headless', for: 'the HTML checker of `npm run verify:full`', isThere: () => onPath('java') },
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 
@@ -35,6 +41,11 @@ export const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get');
 export async function installPrograms(names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
-  return code === 0 ? null : output;
+  const outputs = [];
+  // One by one: a package that this Debian does not have must not keep the others away.
+  for (const name of names) {
+    const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    if (code !== 0) outputs.push(output);
+  }
+  return outputs.length === 0 ? null : outputs.join('\n');
 }

@@ -35,6 +35,12 @@ const campaigns = [
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }),
   },
   {
+    name: 'html',
+    title: 'every page in both languages, read by the Nu HTML checker',
+    round: 10,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/html.test.ts'], { HTML_CHECK: '1' }),
+  },
+  {
     name: 'races',
     title:
       'two processes on one database, 200 batches of random concurrent requests, kills and lost connections among them',
