@@ -102,7 +102,7 @@ function Group<Row extends { id: number }>({ title, list, all, href, name, detai
       )}
       {list && total > list.items.length && (
         <p>
-          <a href={all}>{t('search.all', { number: total, name: title })}</a>
+          <a href={all}>{t('search.all', { number: total, field: title })}</a>
         </p>
       )}
     </Stack>

@@ -89,7 +89,7 @@ function NextShift({ shift }: { shift: ShiftSummary }) {
   return (
     <ButtonLink href={paths.shift(shift.id)} look="primary">
       {t('shifts.nextWaiting', {
-        name: inLanguage(shift.role.name, language).text,
+        role: inLanguage(shift.role.name, language).text,
         day: shift.start_at ? format.dateWithWeekday(shift.start_at) : '',
         count: shift.waiting,
       })}
