@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const search = (text: string, who = ada) => who.open(`/search?search=${encodeURIComponent(text)}`);
-const ours = sql`(select business_id from operators where email = 'operator@demo.test')`;
+const ours = sql`(select business_id from accounts where email = 'operator@demo.test')`;
 
 describe('the one box', () => {
   it('stands on every page as a plain form', async () => {

@@ -242,6 +242,6 @@ describe('what waits next', () => {
     const next = links.find((link) => link.textContent.startsWith('Next: Order picker'));
     expect(next?.getAttribute('href')).toMatch(/^\/shifts\/\d+$/);
     expect(next?.textContent).toMatch(/\d applicants?$/);
-    expect(await statusOf(other, 'ching')).toBe(applicantStatus.NEW);
+    expect(await statusOf(other, 'ching')).toBe(applicantStatus.APPLY);
   });
 });

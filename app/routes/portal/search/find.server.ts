@@ -59,7 +59,7 @@ export function onlyMatch(text: string, found: Found): string | null {
   return everyPath(found)[0] ?? null;
 }
 
-/** Whose number it is, to the letter: `1037` or `#1037`, `INV-0460`. */
+/** Whose number it is exactly: `1037` or `#1037`, `INV-0460`. */
 function byNumber(text: string, { shifts, invoices, adminInvoices }: Found): string[] {
   const id = readId(text.replace(/^#/, ''));
   const isNumber = ({ number }: { number: string }) => number.toLowerCase() === text.toLowerCase();
