@@ -65,7 +65,7 @@ export const news: readonly Step[] = [
   ),
 ];
 
-const conformancePost = { kind: 'post', key: 'conformance-suite' } as const;
+const conformancePost = { slug: 'post.conformance-suite' } as const;
 
 export const office: readonly Step[] = [
   step(admin.listPendingAccounts, 'admin', nothing, ({ items }, scene) => void (scene.found.pending = items[0])),
