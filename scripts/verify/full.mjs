@@ -7,7 +7,7 @@
 import { gates, script } from '../gates.mjs';
 import { main } from '../toolchain/console.mjs';
 import { runGates } from '../toolchain/gate-runner.mjs';
-import { missingPrograms } from '../toolchain/programs.mjs';
+import { prepareTests } from '../toolchain/programs.mjs';
 
 const screens = gates.find((gate) => gate.name === 'screens');
 
@@ -80,8 +80,6 @@ const campaigns = [
 await main(async () => {
   const since = performance.now();
   console.log('Shiftdock: gates and campaigns');
-  const missing = await missingPrograms();
-  if (missing.length > 0)
-    console.log(`  Not on this machine: ${missing.map(({ name }) => name).join(', ')}. Run npm test first.`);
+  await prepareTests({ campaigns: true });
   return runGates(campaigns, since);
 });
