@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
+import { approveUndecided } from './approve-undecided.ts';
 import { closeTimesheets } from './close-timesheets.ts';
 import { forgetOld } from './forget-old.ts';
 import type { Job } from './job.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   moveShifts,
   closeTimesheets,
   remindReviewers,
+  approveUndecided,
   weeklyInvoices,
   settleCredits,
   overdueInvoices,
