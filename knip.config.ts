@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'app/islands/entry.client.tsx!',
     'api/server.ts!',
     'api/*/command.ts!',
+    'app/pictures/drawing-thread.ts!',
     'scripts/{*,docs/*,verify/*}.{mjs,cjs,ts}!',
     'scripts/toolchain/exit-with-parent.mjs!',
     'tests/support/stand-ins/begin-at.mjs',
@@ -40,7 +41,7 @@ const config: KnipConfig = {
   ],
   remix: false,
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: ['dependency-cruiser', 'preact', '@types/smtp-server'],
+  ignoreDependencies: ['dependency-cruiser', 'preact', 'vnu-jar', '@types/smtp-server'],
 };
 
 export default config;

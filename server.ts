@@ -18,6 +18,7 @@ import { openRelay } from '#app/serving/relay.server.ts';
 import { securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
+import { createPictures } from '#app/pictures/pictures.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
@@ -61,6 +62,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     env,
     upstream,
     publicCache: new PublicCache(),
+    pictures: createPictures(),
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,

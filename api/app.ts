@@ -15,6 +15,7 @@ import { referencePages } from './reference/pages.ts';
 import { adminSide } from './resources/admin-side/routes.ts';
 import { chat } from './resources/chat/routes.ts';
 import { contacts } from './resources/contacts/routes.ts';
+import { editing } from './resources/content/editing-routes.ts';
 import { content } from './resources/content/routes.ts';
 import { dashboard } from './resources/dashboard/routes.ts';
 import { jobs } from './resources/jobs/routes.ts';
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   ...uploads,
   ...workerSide,
   ...adminSide,
+  ...editing,
 ];
 
 /** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */

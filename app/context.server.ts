@@ -4,6 +4,7 @@ import type { UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Language } from './i18n/languages.ts';
 import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
+import type { Pictures } from './pictures/pictures.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import type { Account, RequestSession, Sessions, SignUp } from './session/session.server.ts';
 import type { Freshness, PublicCache } from './upstream/public-cache.server.ts';
@@ -24,6 +25,8 @@ export interface RequestContext {
   freshness: Freshness;
   /** What could not be read of the answers, beside rows of list calls; grows while the page's data is asked for. */
   leftOut: readonly UnreadableRow[];
+  /** Drawings of shared links and posts. */
+  pictures: Pictures;
   /** An uploaded file of the API, by its key; null when there is none. */
   file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
@@ -66,13 +69,14 @@ export interface ContextParts {
   env: Environment;
   upstream: UpstreamPool;
   publicCache: PublicCache;
+  pictures: Pictures;
   geocode: Geocode | null;
   sessions: Sessions;
 }
 
 /** @param language the language of the request: the profile's, the URL's or the browser's */
 export function createContext(
-  { env, upstream, publicCache, sessions, geocode }: ContextParts,
+  { env, upstream, publicCache, pictures, sessions, geocode }: ContextParts,
   session: RequestSession,
   request: {
     id: string;
@@ -105,6 +109,7 @@ export function createContext(
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
     freshness,
     leftOut,
+    pictures,
     file: (key) => upstream.file(key),
     account,
     signUp: account ? null : (session.get('signUp') ?? null),

@@ -5,6 +5,7 @@ import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
 import type { PageDescription, PublicDescription } from './serving/screen.ts';
 import { RootError } from './frame/route-error.tsx';
+import { shareSize } from './pictures/picture.ts';
 import { UsedIslands, type IslandName } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';
 import './ui/base/base.css.ts';
@@ -31,6 +32,7 @@ export function Document({ page, styles, context, development, islands, children
         {page.site && <SiteHead title={page.title} description={page.description} site={page.site} context={context} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" content="#0a443d" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         {development && <script type="module" src="/@vite/client" />}
@@ -61,16 +63,27 @@ function SiteHead({ title, description, site, context }: SiteHeadProps) {
     <>
       <link rel="canonical" href={site.url} />
       {!site.indexed && <meta name="robots" content="noindex" />}
-      <link rel="alternate" hrefLang="en" href={at('en')} />
-      <link rel="alternate" hrefLang="zh-Hant-HK" href={at('hk')} />
-      <link rel="alternate" hrefLang="zh-Hant" href={at('hk')} />
-      <link rel="alternate" hrefLang="x-default" href={at(defaultLanguage)} />
+      {site.translated && (
+        <>
+          <link rel="alternate" hrefLang="en" href={at('en')} />
+          <link rel="alternate" hrefLang="zh-Hant-HK" href={at('hk')} />
+          <link rel="alternate" hrefLang="zh-Hant" href={at('hk')} />
+          <link rel="alternate" hrefLang="x-default" href={at(defaultLanguage)} />
+        </>
+      )}
+      {site.feed && <link rel="alternate" type="application/rss+xml" title={title} href={site.feed} />}
       <meta property="og:site_name" content={context.t('app.name')} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={site.url} />
       <meta property="og:locale" content={context.language === 'hk' ? 'zh_HK' : 'en_HK'} />
+      <meta property="og:image" content={site.picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
       {site.structuredData.map((data, index) => (
         <script
           key={index}

@@ -190,7 +190,13 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Notifications',
-    calls: [notifications.listNotifications, notifications.readNotifications, notifications.clickNotification],
+    calls: [
+      notifications.listNotifications,
+      notifications.getNotificationChoice,
+      notifications.saveNotificationChoice,
+      notifications.readNotifications,
+      notifications.clickNotification,
+    ],
   },
   {
     title: 'Cards and payment',

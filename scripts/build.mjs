@@ -2,7 +2,7 @@
  * `npm run build`: everything `npm start` runs, into `build/`.
  *
  *   build/client/            stylesheets and public files, each also precompressed (.br, .gz)
- *   build/server/index.js    the portal's process: `server.ts` with every page
+ *   build/server/index.js    the portal's process: `server.ts` with every page, and beside it its thread that draws
  *   build/api/*.js           the API's process and its commands
  *
  * Packages stay outside: they are read from node_modules.
@@ -50,6 +50,10 @@ async function bundleApi() {
   await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
 }
 
+/** The thread beside the portal's process that draws pictures. */
+const bundleDrawingThread = () =>
+  bundle({ entryPoints: ['app/pictures/drawing-thread.ts'], outfile: output('server/drawing-thread.js') });
+
 /** The compiler always writes a client runtime; no page loads it, so it is not shipped either. */
 function dropClientRuntime() {
   const assets = output('client/assets');
@@ -94,6 +98,7 @@ await main(async () => {
 
   if (exists('app/root.tsx'))
     await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
+  await step('drawings', bundleDrawingThread);
   dropClientRuntime();
   if (exists('vite.islands.config.ts'))
     await step('islands', () =>

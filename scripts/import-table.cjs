@@ -28,6 +28,8 @@ const places = {
   'app without routes': '^app/(?!routes/|upstream/resources/)',
   'server.ts': '^server[.]ts$',
   api: '^api/',
+  pictures: '^app/pictures/',
+  'pictures/picture': '^app/pictures/picture[.]ts$',
   runtime: '^runtime/',
 };
 
@@ -82,7 +84,12 @@ const rows = [
     ],
     types: ['session', 'upstream', 'context.server', 'serving/screen'],
   },
-  { layer: 'context.server', may: ['session', 'upstream', 'contract', 'i18n', 'domain', 'env.server'] },
+  { layer: 'pictures', may: ['pictures', 'runtime'] },
+  {
+    layer: 'context.server',
+    may: ['session', 'upstream', 'contract', 'i18n', 'domain', 'env.server'],
+    types: ['pictures'],
+  },
   {
     layer: 'routes',
     may: [
@@ -97,6 +104,7 @@ const rows = [
       'domain',
       'contract',
       'paths',
+      'pictures/picture',
       'upstream/errors, optional',
     ],
     types: ['context.server', 'serving/screen', 'upstream/client, geocoding'],

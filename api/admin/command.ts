@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
 import { isDay, timeZone } from '#domain/time.ts';
 import * as contract from '#contract/invoices/admin-side.ts';
+import * as editing from '#contract/public-site/editing.ts';
 import { ask } from './ask.ts';
 import { findConnection, type Connection } from './connection.ts';
 import { readDuration } from './duration.ts';
+import { kindOf, readTextFile, writeTextFile } from './text-file.ts';
 
 /**
  * `npm run admin -- …`: the provider's acts and the demo's clock, spoken to the running
@@ -28,6 +31,10 @@ npm run admin -- settings                   what is set, and since when; "settin
 npm run admin -- settings <name> <value>    changes one
 npm run admin -- audit                      checks the ledger; fails when a rule is broken
 npm run admin -- advance <time>             moves the demo's clock: 90m, 9h, 2d
+npm run admin -- content                    posts, articles and questions of the public site
+npm run admin -- content <kind> <key>       writes one as a file, to be changed and saved
+npm run admin -- save <file>                puts the text of a file on the site; says where it is read
+npm run admin -- remove <kind> <key>        takes a text off the site
 npm run admin -- now                        what time it is in the demo
 npm run admin -- workers                    who is at work, and who comes next`;
 
@@ -218,6 +225,29 @@ async function workers(api: Connection): Promise<string> {
   );
 }
 
+async function content(api: Connection, [kind, key = '']: readonly string[]): Promise<string> {
+  if (kind === undefined) {
+    const { answer } = await ask(api, editing.listContent, {});
+    return table(
+      answer.map(({ kind: of, key: name, title, is_draft: draft }) => [of, name, draft ? 'draft' : '', title.en]),
+    );
+  }
+  const { answer } = await ask(api, editing.getContent, { params: { kind: kindOf(kind), key } });
+  const { kind: of, key: name, ...fields } = answer;
+  return writeTextFile({ kind: of, key: name, fields }).trimEnd();
+}
+
+async function save(api: Connection, [file = '']: readonly string[]): Promise<string> {
+  const { kind, key, fields } = readTextFile(await readFile(file, 'utf8'));
+  const { address } = (await ask(api, editing.saveContent, { params: { kind, key }, body: fields })).answer;
+  return fields.is_draft ? `Kept as a draft; its preview is ${address}` : `It is read at ${address}`;
+}
+
+async function remove(api: Connection, [kind = '', key = '']: readonly string[]): Promise<string> {
+  await ask(api, editing.removeContent, { params: { kind: kindOf(kind), key } });
+  return `${kind} "${key}" is off the site.`;
+}
+
 const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) => Promise<string>>> = {
   pending,
   approve,
@@ -231,6 +261,9 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   settings,
   audit,
   advance,
+  content,
+  save,
+  remove,
   now,
   workers,
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import { approveUndecided } from './approve-undecided.ts';
 import { closeTimesheets } from './close-timesheets.ts';
+import { dailyDigest } from './daily-digest.ts';
 import { forgetOld } from './forget-old.ts';
 import type { Job } from './job.ts';
 import { moveShifts } from './move-shifts.ts';
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   closeTimesheets,
   remindReviewers,
   approveUndecided,
+  dailyDigest,
   weeklyInvoices,
   settleCredits,
   overdueInvoices,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { notificationTarget } from '#contract/messages/notifications.ts';
+import { notificationStatus } from '#domain/notification/status.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../db/client.ts';
 import { translator, type Language } from '../language.ts';
@@ -29,7 +30,12 @@ interface Waiting {
   shift: NamedShift | null;
   target: z.output<typeof notificationTarget>;
   target_id: number | null;
+  /** Read on another device, or in the conversation itself, since it was queued. */
+  is_read: boolean;
 }
+
+/** Messages of the worker in the conversation that notification `n` is about. */
+const ofWorker = sql`select 1 from chat_messages m where m.topic_id = n.target_id and m.sender = 'WORKER'`;
 
 /** Takes what is due; it waits longer from then on, so that another process does not send it too. */
 const take = (db: Database, now: Date): Promise<Waiting[]> =>
@@ -39,7 +45,8 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
       where id in (select id from pushes where next_attempt_at <= ${now} order by id limit ${batch} for update skip locked)
       returning id, device_id, notification_id, attempts)
     select t.id, t.device_id, t.attempts, d.push_token, a.language, n.id as notification_id, n.title, n.body, n.target, n.target_id,
-      case when n.target = 'CHAT' then ${namedShiftOf(sql`n.target_id`, now)} end as shift
+      case when n.target = 'CHAT' then ${namedShiftOf(sql`n.target_id`, now)} end as shift,
+      n.status = ${notificationStatus.READ} or (n.target = 'CHAT' and exists (${ofWorker}) and not exists (${ofWorker} and m.read_at is null)) as is_read
     from taken t join devices d on d.id = t.device_id join notifications n on n.id = t.notification_id join accounts a on a.id = n.account_id
     order by t.id`);
 
@@ -92,6 +99,10 @@ export async function deliverPushes(
 ): Promise<number> {
   const send = async (push: Waiting): Promise<number> => {
     try {
+      if (push.is_read) {
+        await forget(db, push);
+        return 0;
+      }
       const to = readSubscription(push.push_token);
       const done = to === null ? 'gone' : await transport.send(to, payloadOf(push, portal));
       if (done === 'unknown')

@@ -1,9 +1,4 @@
-/** The four parts of Markdown that the content is written in: `##` headings, paragraphs, `-` lists, `**strong**`. */
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
-
-const inline = (text: string): string => escaped(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+/** The four parts of Markdown that articles are written in: `##` headings, paragraphs, `-` lists, `**strong**`. */
 
 /** Blocks parted by blank lines; a heading ends where its line ends. */
 const blocksOf = (markdown: string): string[] =>
@@ -13,20 +8,6 @@ const blocksOf = (markdown: string): string[] =>
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '');
-
-const isList = (block: string): boolean => block.split('\n').every((line) => line.startsWith('- '));
-
-function htmlOf(block: string): string {
-  if (block.startsWith('## ')) return `<h2>${inline(block.slice(3))}</h2>`;
-  if (!isList(block)) return `<p>${inline(block.replace(/\n/g, ' '))}</p>`;
-  return `<ul>${block
-    .split('\n')
-    .map((line) => `<li>${inline(line.slice(2))}</li>`)
-    .join('')}</ul>`;
-}
-
-/** HTML of nothing but h2, p, ul, li and strong; everything else is escaped. */
-export const toHtml = (markdown: string): string => blocksOf(markdown).map(htmlOf).join('\n');
 
 interface Section {
   title: string;

@@ -9,7 +9,7 @@ import { industries } from './content/industries.ts';
 import { equipments, gears, requirements } from './content/role-choices.ts';
 import { posts, tags } from './content/posts.ts';
 import { standardRoles } from './content/standard-roles.ts';
-import { toHtml } from './markdown.ts';
+import { toHtml } from '../resources/content/markdown.ts';
 import { settings } from './reference/settings.ts';
 
 const districtRows = districts.map(({ id, region, en, hk }) => ({ id, name: { en, hk }, area: regions[region] }));
@@ -34,7 +34,7 @@ async function seedPosts(tx: Database): Promise<void> {
     const moment = at(published, '09:00');
     const html = { en: toHtml(body.en), hk: toHtml(body.hk) };
     const [id = 0] = await insertReturningIds(tx, 'blogs', [
-      { slug, title, excerpt: summary, body: html, published_at: moment, updated_at: moment },
+      { slug, title, excerpt: summary, body: html, source: body, published_at: moment, updated_at: moment },
     ]);
     await tx.run(
       sql`insert into blog_tags (blog_id, tag_id) select ${id}, id from tags where slug = any(${[...slugs]}::text[])`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readId } from '#domain/id.ts';
 import { isDay } from '#domain/time.ts';
 import { readDay } from './typed-time.ts';
 
@@ -6,7 +7,10 @@ import { readDay } from './typed-time.ts';
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
 /** A record that a filter of the URL chooses; anything else chooses none. */
-export const record = z.coerce.number().int().positive().optional().catch(undefined);
+export const record = z
+  .unknown()
+  .transform((value) => readId(value) ?? undefined)
+  .optional();
 
 /** A search text of the URL. */
 export const search = z

@@ -1,19 +1,27 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Forbidden } from '#app/session/guards.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
+import { PublicFrame } from './public-frame.tsx';
 import { SendAgain, useKeptForm } from './kept-form.tsx';
 
 /** What a boundary shows, inside the frame it stands in, so that the menu stays. */
 export function RouteError() {
-  const { t } = useText();
+  const { t, language } = useText();
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const kept = useKeptForm();
   const status = statusOf(error);
-  const home = <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>;
+  // Who reads the public site has no dashboard to go back to.
+  const home = editionsOf(pathname) ? (
+    <ButtonLink href={editionPath(paths.jobs, language)}>{t('public.cta.jobs')}</ButtonLink>
+  ) : (
+    <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>
+  );
   const again = <ButtonLink href={pathname + search}>{t('action.tryAgain')}</ButtonLink>;
 
   if (status === 403 && isRouteErrorResponse(error)) {
@@ -24,10 +32,10 @@ export function RouteError() {
       </EmptyState>
     );
   }
-  if (status === 404)
+  if (status === 404 || status === 410)
     return (
       <EmptyState page title={t('title.notFound')} action={home}>
-        {t('error.notFound')}
+        {t(status === 410 ? 'error.gone' : 'error.notFound')}
       </EmptyState>
     );
   if (kept) {
@@ -68,8 +76,17 @@ const detailOf = (error: unknown): string | null =>
     ? error.detail
     : null;
 
-/** The root error boundary, outside every frame. */
+/** The root error boundary: in the frame of the public site on its pages, outside every frame elsewhere. */
 export function RootError() {
+  const { pathname } = useLocation();
+  if (editionsOf(pathname))
+    return (
+      <PublicFrame>
+        <Band as="div">
+          <RouteError />
+        </Band>
+      </PublicFrame>
+    );
   return (
     <main id="main">
       <RouteError />

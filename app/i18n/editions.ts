@@ -8,6 +8,7 @@ const publicSections = new Set([
   '',
   'about',
   'blog',
+  'card.png',
   'careers',
   'contact',
   'customer-agreement',

@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { mayReload } from './reloads.ts';
 
 /** Milliseconds until a lost connection is worth a word. */
 const offlineAfter = 5_000;
@@ -35,8 +36,10 @@ export function openChannel(path: string, { connected, offline }: ChannelWatch):
   });
   connection.on('disconnect', (reason) => {
     away();
+    if (reason !== 'io server disconnect') return;
     // The session is over: the page that comes asks to sign in.
-    if (reason === 'io server disconnect') location.reload();
+    if (mayReload(sessionStorage, Date.now())) location.reload();
+    else offline(true);
   });
   connection.on('connect_error', away);
   // A connection from before the break may look open although nothing comes over it; without a network none is tried.

@@ -10,6 +10,7 @@ import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
+import { paths } from '#app/paths.ts';
 import { chainOf, type Routing } from './routing.server.ts';
 import type { PageDescription, PublicDescription, ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
@@ -112,6 +113,8 @@ export function createDocumentHandler({
     for (const each of [result.actionHeaders, result.loaderHeaders])
       for (const some of Object.values(each))
         for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
+    // Signing in, the portal and what is not there are nothing to be found.
+    if (page.site === null) headers.set('x-robots-tag', 'noindex');
     return { html: `<!doctype html>${html}`, status: statusOf(result), headers, shared: page.shared };
   }
 
@@ -201,6 +204,9 @@ function describeSite(
   return {
     editions,
     url,
+    translated: handle.chinese?.(data) ?? true,
+    picture: new URL(handle.picture?.(data) ?? editionPath(paths.siteCard, language), publicUrl).href,
+    feed: handle.feed === undefined ? null : address(handle.feed),
     indexed: handle.indexed?.(data) ?? true,
     structuredData: handle.structuredData?.(data, { t, language, tag: languages[language].tag, url, address }) ?? [],
   };

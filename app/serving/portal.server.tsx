@@ -7,6 +7,7 @@ import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
 import { stashForm, type StashedForm } from '#app/session/stashed-form.server.ts';
 import type { RequestSession } from '#app/session/session.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
+import { canonicalPath } from './canonical.server.ts';
 import { compress } from './compression.server.ts';
 import { createDocumentHandler, type RenderedPage } from './document.server.tsx';
 import { securityHeaders, strictTransport } from './headers.server.ts';
@@ -60,8 +61,18 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
     let context = contextFor();
     let response: RenderedPage | Response;
     try {
-      const request = await validateRequest(raw, env.PUBLIC_URL);
-      if (!(request instanceof Request))
+      const request = await validateRequest(
+        raw,
+        env.PUBLIC_URL,
+        Boolean(session.get('account') ?? session.get('signUp')),
+      );
+      const elsewhere = request instanceof Request && request.method !== 'POST' ? otherAddress(raw.url) : null;
+      if (elsewhere !== null)
+        response = new Response(null, {
+          status: 301,
+          headers: { location: elsewhere, 'cache-control': 'public, max-age=86400' },
+        });
+      else if (!(request instanceof Request))
         response = await documents.problem(request.status, context.t(request.key), context);
       else {
         response = await documents
@@ -139,7 +150,11 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
     if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shared, context));
     headers.set('x-request-id', context.requestId);
     // The address of a public page names its language.
-    headers.append('vary', shared ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Cookie, Accept-Language');
+    const forAll = response instanceof Response && headers.get('cache-control')?.startsWith('public');
+    headers.append(
+      'vary',
+      forAll ? 'Accept-Encoding' : shared ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Cookie, Accept-Language',
+    );
     if (response instanceof Response)
       return new Response(raw.method === 'HEAD' ? null : response.body, { status: response.status, headers });
 
@@ -154,6 +169,13 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
     headers.set('content-length', String(body.length));
     return new Response(raw.method === 'HEAD' ? null : body, { status: response.status, headers });
   }
+}
+
+/** The path and query that a page stands at, where an address means it but is not its own. */
+function otherAddress(url: string): string | null {
+  const { pathname, search } = new URL(url);
+  const canonical = canonicalPath(pathname);
+  return canonical === pathname ? null : canonical + search;
 }
 
 /** Seconds for which a shared cache may answer with a public page, and may go on while it asks for a new one. */

@@ -13,15 +13,23 @@ const fieldLimit = 2_000;
 const uploadLimits = { parts: fieldLimit, headerBytes: 8_192 };
 
 export type BadRequest = {
-  status: 400 | 403 | 405 | 413 | 414 | 415;
-  key: `error.${'badRequest' | 'untrusted' | 'tooLarge'}`;
+  status: 400 | 401 | 403 | 405 | 413 | 414 | 415;
+  key: `error.${'badRequest' | 'untrusted' | 'tooLarge' | 'signInFirst'}`;
 };
+
+/** Bytes a posted form may have, by who sends it and to where: a stranger has nothing to send that is long. */
+function limitOf(pathname: string, upload: boolean, known: boolean): number {
+  if (!upload || !known) return formLimit;
+  return carriesMessage.test(pathname) ? messageLimit : uploadLimit;
+}
 
 /**
  * What the rest of the portal may rely on: a known method, an address that decodes, a post from
  * our own pages whose body is a form of a reasonable size, already read so that it can be read twice.
+ *
+ * @param known whether a session of someone came along, who is signed in or signing up
  */
-export async function validateRequest(raw: Request, publicUrl: string): Promise<Request | BadRequest> {
+export async function validateRequest(raw: Request, publicUrl: string, known: boolean): Promise<Request | BadRequest> {
   const { pathname, search } = new URL(raw.url);
   if (!['GET', 'HEAD', 'POST'].includes(raw.method)) return { status: 405, key: 'error.badRequest' };
   if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
@@ -35,9 +43,9 @@ export async function validateRequest(raw: Request, publicUrl: string): Promise<
   const type = raw.headers.get('content-type') ?? '';
   const upload = type.startsWith('multipart/form-data');
   if (!upload && !type.startsWith('application/x-www-form-urlencoded')) return { status: 415, key: 'error.badRequest' };
-  const most = carriesMessage.test(pathname) ? messageLimit : uploadLimit;
-  const body = await readUpTo(raw, upload ? most : formLimit);
-  if (!body) return { status: 413, key: 'error.tooLarge' };
+  const body = await readUpTo(raw, limitOf(pathname, upload, known));
+  if (!body)
+    return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
   // Before anything is made of it: a field costs far more time than its few bytes.
   if (upload && !isModestForm(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
   if (!upload && separators(body) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };

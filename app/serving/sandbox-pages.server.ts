@@ -15,10 +15,10 @@ const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'l
 export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {
   const upstream = UPSTREAM_URL.replace(/\/$/, '');
   return async (raw: Request): Promise<Response> => {
-    const request = await validateRequest(raw, PUBLIC_URL);
+    const request = await validateRequest(raw, PUBLIC_URL, false);
     if (!(request instanceof Request)) return new Response(null, { status: request.status, headers: securityHeaders });
     const answer = await ask(`${upstream}${new URL(request.url).pathname}`, request);
-    const headers = new Headers(securityHeaders);
+    const headers = new Headers({ ...securityHeaders, 'x-robots-tag': 'noindex' });
     for (const name of passedOn) {
       const value = answer?.headers.get(name);
       if (value) headers.set(name, value);

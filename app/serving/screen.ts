@@ -16,6 +16,12 @@ export interface ScreenHandle<Data = never> {
   shared?: boolean;
   /** Whether search engines may list the page; yes unless it says no. Public pages only. */
   indexed?(data: Data): boolean;
+  /** Whether the page has its words in Chinese; yes unless it says no. Without them its other edition is not offered. */
+  chinese?(data: Data): boolean;
+  /** The path of the picture that programs show beside a shared link, as large as `shareSize`; the site's own without it. */
+  picture?(data: Data): string;
+  /** The path of the feed of what the page lists. */
+  feed?: string;
   /** schema.org descriptions for search engines. */
   structuredData?(data: Data, page: PublicPage): readonly object[];
 }
@@ -48,8 +54,14 @@ export interface PageDescription {
 export interface PublicDescription {
   /** The page's path in each language. */
   editions: Readonly<Record<Language, string>>;
+  /** Whether search engines are told of both editions. */
+  translated: boolean;
   /** The absolute address of this edition, without a query. */
   url: string;
   indexed: boolean;
+  /** The absolute address of the picture beside a shared link. */
+  picture: string;
+  /** The absolute address of the page's feed. */
+  feed: string | null;
   structuredData: readonly object[];
 }

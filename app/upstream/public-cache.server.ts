@@ -47,8 +47,8 @@ export class PublicCache {
           });
         const answer = await this.#answers.fetch(key, { context: read, status });
         const [failure] = failures;
-        // A refusal is an answer of its own: a job that is gone is not shown from an old copy.
-        if (failure && !(failure instanceof Unavailable)) {
+        // A refusal is an answer of its own: a job that is gone is not shown from an old copy. Nor is there always one.
+        if (failure && (answer === undefined || !(failure instanceof Unavailable))) {
           this.#answers.delete(key);
           throw failure;
         }

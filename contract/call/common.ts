@@ -76,6 +76,12 @@ const clean = (typed: string): string => typed.replace(/\r\n?/g, '\n').replace(/
 /** A search text; what it looks in is said where it is used. */
 export const search = z.string().overwrite(clean).trim().max(generalLength).optional();
 
+/** A search text by either name that the specification gives it; `search` goes first. */
+export const searchOrName = {
+  search,
+  name: search.meta({ description: 'The same as `search`, where that is absent' }),
+};
+
 /** The upper bound of texts of several lines: descriptions, notes, messages. */
 export const longLength = 2_000;
 

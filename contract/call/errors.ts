@@ -12,6 +12,7 @@ export const errors = {
   invalid: { status: 422, meaning: 'A part of the request is missing or wrong; `fields` names each' },
   malformed: { status: 400, meaning: 'The body is not JSON or not the form data the call asks for' },
   not_found: { status: 404, meaning: 'No such record, or it belongs to another business' },
+  gone: { status: 410, meaning: 'The record was public once and has been taken away for good' },
   conflict: { status: 409, meaning: 'Somebody else changed the record after the `version` that was sent' },
   repeated_differently: { status: 409, meaning: 'The Idempotency-Key was used before with another body' },
   too_many: { status: 429, meaning: 'Too many attempts; the Retry-After header gives the seconds to wait' },

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
-import { byId, count, editable, email, listInfo, pageQuery, requiredText, search, version } from '../call/common.ts';
+import {
+  byId,
+  count,
+  editable,
+  email,
+  listInfo,
+  pageQuery,
+  requiredText,
+  searchOrName,
+  version,
+} from '../call/common.ts';
 import { phone } from '../call/phone.ts';
 
 export const contactFields = z.object({ name: requiredText(), phone, email });
@@ -17,7 +27,7 @@ export const listContacts = call({
   path: '/shift-contacts',
   summary: 'Contacts of the business; `search` looks in name, phone and e-mail',
   access: 'business',
-  query: pageQuery(pageSize.general).extend({ search }),
+  query: pageQuery(pageSize.general).extend(searchOrName),
   answer: z.array(contact),
   paged: true,
 });

@@ -10,7 +10,7 @@ import {
   longLength,
   pageQuery,
   requiredText,
-  search,
+  searchOrName,
   text,
   version,
 } from '../call/common.ts';
@@ -45,7 +45,7 @@ export const listLocations = call({
   path: '/shift-locations',
   summary: 'Locations of the business; `search` looks in name, address and district',
   access: 'business',
-  query: pageQuery(pageSize.general).extend({ search, district_id: id.optional() }),
+  query: pageQuery(pageSize.general).extend({ ...searchOrName, district_id: id.optional() }),
   answer: z.array(location),
   paged: true,
 });

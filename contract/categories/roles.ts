@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { requirementLevel } from '#domain/role/requirement.ts';
 import { call } from '../call/call.ts';
-import { byId, count, editable, id, longLength, pageQuery, search, version } from '../call/common.ts';
+import { byId, count, editable, id, longLength, pageQuery, searchOrName, version } from '../call/common.ts';
 import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../call/localised.ts';
 
 const chosen = z
@@ -68,7 +68,7 @@ export const listRoles = call({
   path: '/shift-roles',
   summary: 'Roles of the business; `search` looks in both names and details',
   access: 'business',
-  query: pageQuery(pageSize.roles).extend({ search }),
+  query: pageQuery(pageSize.roles).extend(searchOrName),
   answer: z.array(shiftRole),
   paged: true,
 });

@@ -6,6 +6,7 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { adminInvoice } from './admin-invoices.ts';
 import { call, type Call } from '../call/call.ts';
+import { editingCalls } from '../public-site/editing.ts';
 import { byId, count, day, id, instant, longLength, minutes, money, pageQuery, text } from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
@@ -243,4 +244,5 @@ export const adminSide: readonly Call[] = [
   recordReceivedPayment,
   listProviderSettings,
   changeProviderSetting,
+  ...editingCalls,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationKind } from '#domain/notification/kind.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
@@ -42,6 +43,33 @@ export const listNotifications = call({
   answer: z.array(notification),
   paged: true,
   totals: z.object({ unread: count }),
+});
+
+const choice = z.object({
+  kinds: z
+    .array(z.enum(notificationKind))
+    .max(4)
+    .meta({ description: 'Kinds that are told; others of the list are not' }),
+  daily_email: z.boolean().meta({ description: 'Whether an e-mail each morning tells what is unread' }),
+});
+
+export const getNotificationChoice = call({
+  name: 'getNotificationChoice',
+  method: 'GET',
+  path: '/notifications/choice',
+  summary: 'What the signed-in account is told of',
+  access: 'business',
+  answer: choice,
+});
+
+export const saveNotificationChoice = call({
+  name: 'saveNotificationChoice',
+  method: 'PUT',
+  path: '/notifications/choice',
+  summary: 'Chooses what the signed-in account is told of; what is not of these kinds is always told',
+  access: 'business',
+  body: choice,
+  answer: choice,
 });
 
 export const readNotifications = call({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { companySize } from '#domain/company-size.ts';
+import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
 import { byId, count, email, id, instant, longLength, pageQuery, requiredText, search, text } from '../call/common.ts';
@@ -18,6 +20,11 @@ export const listFaqs = call({
   ),
 });
 
+/** A name on one line and without an address: what strangers send becomes an e-mail. */
+const plainName = requiredText().refine((name) => !/\n|:\/\/|www\./i.test(name), {
+  error: message('validation.invalid'),
+});
+
 export const requestDemo = call({
   name: 'requestDemo',
   method: 'POST',
@@ -25,11 +32,13 @@ export const requestDemo = call({
   summary: 'Asks the provider for a demo',
   access: 'anyone',
   body: z.object({
-    name: requiredText(),
-    company_name: requiredText(),
+    name: plainName,
+    company_name: plainName,
     email,
     phone,
     message: text(longLength),
+    company_size: z.enum(companySize).optional().meta({ description: 'People the business employs' }),
+    district_id: id.optional().meta({ description: 'Where most of its shifts are' }),
   }),
   errors: ['too_many'],
 });
@@ -77,6 +86,7 @@ export const getBlog = call({
   access: 'anyone',
   params: byId,
   answer: blogPostDetail,
+  errors: ['gone'],
 });
 
 export const getBlogBySlug = call({
@@ -86,7 +96,11 @@ export const getBlogBySlug = call({
   summary: 'One post by its slug',
   access: 'anyone',
   params: z.object({ slug: requiredText() }),
+  query: z.object({
+    preview: z.string().max(64).optional().meta({ description: 'Key of a draft: opens a post that is not published' }),
+  }),
   answer: blogPostDetail,
+  errors: ['gone'],
 });
 
 export const listTags = call({

@@ -4,7 +4,7 @@ import { breakType } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { breakTimes } from '../shifts/booking.ts';
 import { call } from '../call/call.ts';
-import { byId, count, id, instant, minutes, money, pageQuery, search } from '../call/common.ts';
+import { byId, count, dayRange, id, instant, minutes, money, pageQuery, search } from '../call/common.ts';
 import { file } from '../call/files.ts';
 import { localised, named } from '../call/localised.ts';
 import { location } from '../categories/locations.ts';
@@ -57,13 +57,28 @@ export const jobDetail = job.extend({
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
+/** When a job is worked. */
+export const jobTime = { DAY: 'DAY', NIGHT: 'NIGHT' } as const;
+export const jobOrder = { START: 'START', PAY: 'PAY' } as const;
+
 export const listJobs = call({
   name: 'listJobs',
   method: 'GET',
   path: '/shifts/public',
-  summary: 'Open jobs by start; `search` looks in role, place and business',
+  summary: 'Open jobs; `search` looks in role, place and business',
   access: 'anyone',
-  query: pageQuery(pageSize.general).extend({ search, district_id: id.optional(), industry_id: id.optional() }),
+  query: pageQuery(pageSize.general).extend({
+    search,
+    district_id: id.optional(),
+    industry_id: id.optional(),
+    ...dayRange.shape,
+    min_pay: z.coerce.number().int().min(1).max(1_000_000).optional().meta({
+      description: 'HK$ that the whole shift pays one worker at least, without overtime',
+      'x-unit': 'HK$',
+    }),
+    time: z.enum(jobTime).optional().meta({ description: 'Night shifts only, or none of them' }),
+    sort: z.enum(jobOrder).default('START').meta({ description: 'START: by start; PAY: what pays most first' }),
+  }),
   answer: z.array(job),
   paged: true,
 });
@@ -79,4 +94,5 @@ export const getJob = call({
     code: z.string().max(40).optional().meta({ description: 'Of the short link: opens what is in no list' }),
   }),
   answer: jobDetail,
+  errors: ['gone'],
 });

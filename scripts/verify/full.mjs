@@ -7,7 +7,7 @@
 import { gates, script } from '../gates.mjs';
 import { main } from '../toolchain/console.mjs';
 import { runGates } from '../toolchain/gate-runner.mjs';
-import { missingPrograms } from '../toolchain/programs.mjs';
+import { prepareTests } from '../toolchain/programs.mjs';
 
 const screens = gates.find((gate) => gate.name === 'screens');
 
@@ -33,6 +33,12 @@ const campaigns = [
     title: '5,000 random visits to every address of the portal',
     round: 10,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }),
+  },
+  {
+    name: 'html',
+    title: 'every page in both languages, read by the Nu HTML checker',
+    round: 10,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/html.test.ts'], { HTML_CHECK: '1' }),
   },
   {
     name: 'races',
@@ -84,8 +90,6 @@ const campaigns = [
 await main(async () => {
   const since = performance.now();
   console.log('Shiftdock: gates and campaigns');
-  const missing = await missingPrograms();
-  if (missing.length > 0)
-    console.log(`  Not on this machine: ${missing.map(({ name }) => name).join(', ')}. Run npm test first.`);
+  await prepareTests({ campaigns: true });
   return runGates(campaigns, since);
 });

@@ -84,6 +84,18 @@ describe('an API of another provider', () => {
     expect(saved.text).toContain('Ken Lau-Ma');
   });
 
+  it('has UUIDs, and a filter of a list takes one', async () => {
+    deviation = deviations['ids are UUIDs'] ?? null;
+    const ada = await world.signIn('operator@demo.test');
+    const all = await ada.open('/locations');
+    const district = all.document.querySelector('select[name=district] option[value^="0000"]')?.getAttribute('value');
+    const some = await ada.open(`/locations?district=${district}`);
+    expect(some.document.querySelector('select[name=district] option[selected]')?.getAttribute('value')).toBe(district);
+    expect(some.document.querySelectorAll('main tbody tr').length).toBeLessThan(
+      all.document.querySelectorAll('main tbody tr').length,
+    );
+  });
+
   it('has UUIDs, and a picture that was sent to it stays in its form', async () => {
     const id = readId(uuidOf(7)) ?? 0;
     const picture = { id, name: 'Ada.png', url: '/files/7', size: 12, type: 'image/png' };

@@ -152,6 +152,51 @@ test('what was still being sent when the page was left is offered again, and is 
   await expect(mine).toContainText('· Sent');
 });
 
+test('a reader who looks further up is not moved, is told, and has seen nothing yet', async ({ page, product }) => {
+  const topic = await withWorker(product.api);
+  const known = (await product.api.asWorker(workerTopics, { query: {} })).items.find(({ id }) => id === topic.id);
+  const write = (client_id: string, text: string) =>
+    product.api.asWorker(workerSendMessage, {
+      body: { business_id: known?.business_id ?? 0, client_id, text, media_ids: [] },
+    });
+  const unread = async () =>
+    (await product.api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } })).items[0]?.unread;
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto(`/chat/${topic.id}`);
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await write('while-above', 'Written while you read above');
+  const jump = page.getByRole('button', { name: '1 new message' });
+  await expect(jump).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Told once, in words of their own: the history is no live region.
+  await expect(page.getByRole('status').filter({ hasText: 'Written while you read above' })).toHaveCount(1);
+  await expect(page.locator('main ol[aria-live], main [role=log]')).toHaveCount(0);
+  expect(await unread()).toBe(1);
+  await jump.click();
+  await expect.poll(unread).toBe(0);
+  // No phone zooms into a field of 16 pixels.
+  const box = page.getByRole('textbox', { name: 'Message' });
+  expect(await box.evaluate((each) => parseFloat(getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(16);
+});
+
+test('a draft waits in its own conversation', async ({ page, product }) => {
+  const topic = await withWorker(product.api);
+  const { items } = await product.api.as('operator', listTopics, { query: {} });
+  const other = items.find(({ id }) => id !== topic.id);
+  const box = page.getByRole('textbox', { name: 'Message' });
+  const live = page.getByText('Enter sends, Shift and Enter begin a new line.');
+  await page.goto(`/chat/${topic.id}`);
+  await expect(live).toBeVisible();
+  await box.fill('Not finished');
+  await page.goto(`/chat/${other?.id}`);
+  await expect(live).toBeVisible();
+  await expect(box).toHaveValue('');
+  await page.goto(`/chat/${topic.id}`);
+  await expect(live).toBeVisible();
+  await expect(box).toHaveValue('Not finished');
+});
+
 test('the counts of the menu and of the bell follow what happens', async ({ page, product }) => {
   const topic = await withWorker(product.api);
   const known = (await product.api.asWorker(workerTopics, { query: {} })).items.find(({ id }) => id === topic.id);

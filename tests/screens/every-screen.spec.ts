@@ -159,7 +159,7 @@ async function opensFile(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(address);
   expect
     .soft([answer.status(), answer.headers()['content-type']?.split(';')[0]], address)
-    .toEqual([200, expect.stringMatching(/^(?:application\/(?:rss\+)?xml|text\/plain)$/)]);
+    .toEqual([200, expect.stringMatching(/^(?:application\/(?:rss\+)?xml|text\/plain|image\/(?:png|avif))$/)]);
 }
 
 /** What every page must be: in the right language, with one heading, its words whole, no wider than the screen. */

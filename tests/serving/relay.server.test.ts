@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer as createTcpServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -168,6 +168,87 @@ describe('the realtime channel of the portal', () => {
     silent.destroy();
     other.close();
     quick.close();
+  });
+
+  it('tells its connections to come back when it drains, and they do once there is another', async () => {
+    const first = createServer();
+    const draining = openRelay(first, { upstreamUrl: channel.url, publicUrl, sessions });
+    first.listen(0, '127.0.0.1');
+    await once(first, 'listening');
+    const { port } = first.address() as AddressInfo;
+    const socket = io(`http://127.0.0.1:${port}`, {
+      path: '/events',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 50,
+      extraHeaders: { origin: publicUrl, cookie: await cookieOf(ours.operator.token) },
+    });
+    sockets.push(socket);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const left = gone(socket);
+    draining.close();
+    first.close();
+    // Not "io server disconnect": that would end the session's page.
+    expect(await left).toBe('transport close');
+    const second = createServer();
+    const next = openRelay(second, { upstreamUrl: channel.url, publicUrl, sessions });
+    second.listen(port, '127.0.0.1');
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
+    socket.disconnect();
+    next.close();
+    second.close();
+  });
+
+  it('is found again by a client that slept: what froze is given up, and a new connection made', async () => {
+    const awake = createServer();
+    const other = openRelay(awake, {
+      upstreamUrl: channel.url,
+      publicUrl,
+      sessions,
+      limits: { pingEvery: 100, pongWithin: 100 },
+    });
+    awake.listen(0, '127.0.0.1');
+    await once(awake, 'listening');
+    const { port } = awake.address() as AddressInfo;
+    // A line that holds everything back from an instant on, in both directions, and says nothing of it.
+    const lines: { freeze(): void }[] = [];
+    const between = createTcpServer((near) => {
+      const far = connect(port, '127.0.0.1');
+      near.pipe(far);
+      far.pipe(near);
+      for (const end of [near, far]) end.on('error', () => {});
+      lines.push({
+        freeze() {
+          near.unpipe();
+          far.unpipe();
+          near.pause();
+          far.pause();
+        },
+      });
+    });
+    between.listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const socket = io(`http://127.0.0.1:${(between.address() as AddressInfo).port}`, {
+      path: '/events',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 50,
+      extraHeaders: { origin: publicUrl, cookie: await cookieOf(ours.operator.token) },
+    });
+    sockets.push(socket);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const left = gone(socket);
+    const back = new Promise<void>((resolve) => socket.once('disconnect', () => socket.once('connect', resolve)));
+    lines[0]?.freeze();
+    expect(await left).toBe('ping timeout');
+    await back;
+    expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
+    expect(lines).toHaveLength(2);
+    socket.disconnect();
+    other.close();
+    awake.close();
+    between.close();
   });
 
   it('closes a connection that sends too much at once', async () => {

@@ -4,7 +4,8 @@ import { hostileForms, hostileFormType } from '#tests/support/builders/hostile-f
 import { longestBlock } from '#tests/support/event-loop.ts';
 
 const home = 'http://portal.test';
-const get = (path: string, init?: RequestInit) => validateRequest(new Request(`http://forged.test${path}`, init), home);
+const get = (path: string, init?: RequestInit, known = true) =>
+  validateRequest(new Request(`http://forged.test${path}`, init), home, known);
 const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken') =>
   get('/contacts/new', {
     method: 'POST',
@@ -54,6 +55,25 @@ describe('a post', () => {
     expect(
       await statusOf(post({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'not multipart at all')),
     ).toBe(400);
+  });
+
+  it('of a stranger to the address of a message is refused before more of it is read than a form may have', async () => {
+    const part = new TextEncoder().encode('x'.repeat(64 * 1024));
+    let parts = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        parts += 1;
+        if (parts > 400) stream.close();
+        else stream.enqueue(part);
+      },
+    });
+    const type = 'multipart/form-data; boundary=x';
+    const send = (init: RequestInit, known: boolean) =>
+      statusOf(get('/chat/7', { method: 'POST', headers: { origin: home, 'content-type': type }, ...init }, known));
+    expect(await send({ body, duplex: 'half' } as RequestInit, false)).toBe(401);
+    expect(parts).toBeLessThan(40);
+    // Who is signed in may send pictures: these are none, but were read.
+    expect(await send({ body: 'x'.repeat(2_000_000) }, true)).toBe(400);
   });
 
   it.each(hostileForms)(

@@ -6,7 +6,7 @@ import { expectVersion } from '../../http/version.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listContacts, ({ db, caller, query }) =>
-  store.listContacts(db, caller.businessId, query),
+  store.listContacts(db, caller.businessId, { ...query, search: query.search || query.name }),
 );
 
 const options = defineEndpoint(contract.contactOptions, async ({ db, caller }) => ({

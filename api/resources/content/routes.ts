@@ -1,8 +1,9 @@
 import * as contract from '#contract/public-site/content.ts';
+import { districts } from '#domain/hong-kong/districts.ts';
 import { message } from '#domain/message.ts';
 import { addHours } from '#domain/time.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found, refuse } from '../../http/refusal.ts';
+import { notFound, refuse, refuseField } from '../../http/refusal.ts';
 import { composeEmail } from '#api/mail/email.ts';
 import { findSetting } from '../settings/store.ts';
 import * as store from './store.ts';
@@ -16,12 +17,14 @@ const listFaqs = defineEndpoint(contract.listFaqs, async ({ db, query }) => ({
 
 const listBlogs = defineEndpoint(contract.listBlogs, ({ db, query, now }) => store.listPosts(db, query, now));
 
+const notThere = (wasOnce: boolean): never => (wasOnce ? refuse('gone', message('error.gone')) : notFound());
+
 const getBlog = defineEndpoint(contract.getBlog, async ({ db, params, now }) => ({
-  data: found(await store.findPostById(db, params.id, now)),
+  data: (await store.findPostById(db, params.id, now)) ?? notThere(await store.wasPost(db, params)),
 }));
 
-const getBlogBySlug = defineEndpoint(contract.getBlogBySlug, async ({ db, params, now }) => ({
-  data: found(await store.findPostBySlug(db, params.slug, now)),
+const getBlogBySlug = defineEndpoint(contract.getBlogBySlug, async ({ db, params, query, now }) => ({
+  data: (await store.findPostBySlug(db, params.slug, now, query.preview)) ?? notThere(await store.wasPost(db, params)),
 }));
 
 const listTags = defineEndpoint(contract.listTags, async ({ db, now }) => ({ data: await store.listTags(db, now) }));
@@ -31,12 +34,16 @@ const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, lang
   if ((await store.countDemoRequests(db, body.email, addHours(now, -1))) >= requestsAnHour) {
     refuse('too_many', message('auth.tooMany', { count: 60 }), { retryAfter: 3600 });
   }
+  const district = districts.find(({ id }) => id === body.district_id);
+  if (body.district_id !== undefined && !district) refuseField('district_id', message('validation.required'));
   await store.insertDemoRequest(db, body, language, now);
   const { support_email: to } = await findSetting(db, 'provider');
   const subject = t('mail.demoSubject', { name: body.company_name });
   const paragraphs = [
     `${body.name}, ${body.company_name}`,
     `${body.email}, ${body.phone}`,
+    ...(body.company_size ? [t('mail.demoSize', { size: t(`companySize.${body.company_size}`) })] : []),
+    ...(district ? [district[language]] : []),
     ...(body.message === '' ? [] : [body.message]),
   ];
   await mail.queue(composeEmail({ to, language, name: null, subject, paragraphs }));

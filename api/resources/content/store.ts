@@ -28,8 +28,9 @@ export function listFaqs(db: Database, search: string | undefined): Promise<FaqT
   return db.many(sql`
     select ${faqTopic}
     from faq_topics t join faqs f on f.topic_id = t.id
-    where ${pattern}::text is null or f.question ->> 'en' ilike ${pattern} or f.question ->> 'hk' ilike ${pattern}
-      or f.answer ->> 'en' ilike ${pattern} or f.answer ->> 'hk' ilike ${pattern}
+    where f.removed_at is null and (${pattern}::text is null
+      or f.question ->> 'en' ilike ${pattern} or f.question ->> 'hk' ilike ${pattern}
+      or f.answer ->> 'en' ilike ${pattern} or f.answer ->> 'hk' ilike ${pattern})
     group by t.id order by t.position`);
 }
 
@@ -56,7 +57,7 @@ interface PostQuery extends Listing {
 }
 
 /** Posts that are out by now, newest first. */
-const published = (now: Date): Sql => sql`b.published_at <= ${now}`;
+const published = (now: Date): Sql => sql`b.published_at <= ${now} and not b.is_draft and b.removed_at is null`;
 
 const newestFirst = descending(['instant', sql`b.published_at`], ['number', sql`b.id`]);
 
@@ -80,7 +81,7 @@ const neighbour = (than: 'newer' | 'older', now: Date): Sql => {
       slug: sql`n.slug`,
       title: sql`n.title`,
     })} from blogs n
-    where (n.published_at, n.id) ${compare} (b.published_at, b.id) and n.published_at <= ${now}
+    where (n.published_at, n.id) ${compare} (b.published_at, b.id) and n.published_at <= ${now} and not n.is_draft and n.removed_at is null
     order by n.published_at ${order}, n.id ${order} limit 1)`;
 };
 
@@ -93,13 +94,24 @@ const postDetail = (now: Date) =>
     older: neighbour('older', now),
   });
 
-const findPost = (db: Database, condition: Sql, now: Date): Promise<BlogPostDetail | null> =>
+/** A post that everybody may read, or a draft by its key. */
+const findPost = (db: Database, which: Sql, now: Date, key?: string): Promise<BlogPostDetail | null> =>
   db.maybe(sql`
     select ${postDetail(now)}
-    from blogs b where ${published(now)} and ${condition}`);
+    from blogs b where ${which} and ((${published(now)}) or (b.preview_key = ${key ?? null}::text and b.removed_at is null))`);
 
-export const findPostById = (db: Database, id: number, now: Date) => findPost(db, sql`b.id = ${id}`, now);
-export const findPostBySlug = (db: Database, slug: string, now: Date) => findPost(db, sql`b.slug = ${slug}`, now);
+/** Whether a post was taken away. */
+const isRemoved = async (db: Database, which: Sql): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from blogs b where ${which} and b.removed_at is not null and not b.is_draft`)) !== null;
+
+const byId = (id: number): Sql => sql`b.id = ${id}`;
+const bySlug = (slug: string): Sql => sql`b.slug = ${slug}`;
+
+export const findPostById = (db: Database, id: number, now: Date) => findPost(db, byId(id), now);
+export const findPostBySlug = (db: Database, slug: string, now: Date, key?: string) =>
+  findPost(db, bySlug(slug), now, key);
+export const wasPost = (db: Database, { id, slug }: { id?: number; slug?: string }): Promise<boolean> =>
+  isRemoved(db, id === undefined ? bySlug(slug ?? '') : byId(id));
 
 type PostTag = DataOf<typeof contract.listTags>[number];
 
@@ -118,6 +130,8 @@ const storedIn: StoredIn<DemoRequest> = {
   email: 'email',
   phone: 'phone',
   message: 'message',
+  company_size: (size) => ({ company_size: size ?? null }),
+  district_id: (district) => ({ district_id: district ?? null }),
 };
 
 export const insertDemoRequest = (

@@ -1,11 +1,13 @@
+import { message } from '#domain/message.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { isPageGone } from '#domain/shift/public-page.ts';
 import { readShortCode, shortCode } from '#domain/shift/short-code.ts';
 import { milliseconds } from '#domain/time.ts';
 import * as contract from '#contract/public-site/jobs.ts';
 import { createShortLink } from '#contract/shifts/shifts.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '../../http/refusal.ts';
+import { found, refuse } from '../../http/refusal.ts';
 import { roleAndPlace } from '../shifts/site.ts';
 import { linkOf } from './links.ts';
 import { findJob, jobOf, listJobs } from './store.ts';
@@ -16,6 +18,7 @@ const get = defineEndpoint(contract.getJob, async ({ db, params, query, language
   const link = query.code === undefined ? null : readShortCode(query.code);
   const key = link?.shiftId === params.id ? link.key : null;
   const row = found(await findJob(db, params.id, { key, language, now }));
+  if (isPageGone(row.end_at, now)) refuse('gone', message('error.gone'));
   const { role, location } = await roleAndPlace(db, row);
   return {
     data: {

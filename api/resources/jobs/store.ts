@@ -1,16 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import { fromDollars } from '#domain/money.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
+import * as contract from '#contract/public-site/jobs.ts';
 import type { Job, JobDetail } from '#contract/public-site/jobs.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
-import { ascending } from '../../db/order.ts';
+import { ascending, descending } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import type { Language } from '../../language.ts';
 import { breaksOf } from '../booking/plan.ts';
-import { readPage, type Listed, type Listing } from '../listing.ts';
+import { readPage, type Listed } from '../listing.ts';
+import { daySpan } from '../shifts/store.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 import { fileJson } from '../uploads/file.ts';
 import { namedJson } from '../workers/person.ts';
@@ -73,30 +77,42 @@ export const jobOf = (row: JobRow): Job => ({
 const openToAll = (now: Date): Sql =>
   sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
 
-interface JobFilter extends Listing {
-  district_id?: number | undefined;
-  industry_id?: number | undefined;
-}
+type JobFilter = z.output<(typeof contract.listJobs)['query']>;
+
+/** What a shift pays one worker, as it was booked: the pay of all is that of one, times the workers. */
+const payOfOne = sql`(s.worker_pay / s.workers)`;
+
+// What pays the same stands by start: the instant is negated, for all keys of an order go one way.
+const byPay = descending(
+  ['number', payOfOne],
+  ['number', sql`-extract(epoch from s.starts_at)::bigint`],
+  ['number', sql`s.id`],
+);
 
 export const byStart = ascending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
 
-/** Open jobs by start. */
+/** Open jobs, by start or what pays most first. */
 export async function listJobs(
   db: Database,
-  { search, district_id, industry_id, ...paging }: JobFilter,
+  { search, district_id, industry_id, start_date, end_date, min_pay, time, sort, ...paging }: JobFilter,
   language: Language,
   now: Date,
 ): Promise<Listed<Job>> {
   const pattern = search ? containing(search) : null;
+  const { from, before } = daySpan({ start_date, end_date });
+  const leastPay = min_pay === undefined ? null : fromDollars(min_pay);
+  const night = time === undefined ? null : time === contract.jobTime.NIGHT;
   const matches = sql`from ${jobTables} where ${openToAll(now)}
     and (${district_id ?? null}::bigint is null or d.id = ${district_id ?? null})
     and (${industry_id ?? null}::bigint is null or i.id = ${industry_id ?? null})
+    and (${from}::timestamptz is null or s.starts_at >= ${from}) and (${before}::timestamptz is null or s.starts_at < ${before})
+    and (${leastPay}::bigint is null or ${payOfOne} >= ${leastPay}) and (${night}::boolean is null or s.is_night_shift = ${night})
     and (${pattern}::text is null or r.name ->> 'en' ilike ${pattern} or r.name ->> 'hk' ilike ${pattern}
       or l.name ilike ${pattern} or d.name ->> 'en' ilike ${pattern} or d.name ->> 'hk' ilike ${pattern}
       or b.company_name ilike ${pattern} or b.company_name_hk ilike ${pattern})`;
   const { items, next } = await readPage<JobRow>(
     db,
-    byStart,
+    sort === contract.jobOrder.PAY ? byPay : byStart,
     paging,
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<JobRow>(jobColumns(language))}, ${cursorKey} ${matches} and ${after} ${slice}`,

@@ -11,7 +11,7 @@ async function expectDistrict(db: Database, id: number): Promise<void> {
 }
 
 const list = defineEndpoint(contract.listLocations, ({ db, caller, query }) =>
-  store.listLocations(db, caller.businessId, query),
+  store.listLocations(db, caller.businessId, { ...query, search: query.search || query.name }),
 );
 
 const options = defineEndpoint(contract.locationOptions, async ({ db, caller }) => ({

@@ -1,11 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { kindOf } from '#domain/notification/kind.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * Writes one notification for each of the accounts that a condition means, and queues it for every browser that
+ * Writes one notification for each of the accounts that a condition means and that want its kind, and queues it for every browser that
  * they asked to be told in.
  */
 export const insertNotifications = (
@@ -19,6 +20,7 @@ export const insertNotifications = (
       insert into notifications (account_id, title, body, target, target_id, created_at)
       select id, ${json(title)}, ${json(body)}, ${target}, ${targetId}, ${now}
       from accounts where active and deleted_at is null and ${accounts}
+        and (${kindOf(target)}::text is null or not ${kindOf(target)}::text = any(unwanted_kinds))
       returning id, account_id)
     insert into pushes (notification_id, device_id, next_attempt_at)
     select told.id, d.id, ${now} from told join devices d on d.account_id = told.account_id where d.platform = 'WEB'`);

@@ -16,4 +16,13 @@ const click = defineEndpoint(contract.clickNotification, async ({ db, caller, pa
   data: found(await store.openNotification(db, caller.accountId, params.id, now)),
 }));
 
-export const notifications: Endpoint[] = [list, read, click];
+const choice = defineEndpoint(contract.getNotificationChoice, async ({ db, caller }) => ({
+  data: await store.findChoice(db, caller.accountId),
+}));
+
+const choose = defineEndpoint(contract.saveNotificationChoice, async ({ db, caller, body, t }) => {
+  await store.saveChoice(db, caller.accountId, body);
+  return { data: await store.findChoice(db, caller.accountId), message: t('toast.settingsSaved') };
+});
+
+export const notifications: Endpoint[] = [list, choice, choose, read, click];

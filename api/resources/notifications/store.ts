@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { notificationStatus, type NotificationStatus } from '#domain/notification/status.ts';
-import type { Notification } from '#contract/messages/notifications.ts';
+import type { AnswerOf } from '#contract/call/call.ts';
+import type { getNotificationChoice, Notification } from '#contract/messages/notifications.ts';
+import { notificationKind, type NotificationKind } from '#domain/notification/kind.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { descending } from '../../db/order.ts';
@@ -57,3 +59,20 @@ export const openNotification = (
   db.maybe(sql`
     update notifications set status = ${notificationStatus.READ}, clicked_at = coalesce(clicked_at, ${now})
     where id = ${id} and account_id = ${accountId} returning ${notification}`);
+
+type Choice = AnswerOf<typeof getNotificationChoice>;
+
+/** Kept as what is not wanted, so that a kind of a later version is told. */
+export async function findChoice(db: Database, accountId: number): Promise<Choice> {
+  const { unwanted, daily_email } = await db.one<{ unwanted: NotificationKind[]; daily_email: boolean }>(
+    sql`select to_json(unwanted_kinds) as unwanted, daily_email from accounts where id = ${accountId}`,
+  );
+  return { kinds: Object.values(notificationKind).filter((kind) => !unwanted.includes(kind)), daily_email };
+}
+
+export const saveChoice = (db: Database, accountId: number, { kinds, daily_email }: Choice): Promise<number> => {
+  const unwanted = Object.values(notificationKind).filter((kind) => !kinds.includes(kind));
+  return db.run(
+    sql`update accounts set unwanted_kinds = ${unwanted}::text[], daily_email = ${daily_email} where id = ${accountId}`,
+  );
+};

@@ -25,7 +25,7 @@ async function expectKnown(db: Database, body: Fields): Promise<void> {
 }
 
 const list = defineEndpoint(contract.listRoles, ({ db, caller, query }) =>
-  store.listRoles(db, caller.businessId, query),
+  store.listRoles(db, caller.businessId, { ...query, search: query.search || query.name }),
 );
 
 const options = defineEndpoint(contract.roleOptions, async ({ db, caller }) => ({

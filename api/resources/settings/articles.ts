@@ -5,6 +5,7 @@ import english from '#locales/en-US/customer-agreement.json' with { type: 'json'
 import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import { articles } from '../../seed/content/articles.ts';
+import type { OwnArticle } from '../content/editing-store.ts';
 import { toSections } from '../../seed/markdown.ts';
 
 /** Who the provider is, as the agreement, the terms and the privacy policy name it. */
@@ -42,8 +43,8 @@ const anchor = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function written(type: keyof typeof articles, provider: Provider): Article {
-  const { title, body } = articles[type];
+function written(type: keyof typeof articles, provider: Provider, own: OwnArticle | null): Article {
+  const { title, body } = own ?? articles[type];
   const sectionsIn = (language: 'en' | 'hk') =>
     toSections(filledIn(body[language], blanks(provider, language)), title[language]);
   const chineseSections = sectionsIn('hk');
@@ -52,7 +53,7 @@ function written(type: keyof typeof articles, provider: Provider): Article {
     title: { en: section.title, hk: chineseSections[index]?.title ?? '' },
     description: { en: section.description, hk: chineseSections[index]?.description ?? '' },
   }));
-  return { type, title, updated_at: edited, sections };
+  return { type, title, updated_at: own?.updated_at ?? edited, sections };
 }
 
 const filledIn = (text: string, variables: Readonly<Record<string, string>>): string =>
@@ -75,5 +76,6 @@ function agreement(provider: Provider): Article {
   };
 }
 
-export const articleOf = (type: Article['type'], provider: Provider): Article =>
-  type === 'customer-agreement' ? agreement(provider) : written(type, provider);
+/** @param own as the provider wrote it; null for the product's own text */
+export const articleOf = (type: Article['type'], provider: Provider, own: OwnArticle | null): Article =>
+  type === 'customer-agreement' ? agreement(provider) : written(type, provider, own);

@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { offeredMethods } from '../pricing/store.ts';
+import { findArticle } from '../content/editing-store.ts';
 import { articleOf } from './articles.ts';
 import { findSetting, overtimePercentageOf } from './store.ts';
 
@@ -25,7 +26,7 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pay
   if (type === 'pricing') return { data: await pricing(db, caller, payments) };
   if (type === 'bank') return { data: { type, ...(await findSetting(db, 'bank')) } };
   if (type === 'push') return { data: { type, public_key: pushKey ?? null } };
-  return { data: articleOf(type, await findSetting(db, 'provider')) };
+  return { data: articleOf(type, await findSetting(db, 'provider'), await findArticle(db, type)) };
 });
 
 export const settings: Endpoint[] = [get];

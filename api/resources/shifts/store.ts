@@ -15,7 +15,13 @@ import { applicantsWait, summaryColumns, summaryTables, type SummaryRow } from '
 export type ShiftFilter = z.output<(typeof exportShifts)['query']> & { now: Date };
 
 /** The instants of days in Hong Kong, the last one included; null for an open end. */
-const daySpan = ({ start_date: from, end_date: to }: { start_date?: Day | undefined; end_date?: Day | undefined }) => ({
+export const daySpan = ({
+  start_date: from,
+  end_date: to,
+}: {
+  start_date?: Day | undefined;
+  end_date?: Day | undefined;
+}) => ({
   from: from === undefined ? null : at(from),
   before: to === undefined ? null : addHours(at(to), 24),
 });

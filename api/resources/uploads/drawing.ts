@@ -1,63 +1,17 @@
-import { existsSync } from 'node:fs';
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { message } from '#domain/message.ts';
 import { drawingLimits, isModestDrawing } from '#domain/upload/drawing-limits.ts';
 import { refuse } from '#api/http/refusal.ts';
 import { inTurn } from '#api/http/limits/in-turn.ts';
+import { createThread } from '#runtime/worker-thread.ts';
 import type { Kept } from './picture.ts';
 
-/** Milliseconds for one drawing, and for the thread to start. */
-const deadline = { clean: 2_000, start: 20_000 };
-/** Megabytes that the thread may use. */
-const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 };
-
-/** Runs a TypeScript file in a thread, where a loader given to the process does not reach. */
-const fromSource = `import('tsx/esm/api').then((loader) => {
-  loader.register();
-  return import(require('node:worker_threads').workerData);
-});`;
-
-/** Beside this file: as it was built, or in development its source. */
-function startWorker(): Worker {
-  const built = new URL('./drawing-worker.js', import.meta.url);
-  if (existsSync(built)) return new Worker(built, { resourceLimits: memory });
-  const source = new URL('./drawing-worker.ts', import.meta.url).href;
-  return new Worker(fromSource, { eval: true, workerData: source, resourceLimits: memory });
-}
-
-let running: Worker | undefined;
-
-/** The thread, started by the first drawing. It keeps no process alive. */
-async function thread(): Promise<Worker> {
-  if (running) return running;
-  const worker = startWorker();
-  worker.once('exit', () => {
-    if (running === worker) running = undefined;
-  });
-  await once(worker, 'message', { signal: AbortSignal.timeout(deadline.start) });
-  worker.unref();
-  return (running = worker);
-}
-
-/** Cleans in the other thread; null when that took too long, needed too much memory, or found no SVG. */
-async function cleanInThread(source: string): Promise<Kept | null> {
-  const worker = await thread();
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), deadline.clean);
-  try {
-    worker.postMessage(source);
-    const [kept] = (await once(worker, 'message', { signal: given.signal })) as [Kept | null];
-    return kept;
-  } catch {
-    // Past its deadline or its memory: the thread is given up, and the next drawing gets a new one.
-    running = undefined;
-    await worker.terminate();
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Cleans in another thread; null when that took too long, needed too much memory, or found no SVG. */
+const cleanInThread = createThread({
+  built: new URL('./drawing-worker.js', import.meta.url),
+  source: new URL('./drawing-worker.ts', import.meta.url),
+  memory: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 },
+  deadline: { answer: 2_000, start: 20_000 },
+});
 
 const takeTurn = inTurn({ atOnce: 1, waiting: 20 });
 
@@ -77,5 +31,5 @@ export async function keepDrawing(bytes: Uint8Array): Promise<Kept> {
     return unsupported();
   }
   if (!isModestDrawing(source)) return tooMuch();
-  return (await takeTurn(() => cleanInThread(source))) ?? unsupported();
+  return ((await takeTurn(() => cleanInThread(source))) as Kept | null) ?? unsupported();
 }

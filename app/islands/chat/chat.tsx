@@ -74,7 +74,7 @@ export default function Chat(props: ChatProps) {
       <div ref={end}>
         {fresh > 0 && (
           <button type="button" className={button.secondary} onClick={follow}>
-            {live.fresh.replace('{{count}}', String(fresh))}
+            {fresh === 1 ? live.freshOne : live.fresh.replace('{{count}}', String(fresh))}
           </button>
         )}
       </div>

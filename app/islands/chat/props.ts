@@ -9,6 +9,7 @@ export interface LiveWords {
   again: string;
   remove: string;
   offline: string;
+  freshOne: string;
   /** `{{count}}` */
   fresh: string;
   uploadFailed: string;

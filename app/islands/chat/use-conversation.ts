@@ -79,8 +79,11 @@ export function useConversation(
   async function fillGap(): Promise<void> {
     const after = lastStored(all.current)?.id ?? '';
     const answer = await fetch(`${addresses.messages}?after_id=${after}`).catch(() => null);
-    if (answer?.ok && answer.headers.get('content-type')?.includes('json'))
-      take(((await answer.json()) as { messages: ChatMessage[] }).messages);
+    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return;
+    const missed = (await answer.json()) as { messages: ChatMessage[]; more: boolean };
+    // Too long away to be caught up with here: a new page has no hole in it, and keeps what is not sent.
+    if (missed.more) location.reload();
+    else take(missed.messages);
   }
 
   /** Sends a message by its name, which makes it one message however often it is tried. */

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { companySize } from '#domain/company-size.ts';
 import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -8,10 +9,13 @@ import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { districtGroups } from '#app/parts/district/districts.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -27,8 +31,9 @@ export const handle: ScreenHandle = {
   public: true,
 };
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   query: readQuery(request, { sent: z.literal('1').optional().catch(undefined) }),
+  districts: await optional(context.api.lists.districts()),
   visitor: visitorOf(context),
   formKey: newFormKey(context.account?.id ?? null),
 });
@@ -45,8 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { query, visitor, formKey } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { query, districts, visitor, formKey } = useRouteData<typeof loader>();
+  const { t, language } = useText();
   const edition = useEditionPath();
   const field = useField();
   const { fields, ...form } = useRouteForm(contactForm, { id: 'demo', formKey });
@@ -67,6 +72,16 @@ export default function Contact() {
               autoComplete="tel"
               short
             />
+            <SelectField
+              {...field(fields.company_size, { label: t('public.contact.size') })}
+              empty={t('public.contact.notSaid')}
+              options={Object.values(companySize).map((size) => ({ value: size, label: t(`companySize.${size}`) }))}
+            />
+            <SelectField
+              {...field(fields.district_id, { label: t('public.contact.district') })}
+              empty={t('public.contact.notSaid')}
+              options={districtGroups(districts, language)}
+            />
             <TextareaField
               {...field(fields.message, { label: t('public.contact.message'), hint: t('public.contact.messageHint') })}
             />
@@ -77,7 +92,7 @@ export default function Contact() {
               </label>
             </VisuallyHidden>
             <Actions>
-              <Button>{t('public.cta.demo')}</Button>
+              <Button>{t('action.requestDemo')}</Button>
             </Actions>
           </RouteForm>
         </Stack>

@@ -32,7 +32,7 @@ export default function ForCompanies() {
       actions={
         <>
           <ButtonLink href={edition(paths.contactUs)} look="primary">
-            {t('public.cta.demo')}
+            {t('action.requestDemo')}
           </ButtonLink>
           <ButtonLink href={paths.signUp}>{t('action.signUp')}</ButtonLink>
         </>

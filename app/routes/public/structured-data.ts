@@ -1,3 +1,4 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, JobPosting, Organization, WithContext } from 'schema-dts';
 import { wageType } from '#domain/shift/wage.ts';
 import { toDollars } from '#domain/money.ts';
 import type { PublicPage } from '#app/serving/screen.ts';
@@ -5,69 +6,74 @@ import type { AnswerOf } from '#contract/call/call.ts';
 import type { BlogPostDetail, listFaqs } from '#contract/public-site/content.ts';
 import type { JobDetail } from '#contract/public-site/jobs.ts';
 
-/** Descriptions of public pages for search engines: schema.org as JSON-LD. */
-export type StructuredData = Readonly<Record<string, unknown>>;
+/** Descriptions of public pages for search engines: schema.org as JSON-LD, whose terms the compiler knows. */
 
-const described = (type: string, properties: Readonly<Record<string, unknown>>): StructuredData => ({
-  '@context': 'https://schema.org',
-  '@type': type,
-  ...properties,
-});
+const context = { '@context': 'https://schema.org' } as const;
 
-const organization = ({ t, address }: PublicPage) => ({
+const organization = ({ t, address }: PublicPage): Exclude<Organization, string> => ({
   '@type': 'Organization',
   name: t('app.name'),
   url: address('/'),
 });
 
-export const organizationPage = (page: PublicPage): StructuredData =>
-  described('Organization', { ...organization(page), logo: new URL('/apple-touch-icon.png', page.address('/')).href });
+export const organizationPage = ({ t, address }: PublicPage): WithContext<Organization> => ({
+  ...context,
+  '@type': 'Organization',
+  name: t('app.name'),
+  url: address('/'),
+  logo: new URL('/apple-touch-icon.png', address('/')).href,
+});
 
 export const breadcrumbs = (
   { address }: PublicPage,
   trail: readonly { name: string; path: string }[],
-): StructuredData =>
-  described('BreadcrumbList', {
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: address(path),
+): WithContext<BreadcrumbList> => ({
+  ...context,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address(path),
+  })),
+});
+
+export const faqPage = (topics: AnswerOf<typeof listFaqs>, { language }: PublicPage): WithContext<FAQPage> => ({
+  ...context,
+  '@type': 'FAQPage',
+  mainEntity: topics.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question[language] || question.en,
+      acceptedAnswer: { '@type': 'Answer', text: answer[language] || answer.en },
     })),
-  });
+  ),
+});
 
-export const faqPage = (topics: AnswerOf<typeof listFaqs>, { language }: PublicPage): StructuredData =>
-  described('FAQPage', {
-    mainEntity: topics.flatMap(({ questions }) =>
-      questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question[language] || question.en,
-        acceptedAnswer: { '@type': 'Answer', text: answer[language] || answer.en },
-      })),
-    ),
-  });
-
-export const blogPosting = (post: BlogPostDetail, page: PublicPage): StructuredData =>
-  described('BlogPosting', {
-    headline: post.title[page.language] || post.title.en,
-    description: post.excerpt[page.language] || post.excerpt.en,
-    datePublished: post.published_at,
-    dateModified: post.updated_at,
-    inLanguage: page.tag,
-    mainEntityOfPage: page.url,
-    author: organization(page),
-    publisher: organization(page),
-  });
+export const blogPosting = (post: BlogPostDetail, page: PublicPage): WithContext<BlogPosting> => ({
+  ...context,
+  '@type': 'BlogPosting',
+  headline: post.title[page.language] || post.title.en,
+  description: post.excerpt[page.language] || post.excerpt.en,
+  datePublished: post.published_at,
+  dateModified: post.updated_at,
+  inLanguage: page.tag,
+  mainEntityOfPage: page.url,
+  author: organization(page),
+  publisher: organization(page),
+});
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A job that is open; search engines drop one whose `validThrough` is past. */
-export const jobPosting = (job: JobDetail, page: PublicPage): StructuredData => {
+export const jobPosting = (job: JobDetail, page: PublicPage): WithContext<JobPosting> => {
   const { language, t } = page;
   const say = (text: { en: string; hk: string }) => text[language] || text.en;
   const hourly = job.wage_type === wageType.HOURLY;
   const duties = job.role.responsibilities.map(({ name }) => `<li>${escaped(say(name))}</li>`).join('');
-  return described('JobPosting', {
+  return {
+    ...context,
+    '@type': 'JobPosting',
     title: say(job.role.name),
     description: `<p>${escaped(say(job.role.details) || say(job.role.name))}</p>${duties && `<ul>${duties}</ul>`}`,
     identifier: { '@type': 'PropertyValue', name: t('app.name'), value: String(job.id) },
@@ -77,7 +83,6 @@ export const jobPosting = (job: JobDetail, page: PublicPage): StructuredData => 
     hiringOrganization: { '@type': 'Organization', name: job.business_name || t('app.name') },
     industry: say(job.industry.name),
     totalJobOpenings: job.places_left,
-    inLanguage: page.tag,
     url: page.url,
     jobLocation: {
       '@type': 'Place',
@@ -99,5 +104,5 @@ export const jobPosting = (job: JobDetail, page: PublicPage): StructuredData => 
         unitText: hourly ? 'HOUR' : 'DAY',
       },
     },
-  });
+  };
 };

@@ -13,3 +13,11 @@ export const bar = style({
 });
 globalStyle(`.${bar}>p`, { flex: '1 1 9rem', maxWidth: '14rem' });
 globalStyle(`.${bar} label`, { display: 'block', fontSize: '.8125rem' });
+
+export const more = style({ flexBasis: '100%', gridColumn: '1/-1' });
+globalStyle(`.${more}>summary`, {
+  width: 'fit-content',
+  padding: '.25rem 0',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { Options, type SelectFieldProps } from '#app/ui/field/select-field.tsx';
-import { bar } from './filter-bar.css.ts';
+import { bar, more } from './filter-bar.css.ts';
 
 interface FilterBarProps {
   /** "Show". */
@@ -25,6 +25,14 @@ export const FilterBar = ({ submit, children, action, keep = {}, label }: Filter
     {children}
     <Button look="secondary">{submit}</Button>
   </form>
+);
+
+/** Filters that fewer people use, behind one word. */
+export const FilterMore = ({ label, open, children }: { label: string; open: boolean; children: ReactNode }) => (
+  <details className={more} open={open}>
+    <summary>{label}</summary>
+    <div className={bar}>{children}</div>
+  </details>
 );
 
 interface FilterFieldProps {

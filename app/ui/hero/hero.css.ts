@@ -25,6 +25,9 @@ export const hero = style({
   },
 });
 
+// The browser draws its own signs in a field, such as the calendar of a day.
+globalStyle(`.${hero} input`, { colorScheme: 'dark' });
+
 export const grid = style({
   display: 'grid',
   gap: '1.5rem',

@@ -1,10 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 
 export const stack = style({});
 globalStyle(`.${stack}>*+*`, { marginTop: '1rem' });
 // A hidden field or the default button at the head of a form takes no room, so what follows it is the first thing seen.
 globalStyle(`.${stack}>:is([type=hidden],[aria-hidden]):first-child+*`, { marginTop: 0 });
 globalStyle(`.${stack}>[aria-hidden]:first-child+[type=hidden]+*`, { marginTop: 0 });
+
+export const offPaper = style({ '@media': { [media.print]: { display: 'none' } } });
 
 export const narrow = style({ maxWidth: '44rem' });
 

@@ -7,14 +7,21 @@ interface StackProps {
   as?: 'div' | 'section' | 'aside' | 'ul' | 'ol';
   /** For forms and single texts: at most 44 rem wide. */
   narrow?: boolean;
+  /** For what is of no use on paper. */
+  offPaper?: boolean;
   id?: string;
   labelledBy?: string;
   lang?: string;
 }
 
 /** One rem between siblings. */
-export const Stack = ({ children, as: Tag = 'div', narrow, id, labelledBy, lang }: StackProps) => (
-  <Tag className={classNames(css.stack, narrow && css.narrow)} id={id} aria-labelledby={labelledBy} lang={lang}>
+export const Stack = ({ children, as: Tag = 'div', narrow, offPaper, id, labelledBy, lang }: StackProps) => (
+  <Tag
+    className={classNames(css.stack, narrow && css.narrow, offPaper && css.offPaper)}
+    id={id}
+    aria-labelledby={labelledBy}
+    lang={lang}
+  >
     {children}
   </Tag>
 );

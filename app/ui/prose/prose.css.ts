@@ -20,3 +20,6 @@ globalStyle(`${p} blockquote`, {
 });
 globalStyle(`${p} img`, { height: 'auto', borderRadius: vars.corner });
 globalStyle(`${p} pre`, { overflowX: 'auto' });
+// A heading is the link to itself.
+globalStyle(`${p} :is(h2,h3,h4)>a`, { color: 'inherit', textDecoration: 'none' });
+globalStyle(`${p} :is(h2,h3,h4)>a:hover`, { textDecoration: 'underline' });

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import { prose } from './prose.css.ts';
 
 interface ProseProps {
-  children: ReactNode;
+  children?: ReactNode;
+  /** Instead of children: markup that was sanitised. */
+  html?: string;
   lang?: string;
   as?: 'div' | 'article';
 }
 
 /** Text to read, at a width to read it. */
-export const Prose = ({ children, lang, as: Tag = 'div' }: ProseProps) => (
-  <Tag className={prose} lang={lang}>
-    {children}
-  </Tag>
-);
+export const Prose = ({ children, html, lang, as: Tag = 'div' }: ProseProps) =>
+  html === undefined ? (
+    <Tag className={prose} lang={lang}>
+      {children}
+    </Tag>
+  ) : (
+    <Tag className={prose} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+  );

@@ -16,6 +16,7 @@ import { webPushTransport, type PushTransport } from '#api/push/transport.ts';
 import { readSettings } from '#api/settings.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { logout, saveDevice } from '#contract/account/auth.ts';
+import { readNotifications } from '#contract/messages/notifications.ts';
 import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import { accept, bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
@@ -145,6 +146,15 @@ describe('a push', () => {
     });
     expect(of(ben)).toMatchObject({ notification: { lang: 'zh-Hant-HK', title: '「陳大文」傳來訊息' } });
     expect(await deliver()).toBe(0);
+    expect(await left('pushes')).toBe(0);
+  });
+
+  it('about what was read meanwhile is not sent', async () => {
+    await subscribe(ours.operator);
+    await subscribe(ours.supervisor);
+    await tell();
+    await world.call(readNotifications, { body: {} }, ours.operator);
+    expect(await deliver()).toBe(1);
     expect(await left('pushes')).toBe(0);
   });
 

@@ -67,6 +67,8 @@ describe('listing contacts', () => {
       );
     expect(await search('POON')).toEqual(['Amy Poon']);
     expect(await search('cyril@')).toEqual(['cyril Tam']);
+    const byName = await world.call(contract.listContacts, { query: { name: 'cyril@' } }, grace);
+    expect(byName.items).toHaveLength(1);
     expect(await search('0%')).toEqual(['Bobo 100%']);
     expect(await search('%')).toEqual(['Bobo 100%']);
   });

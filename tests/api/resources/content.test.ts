@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/public-site/content.ts';
+import * as editing from '#contract/public-site/editing.ts';
 import { getSetting } from '#contract/account/settings.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;
@@ -77,6 +78,16 @@ describe('asking for a demo', () => {
     for (let more = 1; more <= 4; more += 1) await world.call(contract.requestDemo, { body });
     await expect(world.call(contract.requestDemo, { body })).rejects.toMatchObject({ status: 429, code: 'too_many' });
   });
+
+  it.each(['Iris\nBcc: all@peak.example', 'Win at https://spam.example', 'www.spam.example'])(
+    'is refused with a name that is more than one: %j',
+    async (name) => {
+      for (const field of ['name', 'company_name'])
+        await expect(
+          world.call(contract.requestDemo, { body: { ...body, email: 'other@peak.example', [field]: name } }),
+        ).rejects.toMatchObject({ status: 422, fields: { [field]: expect.any(String) } });
+    },
+  );
 });
 
 describe('settings', () => {
@@ -113,5 +124,72 @@ describe('settings', () => {
   it('know nothing else', async () => {
     const { status } = await world.send(getSetting, { query: { type: 'passwords' as never } });
     expect(status).toBe(422);
+  });
+});
+
+describe('the provider’s texts', () => {
+  const fields = {
+    title: { en: 'Wet floors', hk: '濕滑地面' },
+    excerpt: { en: 'Two lines.', hk: '' },
+    body: {
+      en: '# One\n\n<script>alert(1)</script>\n\n**Two** [three](javascript:alert(1)) [four](https://example.org)',
+      hk: '',
+    },
+    tags: [],
+    is_draft: true,
+  };
+  const save = (kind: editing.ContentKind, key: string, body: editing.ContentFields) =>
+    world.call(editing.saveContent, { params: { kind, key }, body }, admin);
+  const post = (slug: string, preview?: string) =>
+    world.call(contract.getBlogBySlug, { params: { slug }, query: { preview } });
+
+  it('are a draft for who has its key, a post for everybody, and then gone', async () => {
+    const { address } = await save('post', 'wet-floors', fields);
+    const key = new URL(address, 'http://site.test').searchParams.get('preview') ?? '';
+    await expect(post('wet-floors')).rejects.toMatchObject({ status: 404 });
+    await expect(post('wet-floors', 'x'.repeat(24))).rejects.toMatchObject({ status: 404 });
+    expect((await post('wet-floors', key)).title.hk).toBe('濕滑地面');
+    expect(await save('post', 'wet-floors', { ...fields, is_draft: false })).toEqual({ address: '/blog/wet-floors' });
+    const { body, id } = await post('wet-floors');
+    expect(body).toEqual({
+      en: '<h2>One</h2>\n<p><strong>Two</strong> <a>three</a> <a href="https://example.org">four</a></p>',
+      hk: '',
+    });
+    const kept = await world.call(editing.getContent, { params: { kind: 'post', key: 'wet-floors' } }, admin);
+    expect(kept.body).toEqual(fields.body);
+    await world.call(editing.removeContent, { params: { kind: 'post', key: 'wet-floors' } }, admin);
+    await expect(post('wet-floors')).rejects.toMatchObject({ status: 410 });
+    await expect(world.call(contract.getBlog, { params: { id } })).rejects.toMatchObject({ status: 410 });
+  });
+
+  it('replace an article and a question until they are taken away', async () => {
+    const about = () => world.call(getSetting, { query: { type: 'about' } });
+    const before = await about();
+    await save('article', 'about', { ...fields, body: { en: 'We are {{product}}.', hk: '' } });
+    expect(await about()).toMatchObject({ title: { en: 'Wet floors' } });
+    expect(JSON.stringify(await about())).toContain('We are Shiftdock.');
+    await world.call(editing.removeContent, { params: { kind: 'article', key: 'about' } }, admin);
+    expect(await about()).toEqual(before);
+    await save('question', '101', { ...fields, topic: 1 });
+    const search = { query: { search: 'Wet floors' } };
+    expect(await world.call(contract.listFaqs, search)).toHaveLength(1);
+    await world.call(editing.removeContent, { params: { kind: 'question', key: '101' } }, admin);
+    expect(await world.call(contract.listFaqs, search)).toEqual([]);
+  });
+
+  it.each([
+    ['post', 'Upper Case', {}],
+    ['post', '42', {}],
+    ['post', 'fine', { tags: ['no-such-tag'] }],
+    ['question', '101', { topic: 99 }],
+  ] satisfies [editing.ContentKind, string, Partial<editing.ContentFields>][])(
+    'refuse %s %s with %o',
+    async (kind, key, more) => {
+      await expect(save(kind, key, { ...fields, ...more })).rejects.toMatchObject({ status: 422 });
+    },
+  );
+
+  it('are not for a business', async () => {
+    await expect(world.call(editing.listContent, {}, ours.operator)).rejects.toMatchObject({ status: 403 });
   });
 });

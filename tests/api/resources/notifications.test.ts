@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDue } from '#api/jobs/run.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
 import { getAccount } from '#contract/account/auth.ts';
@@ -114,5 +116,44 @@ describe('what workers did', () => {
       { en: 'Rai Sunita applied', hk: '「Rai Sunita」已申請' },
       { en: 'Kwan Tin Yau wrote to you', hk: '「關天佑」傳來訊息' },
     ]);
+  });
+});
+
+describe('the choice of notifications', () => {
+  const count = async (as: SignedIn) => (await list(as, { limit: 100 })).total;
+
+  it('leaves out the kinds that a person does not want, for that person alone', async () => {
+    const { ada, ben } = { ada: ours.operator, ben: ours.supervisor };
+    expect(await world.call(contract.getNotificationChoice, {}, ada)).toEqual({
+      kinds: ['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES'],
+      daily_email: false,
+    });
+    const chosen = { kinds: ['APPLICANTS' as const], daily_email: true };
+    expect(await world.call(contract.saveNotificationChoice, { body: chosen }, ada)).toEqual(chosen);
+    const before = [await count(ada), await count(ben)];
+    await tell('Nobody asked');
+    expect([await count(ada), await count(ben)]).toEqual([before[0], before[1]! + 1]);
+  });
+
+  it('sends an email each morning with what is unread, to who asked for it', async () => {
+    const choose = (kinds: ('MESSAGES' | 'INVOICES')[]) =>
+      world.call(contract.saveNotificationChoice, { body: { kinds, daily_email: true } }, ours.operator);
+    await choose(['MESSAGES']);
+    await world.call(contract.readNotifications, { body: {} }, ours.operator);
+    world.clock.set('2026-11-30T23:00:00.000Z');
+    await runDue(world.db, world.clock.now(), world.services.log);
+    for (let number = 1; number <= 12; number++) await tell(`Worker ${number}`);
+    world.clock.set('2026-12-01T00:00:00.000Z');
+    await runDue(world.db, world.clock.now(), world.services.log);
+    await runDue(world.db, world.clock.now(), world.services.log);
+    const digests = await world.db.many<{ recipient: string; subject: string; body_text: string }>(
+      sql`select recipient, subject, body_text from outbox where subject like '%unread%'`,
+    );
+    expect(digests).toMatchObject([{ recipient: ours.operator.email, subject: '12 unread notifications' }]);
+    expect(digests[0]?.body_text).toContain('2 more');
+    // The next morning there is nothing new.
+    world.clock.set('2026-12-02T00:00:01.000Z');
+    await runDue(world.db, world.clock.now(), world.services.log);
+    expect(await world.db.many(sql`select 1 from outbox where subject like '%unread%'`)).toHaveLength(1);
   });
 });

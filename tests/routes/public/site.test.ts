@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobFiles, jobsPerFile, urlElements } from '#app/routes/public/discovery/sitemap-pages.ts';
+import * as editing from '#contract/public-site/editing.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 
 import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { admin } from '#tests/support/worlds/world.ts';
 
 let world: PortalWorld;
 let ours: Business;
@@ -45,7 +48,7 @@ describe('every page of the public site', () => {
       expect(page.status).toBe(200);
       expect(page.document.querySelector('html')?.getAttribute('lang')).toBe(lang);
       const alternates = page.document
-        .querySelectorAll('link[rel=alternate]')
+        .querySelectorAll('link[hreflang]')
         .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
       const at = (address: string) => new URL(address, portalOrigin).href;
       expect(alternates).toEqual([
@@ -70,6 +73,43 @@ describe('every page of the public site', () => {
     expect(again.status).toBe(304);
   });
 
+  it('asks the API once for many readers, and shows the last good copy while the API is away', async () => {
+    await world.visitor().open('/faq?search=invoice');
+    await world.stopApi();
+    try {
+      const later = performance.now() + 60_000;
+      vi.spyOn(performance, 'now').mockImplementation(() => later);
+      const page = await world.visitor().open('/faq?search=invoice');
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('It shows the last copy we have.');
+      expect(page.headers.get('cache-control')).not.toContain('public');
+      expect((await world.visitor().open('/faq?search=never-read')).status).toBe(503);
+    } finally {
+      vi.restoreAllMocks();
+      await world.startApi();
+    }
+  });
+
+  it.each(['/login', '/sign-up', '/jobs/999999999'])('%s is not for search engines', async (path) => {
+    expect((await fetchPublic(path)).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it.each([
+    ['/jobs/', '/jobs'],
+    ['/HK/Blog?page=2', '/hk/blog?page=2'],
+    ['/hk/hk/faq', '/hk/faq'],
+  ])('%s leads to its one address', async (typed, canonical) => {
+    const answer = await fetchPublic(typed);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
+  });
+
+  it('that is not there has the site’s own frame, and a way on', async () => {
+    const page = await world.visitor('zh-HK').open('/hk/jobs/999999999');
+    expect(page.status).toBe(404);
+    expect(page.document.querySelector('main a[href="/hk/jobs"]')).not.toBeNull();
+    expect(page.document.querySelector('header a[hreflang]')?.getAttribute('href')).toBe('/jobs/999999999');
+  });
+
   it('is kept by nobody when the reader is signed in, and leads back to the dashboard', async () => {
     const ada = await world.signIn(ours.operator.email, 'OPERATOR');
     const page = await ada.open('/');
@@ -87,11 +127,109 @@ describe('the list of jobs', () => {
   });
 
   it('answers any filter with a page; a search is not for search engines', async () => {
-    for (const query of ['?page=0', '?page=99', '?district=x&industry=-1', '?search=%F0%9F%98%80<script>'])
+    for (const query of [
+      '?page=0',
+      '?page=99',
+      '?startDate=soon&endDate=2026-02-31&pay=1e9&time=NOON&sort=x',
+      '?time=NIGHT&sort=PAY&pay=500',
+      '?district=x&industry=-1',
+      '?search=%F0%9F%98%80<script>',
+    ])
       expect((await world.visitor().open(`/jobs${query}`)).status, query).toBe(200);
     const page = await world.visitor().open('/jobs?search=nobody');
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(page.text).toContain('No open jobs match');
+  });
+});
+
+describe('what is shown beside a shared link', () => {
+  const pictureOf = async (path: string) => {
+    const page = await world.visitor().open(path);
+    const content = (name: string) => page.document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(page.document.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe(
+      'summary_large_image',
+    );
+    expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image:alt'])
+      expect(content(name), name).toBeTruthy();
+    return new URL(content('og:image') ?? '');
+  };
+
+  it.each(['', '/hk'])('is a picture of the job, in the edition’s language %s', async (edition) => {
+    const address = await pictureOf(`${edition}/jobs/${job}`);
+    expect(address.pathname).toBe(`${edition}/jobs/${job}/card.png`);
+    const picture = await fetchPublic(address.pathname + address.search);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('set-cookie')).toBeNull();
+    expect(picture.headers.get('vary')).toBe('Accept-Encoding');
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(100_000);
+  });
+
+  it('is a picture of the post, or of the site', async () => {
+    const blog = await world.visitor().open('/blog');
+    const post = blog.document.querySelector('article h2 a')?.getAttribute('href') ?? '';
+    expect((await pictureOf(post)).pathname).toBe(`${post}/card.png`);
+    expect((await pictureOf('/hk/faq')).pathname).toBe('/hk/card.png');
+    for (const path of [`${post}/card.png`, '/hk/card.png']) expect((await fetchPublic(path)).status, path).toBe(200);
+    expect((await fetchPublic('/blog/no-such-post/card.png')).status).toBe(404);
+    expect((await fetchPublic('/jobs/999999999/card.png')).status).toBe(404);
+  });
+
+  it('is a cover of each post in the list, in sizes that fit', async () => {
+    const blog = await world.visitor().open('/hk/blog');
+    const image = blog.document.querySelector('article picture img');
+    expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.getAttribute('loading')]).toEqual([
+      '480',
+      '252',
+      'lazy',
+    ]);
+    const sources = blog.document.querySelector('article picture source')?.getAttribute('srcset')?.split(', ') ?? [];
+    for (const source of sources) {
+      const cover = await fetchPublic(source.split(' ')[0] ?? '');
+      expect(cover.headers.get('content-type')).toBe('image/avif');
+    }
+    const src = image?.getAttribute('src') ?? '';
+    expect((await fetchPublic(src.replace('480', '481'))).status).toBe(404);
+    expect((await fetchPublic(src)).headers.get('content-type')).toBe('image/webp');
+  });
+});
+
+describe('a post', () => {
+  it('has an address for each heading, the same in both editions', async () => {
+    const blog = await world.visitor().open('/blog');
+    const path = blog.document.querySelector('article h2 a')?.getAttribute('href') ?? '';
+    const headings = async (address: string) =>
+      (await world.visitor().open(address)).document
+        .querySelectorAll('article h2[id] a')
+        .map((a) => a.getAttribute('href'));
+    const english = await headings(path);
+    expect(english[0]).toBe('#part-1');
+    expect(await headings(`/hk${path}`)).toEqual(english);
+  });
+
+  it('is seen as a draft by its key alone, and is gone once it was taken away', async () => {
+    const draft = {
+      title: { en: 'Wet floors', hk: '' },
+      excerpt: { en: 'Two lines.', hk: '' },
+      body: { en: '## Sweep\n\nFirst.', hk: '' },
+      tags: [],
+      is_draft: true,
+    };
+    const params = { kind: 'post', key: 'wet-floors' } as const;
+    const { address } = await world.call(editing.saveContent, { params, body: draft }, admin);
+    const preview = await world.visitor().open(address);
+    expect(preview.text).toContain('This is a draft');
+    expect(preview.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect((await world.visitor().open('/blog/wet-floors')).status).toBe(404);
+    await world.call(editing.saveContent, { params, body: { ...draft, is_draft: false } }, admin);
+    const chinese = await world.visitor().open('/hk/blog/wet-floors');
+    expect(chinese.text).toContain('此文章只有英文版。');
+    expect(chinese.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(chinese.document.querySelector('link[hreflang=zh-Hant-HK]')).toBeNull();
+    await world.call(editing.removeContent, { params }, admin);
+    const gone = await world.visitor().open('/blog/wet-floors');
+    expect(gone.status).toBe(410);
+    expect(gone.text).toContain('This page has been taken down.');
   });
 });
 
@@ -124,6 +262,26 @@ describe('what search engines read', () => {
     expect(await (await fetchPublic('/robots.txt')).text()).toContain(`Sitemap: ${portalOrigin}/sitemap.xml`);
   });
 
+  it('stays within the bounds of a sitemap at a million jobs', () => {
+    expect(jobFiles(1_000_000)).toBe(200);
+    const longest = urlElements(
+      { path: `/jobs/${'9'.repeat(15)}`, changedAt: '2026-11-23T01:00:00.000Z' },
+      'https://'.padEnd(60, 'x'),
+    );
+    expect(longest.match(/<url>/g)?.length).toBe(2);
+    expect(2 * jobsPerFile).toBeLessThanOrEqual(50_000);
+    expect(longest.length * jobsPerFile).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  it('finds the feed of the page', async () => {
+    for (const path of ['/jobs', '/hk/blog']) {
+      const page = await world.visitor().open(path);
+      const feed = page.document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href') ?? '';
+      expect(feed).toBe(`${portalOrigin}${path}/feed.xml`);
+      expect((await fetchPublic(new URL(feed).pathname)).status).toBe(200);
+    }
+  });
+
   it('is a feed of open jobs in either language', async () => {
     const feed = await fetchPublic('/hk/jobs/feed.xml');
     expect(feed.headers.get('content-type')).toContain('application/rss+xml');
@@ -137,6 +295,8 @@ describe('asking for a demo', () => {
     company_name: 'Ferry Street Logistics',
     email: 'ken@ferry-street.test',
     phone: '+852 2345 6789',
+    company_size: 'UP_TO_50',
+    district_id: '10',
     message: '',
   };
 
@@ -144,6 +304,12 @@ describe('asking for a demo', () => {
     const sent = await (await world.visitor().open('/contact')).send(request);
     expect(sent.address).toBe('/contact?sent=1');
     expect(sent.text).toContain('We answer within 1 working day.');
+  });
+
+  it('tells the provider how large the business is and where', async () => {
+    const [mail] = await world.db.many<{ text: string }>(sql`select * from outbox order by id desc limit 1`);
+    expect(JSON.stringify(mail)).toContain('Company size: 11 to 50 people');
+    expect(JSON.stringify(mail)).toContain('Kwai Tsing');
   });
 
   it('comes back with everything as typed when something is wrong, in the language of the page', async () => {

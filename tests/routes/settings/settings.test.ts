@@ -33,12 +33,25 @@ describe('settings', () => {
   it('have the operator’s tabs for the operator and the supervisor’s for the supervisor', async () => {
     expect(await tabsOf(ada)).toEqual({
       address: '/settings/business-information',
-      tabs: ['Business information', 'Change password', 'Pro-rata of overtime', 'Payment method'],
+      tabs: ['Business information', 'Change password', 'Notifications', 'Pro-rata of overtime', 'Payment method'],
     });
     expect(await tabsOf(ben)).toEqual({
       address: '/settings/supervisor-information',
-      tabs: ['Supervisor information', 'Change password'],
+      tabs: ['Supervisor information', 'Change password', 'Notifications'],
     });
+  });
+
+  it('choose what one is told of, for either role', async () => {
+    for (const visitor of [ada, ben]) {
+      const page = await (await visitor.open('/notifications')).follow('Choose what you are told of');
+      const ticked = (each: typeof page) =>
+        each.document.querySelectorAll('main input[type=checkbox][checked]').map((box) => box.getAttribute('name'));
+      expect(ticked(page)).toEqual(['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES']);
+      const off = { APPLICANTS: null, TIMESHEETS: null, INVOICES: null };
+      const saved = await page.send({ ...off, daily_email: 'on' }, 'Save');
+      expect(saved.text).toContain('Settings saved');
+      expect(ticked(saved)).toEqual(['MESSAGES', 'daily_email']);
+    }
   });
 
   it('change the language of pages and e-mails, for either role, without logging anyone out', async () => {

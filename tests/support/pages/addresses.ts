@@ -69,6 +69,12 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'sitemap.xml': paths.sitemap,
     'sitemap/:part': paths.sitemapPart('pages.xml'),
     'robots.txt': paths.robots,
+    ...inBothEditions({
+      'card.png': paths.siteCard,
+      'jobs/:id/card.png': paths.jobCard(id.job),
+      'blog/:idOrSlug/card.png': paths.blogCard('paying-an-invoice-by-fps'),
+    }),
+    'blog/:idOrSlug/cover/:name': paths.blogCover('paying-an-invoice-by-fps', '480.avif'),
   };
   const leading = {
     logout: paths.logout,
@@ -164,6 +170,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'worker-invoices/:id': paths.workerInvoice(id.invoice),
     'worker-invoices/:id/status': paths.workerInvoiceStatus(id.invoice),
     'settings/change-password': paths.settingsPassword,
+    'settings/notifications': paths.settingsNotifications,
   };
   const operatorPages = {
     'admin-invoices': [paths.adminInvoices, `${paths.adminInvoices}?status=PAID&startDate=2026-01-01`],

@@ -19,11 +19,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { chat } = context.api;
   const latest = await chat.messages(id, {});
   const missed: ChatMessage[] = [];
-  for (let page = 1, more = after !== null; more && page <= mostPages; page++) {
+  let more = after !== null;
+  for (let page = 1; more && page <= mostPages; page++) {
     const gap = await chat.messages(id, { after_id: after ?? undefined, page, limit: pageLimit });
     missed.push(...gap.items);
     more = gap.more;
   }
   const all = new Map([...missed, ...latest.items].map((message) => [message.id, message]));
-  return json({ messages: [...all.values()].sort((one, other) => one.id - other.id) });
+  return json({ messages: [...all.values()].sort((one, other) => one.id - other.id), more });
 }

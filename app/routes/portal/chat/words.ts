@@ -25,6 +25,7 @@ export const liveWords = (t: Translate): LiveWords => ({
   again: t('chat.tryAgain'),
   remove: t('action.remove'),
   offline: t('chat.offline'),
+  freshOne: t('chat.freshOne'),
   fresh: t('chat.fresh', { number: '{{count}}' }),
   uploadFailed: t('validation.uploadFailed'),
   tooMany: t('validation.chatPictures', { number: maxChatPictures }),

@@ -39,7 +39,7 @@ export function LocationFields({ fields, districts, search, theirs }: LocationFi
               hint: t('locations.addressHint'),
               theirs: theirs?.address,
             })}
-            autoComplete="street-address"
+            autoComplete="address-line1"
           />
         ),
         place: <AddressSearch place={fields.place} search={search} />,

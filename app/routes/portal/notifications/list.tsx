@@ -101,6 +101,9 @@ export default function Notifications() {
           </Stack>
         )}
       </ListOf>
+      <p>
+        <a href={paths.settingsNotifications}>{t('notify.choose')}</a>
+      </p>
       {publicKey !== null && (
         <BrowserHelp>
           <ThisDevice publicKey={publicKey} known={known} formKeys={formKeys} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
+import type { NotificationKind } from '#domain/notification/kind.ts';
 import { providerCardFields, testCardFields } from '#app/parts/card-form/card-form.ts';
 import { typedWhole } from '#app/forms/fields.ts';
 import { withMatchingPasswords } from '#app/parts/person-form/passwords.ts';
@@ -27,12 +28,20 @@ export const passwordForm = withMatchingPasswords(
 
 export const supervisorForm = editOf(formOf(supervisorFields).extend({ avatar_id: keptIdOrNull }));
 
-const cardUse = {
-  is_default: z
-    .literal('on')
-    .optional()
-    .transform((ticked) => ticked === 'on'),
-};
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on');
+
+export const notificationsForm = z.object({
+  APPLICANTS: ticked,
+  MESSAGES: ticked,
+  TIMESHEETS: ticked,
+  INVOICES: ticked,
+  daily_email: ticked,
+} satisfies Record<NotificationKind | 'daily_email', z.ZodType>);
+
+const cardUse = { is_default: ticked };
 
 export const testCardForm = testCardFields.extend(cardUse);
 

@@ -26,13 +26,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'shifts');
   const id = idOf(params);
   const query = readQuery(request, { status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'), page });
-  const [shift, applicants] = await Promise.all([
+  const [shift, applicants, accepted] = await Promise.all([
     bookedShift(context, id),
     optional(context.api.applicants.list(id, query)),
+    optional(context.api.applicants.list(id, { status: 'accepted', limit: pageLimit })),
   ]);
   // Only while it runs: before there is nobody to be there, and afterwards the timesheets say who was.
   const isOn = shift.status === shiftStatus.IN_PROGRESS;
-  const accepted = isOn && (await optional(context.api.applicants.list(id, { status: 'accepted', limit: pageLimit })));
   const title = context.t('shifts.title', {
     number: String(id),
     role: inLanguage(shift.role.name, context.language).text,
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     title,
     shift,
     applicants,
-    floor: isOn ? { accepted: accepted ? accepted.items : null } : null,
+    floor: isOn ? { accepted: accepted?.items ?? null } : null,
     address: withQuery(paths.shift(id), { status: query.status === 'waiting' ? null : query.status }),
     view: query.status,
     now: context.now(),

@@ -38,7 +38,7 @@ export function ClassFields({ fields, theirs }: ClassFieldsProps) {
               hint: t('classes.addressHint'),
               theirs: theirs?.address,
             })}
-            autoComplete="street-address"
+            autoComplete="address-line1"
           />
         ),
         allowance: (

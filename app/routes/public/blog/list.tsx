@@ -10,12 +10,14 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Covered } from '#app/ui/cover/cover.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { optional } from '#app/upstream/optional.ts';
+import { PostCover } from './post-cover.tsx';
 import { PostLine } from './post-line.tsx';
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -23,6 +25,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   description: (t) => t('public.blog.line'),
   public: true,
   shared: true,
+  feed: paths.blogFeed,
   indexed: ({ query }) => query.search === '' && query.page === 1,
 };
 
@@ -69,15 +72,17 @@ export default function Blog() {
         >
           {posts.items.map((post) => (
             <Sheet key={post.id} as="article">
-              <h2>
-                <a href={edition(paths.blogPost(post.slug))}>
-                  <LocalisedText of={post.title} />
-                </a>
-              </h2>
-              <PostLine post={post} />
-              <p>
-                <LocalisedText of={post.excerpt} />
-              </p>
+              <Covered cover={<PostCover post={post} sizes="(max-width: 40rem) 90vw, 20rem" />}>
+                <h2>
+                  <a href={edition(paths.blogPost(post.slug))}>
+                    <LocalisedText of={post.title} />
+                  </a>
+                </h2>
+                <PostLine post={post} />
+                <p>
+                  <LocalisedText of={post.excerpt} />
+                </p>
+              </Covered>
             </Sheet>
           ))}
         </ListOf>

@@ -1,4 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { readQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -14,7 +16,10 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
+import { withAnchors } from './anchors.ts';
 import { blogPosting, breadcrumbs } from '../structured-data.ts';
+import { postPicturePath } from './picture.ts';
+import { PostCover } from './post-cover.tsx';
 import { PostLine } from './post-line.tsx';
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -22,8 +27,10 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   description: (_, { post, language }) => post.excerpt[language] || post.excerpt.en,
   public: true,
   shared: true,
+  picture: ({ picture }) => picture,
+  chinese: ({ post }) => post.body.hk !== '',
   // A post without Chinese is shown in the Chinese edition, and not offered to search engines as Chinese.
-  indexed: ({ post, language }) => post.body[language] !== '',
+  indexed: ({ post, language, preview }) => post.body[language] !== '' && !preview,
   structuredData: ({ post }, page) => [
     blogPosting(post, page),
     breadcrumbs(page, [
@@ -33,19 +40,27 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   ],
 };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = params.idOrSlug ?? '';
   const { content } = context.api;
   if (/^[1-9]\d{0,14}$/.test(name)) {
     const { slug } = await content.blog(Number(name));
     throw redirect(editionPath(paths.blogPost(slug), context.language), 301);
   }
-  const post = await content.blogBySlug(name);
-  return { post, language: context.language, visitor: visitorOf(context), publicUrl: context.publicUrl };
+  const { preview } = readQuery(request, { preview: z.string().max(64).optional().catch(undefined) });
+  const post = await content.blogBySlug(name, { preview });
+  return {
+    post,
+    preview: preview !== undefined,
+    language: context.language,
+    visitor: visitorOf(context),
+    publicUrl: context.publicUrl,
+    picture: postPicturePath(post, context),
+  };
 }
 
 export default function BlogPost() {
-  const { post, visitor, publicUrl } = useRouteData<typeof loader>();
+  const { post, preview, visitor, publicUrl } = useRouteData<typeof loader>();
   const { t, language } = useText();
   const edition = useEditionPath();
   const written = post.body[language] !== '' ? language : 'en';
@@ -59,12 +74,15 @@ export default function BlogPost() {
           title={<LocalisedText of={post.title} />}
         />
         <PostLine post={post} />
+        <PostCover post={post} sizes="(max-width: 46rem) 92vw, 44rem" first />
+        {preview && <Notice kind="warning">{t('public.blog.draft')}</Notice>}
         {written !== language && <Notice>{t('public.blog.englishOnly')}</Notice>}
-        <Prose lang={written === language ? undefined : languages[written].tag}>
-          {/* The API sanitises posts when they are stored. */}
-          <div dangerouslySetInnerHTML={{ __html: post.body[written] }} />
-        </Prose>
-        <Stack>
+        {/* The API sanitises posts when they are stored. */}
+        <Prose
+          lang={written === language ? undefined : languages[written].tag}
+          html={withAnchors(post.body[written])}
+        />
+        <Stack offPaper>
           <h2>{t('public.blog.share')}</h2>
           <Actions>
             <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${title} ${here}`)}`}>

@@ -21,6 +21,7 @@ import { breadcrumbs, jobPosting } from '../structured-data.ts';
 import { codeOf } from './code.ts';
 import { describeJob } from './description.ts';
 import { JobFacts, JobNeeds, JobPlace } from './facts.tsx';
+import { jobPicturePath } from './picture.ts';
 import { JobTable } from './table.tsx';
 
 const described = ({ job }: Awaited<ReturnType<typeof loader>>) => ({ ...job, role: job.role.name });
@@ -32,6 +33,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   shared: true,
   // A closed job stays readable for those who have its address, one for favourites for those who have its code.
   indexed: ({ job, code }) => job.is_open && code === undefined,
+  picture: ({ picture }) => picture,
   structuredData: ({ job, code }, page) => [
     ...(job.is_open && code === undefined ? [jobPosting(job, page)] : []),
     breadcrumbs(page, [
@@ -50,7 +52,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const similar = job.is_open
     ? null
     : await optional(context.api.jobs.list({ page: 1, limit: similarJobs, industry_id: job.industry.id }));
-  return { job, code, similar: similar?.items ?? [], language: context.language, visitor: visitorOf(context) };
+  return {
+    job,
+    code,
+    similar: similar?.items ?? [],
+    language: context.language,
+    visitor: visitorOf(context),
+    picture: jobPicturePath(job, code, context),
+  };
 }
 
 /** A posted shift as everybody may see it: where a short link leads. */

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
+import { z } from 'zod';
+import { fromDollars } from '#domain/money.ts';
+import { dayOr, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -10,11 +12,12 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FilterBar, FilterInput, FilterMore, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { optional } from '#app/upstream/optional.ts';
+import { jobOrder, jobTime } from '#contract/public-site/jobs.ts';
 import { JobTable } from './table.tsx';
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -22,17 +25,37 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   description: (t) => t('public.jobs.meta'),
   public: true,
   shared: true,
-  indexed: ({ query }) => !query.search && !query.district && !query.industry && query.page === 1,
+  feed: paths.jobFeed,
+  indexed: ({ query: { page: number, sort, ...filters } }) =>
+    number === 1 && sort === jobOrder.START && Object.values(filters).every((value) => !value),
 };
 
+/** HK$ for a whole shift that one may ask for at least. */
+const payChoices = [300, 500, 700, 1000, 1500] as const;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, district: record, industry: record });
+  const query = readQuery(request, {
+    page,
+    search,
+    district: record,
+    industry: record,
+    startDate: dayOr(''),
+    endDate: dayOr(''),
+    pay: z.coerce.number().pipe(z.literal(payChoices)).optional().catch(undefined),
+    time: z.enum(jobTime).optional().catch(undefined),
+    sort: z.enum(jobOrder).catch(jobOrder.START),
+  });
   const [jobs, districts, industries] = await Promise.all([
     context.api.jobs.list({
       page: query.page,
       search: query.search,
       district_id: query.district,
       industry_id: query.industry,
+      start_date: query.startDate || undefined,
+      end_date: query.endDate || undefined,
+      min_pay: query.pay,
+      time: query.time,
+      sort: query.sort,
     }),
     optional(context.api.lists.districts()),
     optional(context.api.lists.industries()),
@@ -64,6 +87,36 @@ export default function Jobs() {
             empty={t('public.jobs.allIndustries')}
             options={(industries ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))}
           />
+          <FilterMore
+            label={t('public.jobs.more')}
+            open={Boolean(query.startDate || query.endDate || query.pay || query.time) || query.sort !== jobOrder.START}
+          >
+            <FilterInput name="startDate" type="date" label={t('public.jobs.from')} value={query.startDate} />
+            <FilterInput name="endDate" type="date" label={t('public.jobs.until')} value={query.endDate} />
+            <FilterSelect
+              name="pay"
+              label={t('public.jobs.leastPay')}
+              value={query.pay ? String(query.pay) : ''}
+              empty={t('public.jobs.anyPay')}
+              options={payChoices.map((dollars) => ({
+                value: dollars,
+                label: t('public.jobs.payFrom', { amount: format.shortMoney(fromDollars(dollars)) }),
+              }))}
+            />
+            <FilterSelect
+              name="time"
+              label={t('public.jobs.time')}
+              value={query.time ?? ''}
+              empty={t('public.jobs.anyTime')}
+              options={Object.values(jobTime).map((time) => ({ value: time, label: t(`jobTime.${time}`) }))}
+            />
+            <FilterSelect
+              name="sort"
+              label={t('public.jobs.sort')}
+              value={query.sort}
+              options={Object.values(jobOrder).map((order) => ({ value: order, label: t(`jobOrder.${order}`) }))}
+            />
+          </FilterMore>
         </FilterBar>
       </Hero>
       <Band
@@ -75,7 +128,9 @@ export default function Jobs() {
       >
         <ListOf
           list={jobs}
-          hrefOf={(number) => withQuery(here, { ...query, page: number })}
+          hrefOf={(number) =>
+            withQuery(here, { ...query, sort: query.sort === jobOrder.START ? undefined : query.sort, page: number })
+          }
           empty={
             <EmptyState title={t('empty.jobs')} action={<ButtonLink href={here}>{t('action.showAll')}</ButtonLink>} />
           }

@@ -93,6 +93,26 @@ describe('the public list of jobs', () => {
     expect(await ids({ district_id: 11 })).toEqual([]);
     expect(await ids({ industry_id: 2 })).toEqual([]);
   });
+
+  it('is filtered by day, by pay and by night, and sorted by pay', async () => {
+    const week = { start_date: '2027-01-04', end_date: '2027-01-10' };
+    const on = (day: string, more: object = {}) =>
+      bookShift(world, ada, site, { start_date: day, end_date: day, ...more });
+    const plain = await on('2027-01-04');
+    const better = await on('2027-01-05', { wage: fromDollars(90) });
+    const night = await on('2027-01-06', { start_time: '22:00', end_time: '06:00', break_type: 'NONE', breaks: [] });
+    expect(await ids(week)).toEqual([plain.id, better.id, night.id]);
+    expect(await ids({ ...week, end_date: '2027-01-05' })).toEqual([plain.id, better.id]);
+    expect(await ids({ ...week, time: 'NIGHT' })).toEqual([night.id]);
+    expect(await ids({ ...week, time: 'DAY' })).toEqual([plain.id, better.id]);
+    // 8 paid hours at HK$90.
+    expect(await ids({ ...week, min_pay: 720 })).toEqual([better.id]);
+    expect(await ids({ ...week, min_pay: 721 })).toEqual([]);
+    // A night without a break pays as much as a day with one.
+    expect(await ids({ ...week, sort: 'PAY' })).toEqual([better.id, plain.id, night.id]);
+    const first = await world.call(contract.listJobs, { query: { ...week, sort: 'PAY', limit: 1 } });
+    expect(await ids({ ...week, sort: 'PAY', cursor: first.next ?? undefined })).toEqual([plain.id, night.id]);
+  });
 });
 
 describe('the page of a job', () => {
@@ -110,6 +130,14 @@ describe('the page of a job', () => {
     });
     const wire = await world.send(contract.getJob, { params: { id } });
     expect(JSON.stringify(wire.body)).not.toMatch(/clock_in_code|contact|shared_emails|Dora|payment|"version"/);
+  });
+
+  it('is gone for good 60 days after the shift', async () => {
+    const { id } = await bookShift(world, ada, site);
+    world.clock.set('2027-01-26T01:00:00.000Z');
+    expect((await get(id)).is_open).toBe(false);
+    world.clock.set('2027-01-27T01:00:00.000Z');
+    await expect(get(id)).rejects.toMatchObject({ status: 410, code: 'gone' });
   });
 
   it.each([0, 999_999, 'seven'])('knows no job %s', async (id) => {

@@ -1,0 +1,110 @@
+import sql from 'sql-template-tag';
+import { at, dayOf } from '#domain/time.ts';
+import type { Localised } from '#contract/call/localised.ts';
+import type { Content, ContentFields, articleNames } from '#contract/public-site/editing.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { stored } from '../../db/rows.ts';
+import { toHtml } from './markdown.ts';
+
+/** Texts of the public site as the provider writes them. */
+
+type ArticleName = (typeof articleNames)[number];
+type Source = Omit<ContentFields, 'topic' | 'published'> & { topic?: number | null; published?: string | null };
+
+const emptyText = sql`'{"en":"","hk":""}'::jsonb`;
+
+export const listTexts = (db: Database): Promise<Content[]> =>
+  db.many(sql`
+    select ${columns<Content>({ kind: sql`x.kind`, key: sql`x.key`, title: sql`x.title`, is_draft: sql`x.is_draft`, updated_at: sql`x.updated_at` })}
+    from (
+      select 'post' as kind, slug as key, title::jsonb as title, is_draft, updated_at, 1 as part, id as place
+        from blogs where removed_at is null
+      union all
+      select 'article', type, title::jsonb, false, updated_at, 2, 0 from articles
+      union all
+      select 'question', id::text, question::jsonb, false, null, 3, id from faqs where removed_at is null
+    ) x order by x.part, x.place, x.key`);
+
+export const findPostSource = (db: Database, slug: string): Promise<Source | null> =>
+  db.maybe(sql`
+    select ${columns<Source>({
+      title: sql`b.title`,
+      excerpt: sql`b.excerpt`,
+      body: sql`coalesce(b.source, b.body)`,
+      tags: sql`(select coalesce(json_agg(t.slug order by t.slug), '[]') from blog_tags j join tags t on t.id = j.tag_id where j.blog_id = b.id)`,
+      topic: sql`null::bigint`,
+      published: sql`(b.published_at at time zone 'Asia/Hong_Kong')::date`,
+      is_draft: sql`b.is_draft`,
+    })} from blogs b where b.slug = ${slug} and b.removed_at is null`);
+
+export const findQuestionSource = (db: Database, id: number): Promise<Source | null> =>
+  db.maybe(sql`
+    select ${columns<Source>({
+      title: sql`f.question`,
+      excerpt: emptyText,
+      body: sql`f.answer`,
+      tags: sql`'[]'::json`,
+      topic: sql`f.topic_id`,
+      published: sql`null::date`,
+      is_draft: sql`false`,
+    })} from faqs f where f.id = ${id} and f.removed_at is null`);
+
+export interface OwnArticle {
+  title: Localised;
+  body: Localised;
+  updated_at: string;
+}
+
+/** An article as the provider wrote it; null while it is the product's own. */
+export const findArticle = (db: Database, type: string): Promise<OwnArticle | null> =>
+  db.maybe(sql`
+    select ${columns<OwnArticle>({ title: sql`title`, body: sql`body`, updated_at: sql`updated_at` })}
+    from articles where type = ${type}`);
+
+export const unknownTags = async (db: Database, slugs: readonly string[]): Promise<string[]> => {
+  const known = await db.many<{ slug: string }>(sql`select slug from tags where slug = any(${[...slugs]}::text[])`);
+  return slugs.filter((slug) => !known.some((one) => one.slug === slug));
+};
+
+export const hasTopic = async (db: Database, id: number): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from faq_topics where id = ${id}`)) !== null;
+
+/** Writes a post; answers the key of its preview. Writing one that was taken away brings it back. */
+export async function savePost(db: Database, slug: string, post: ContentFields, now: Date): Promise<string> {
+  const html = { en: toHtml(post.body.en), hk: toHtml(post.body.hk) };
+  const published = post.published === undefined || post.published === dayOf(now) ? null : at(post.published, '09:00');
+  const { id, preview_key: key } = await db.one<{ id: number; preview_key: string }>(sql`
+    insert into blogs (slug, title, excerpt, body, source, published_at, updated_at, is_draft)
+    values (${slug}, ${stored(post.title)}, ${stored(post.excerpt)}, ${stored(html)}, ${stored(post.body)},
+      ${published ?? now}, ${now}, ${post.is_draft})
+    on conflict (slug) do update set title = excluded.title, excerpt = excluded.excerpt, body = excluded.body,
+      source = excluded.source, published_at = coalesce(${published}::timestamptz, blogs.published_at),
+      updated_at = excluded.updated_at, is_draft = excluded.is_draft, removed_at = null
+    returning id, preview_key`);
+  await db.run(sql`delete from blog_tags where blog_id = ${id}`);
+  await db.run(
+    sql`insert into blog_tags (blog_id, tag_id) select ${id}, id from tags where slug = any(${[...post.tags]}::text[])`,
+  );
+  return key;
+}
+
+export const saveQuestion = (db: Database, id: number, topic: number, question: ContentFields): Promise<number> =>
+  db.run(sql`
+    insert into faqs (id, topic_id, question, answer, position)
+    values (${id}, ${topic}, ${stored(question.title)}, ${stored(question.body)}, ${id})
+    on conflict (id) do update set topic_id = excluded.topic_id, question = excluded.question,
+      answer = excluded.answer, removed_at = null`);
+
+export const saveArticle = (db: Database, type: ArticleName, article: ContentFields, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into articles (type, title, body, updated_at)
+    values (${type}, ${stored(article.title)}, ${stored(article.body)}, ${now})
+    on conflict (type) do update set title = excluded.title, body = excluded.body, updated_at = excluded.updated_at`);
+
+export const removePost = (db: Database, slug: string, now: Date): Promise<number> =>
+  db.run(sql`update blogs set removed_at = ${now} where slug = ${slug} and removed_at is null`);
+export const removeQuestion = (db: Database, id: number, now: Date): Promise<number> =>
+  db.run(sql`update faqs set removed_at = ${now} where id = ${id} and removed_at is null`);
+export const removeArticle = (db: Database, type: string): Promise<number> =>
+  db.run(sql`delete from articles where type = ${type}`);

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { coverSvg } from './cover.ts';
+import { coverHeight, type Picture } from './picture.ts';
+import { shareSvg } from './share.ts';
+
+const mostPixels = 50_000_000;
+
+/**
+ * The bytes of a picture: PNG for what is shared, the asked format for a cover.
+ *
+ * @param photo the bytes of a post's own picture
+ */
+export async function draw(picture: Picture, photo: Uint8Array | null): Promise<Uint8Array> {
+  // The picture has few colours: with a palette it is a third as large.
+  if (picture.kind === 'share')
+    return sharp(Buffer.from(await shareSvg(picture)))
+      .png({ palette: true, colours: 64, effort: 7 })
+      .toBuffer();
+  const source = picture.kind === 'photo' ? photo : Buffer.from(coverSvg(picture.seed));
+  if (source === null) throw new Error('a photo without bytes');
+  const sized = sharp(source, { limitInputPixels: mostPixels })
+    .rotate()
+    .resize(picture.width, coverHeight(picture.width), { fit: 'cover' });
+  return picture.format === 'avif'
+    ? sized.avif({ quality: 55, effort: 4 }).toBuffer()
+    : sized.webp({ quality: 80 }).toBuffer();
+}

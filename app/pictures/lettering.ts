@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
+import { create, type Font } from 'fontkitten';
+import decompress from 'woff2-encoder/decompress';
+
+/**
+ * Words as outlines, from an open font that has the characters of Hong Kong: what a picture shows does not depend on
+ * the fonts of the machine. The package parts the font into about a hundred files by character; those that a text needs
+ * are read.
+ */
+
+const font = '@fontsource-variable/noto-sans-hk';
+const packages = createRequire(import.meta.url);
+const rangesOf = packages(`${font}/unicode.json`) as Readonly<Record<string, string>>;
+
+type Weight = 400 | 700;
+
+interface Part {
+  name: string;
+  ranges: readonly { first: number; last: number }[];
+}
+
+const parts: readonly Part[] = Object.entries(rangesOf).map(([name, ranges]) => ({
+  name: name.replace(/[[\]]/g, ''),
+  ranges: ranges.split(',').map((range) => {
+    const [first = 0, last = first] = range
+      .trim()
+      .replace(/^U\+/i, '')
+      .split('-')
+      .map((end) => parseInt(end, 16));
+    return { first, last };
+  }),
+}));
+
+/** Files of the font in memory: a text of one language needs about ten. */
+const kept = new LRUCache<string, Font>({ max: 60 });
+
+async function readPart(name: string, weight: Weight): Promise<Font> {
+  const key = `${name} ${weight}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const file = packages.resolve(`${font}/files/noto-sans-hk-${name}-wght-normal.woff2`);
+  const whole = create(Buffer.from(await decompress(await readFile(file))));
+  if (whole.isCollection) throw new Error(`${file} holds several fonts`);
+  const read = whole.getVariation({ wght: weight });
+  kept.set(key, read);
+  return read;
+}
+
+/** The outline of a character one unit high, and how far it advances. */
+interface Letter {
+  text: string;
+  path: string;
+  scale: number;
+  advance: number;
+}
+
+/** A character that the font does not have, such as an emoji, is left out. */
+async function letterOf(text: string, weight: Weight): Promise<Letter | null> {
+  const code = text.codePointAt(0) ?? 0;
+  // As in a style sheet, the last part that names a character has it.
+  for (const { name, ranges } of parts.toReversed()) {
+    if (!ranges.some(({ first, last }) => code >= first && code <= last)) continue;
+    const read = await readPart(name, weight);
+    if (!read.hasGlyphForCodePoint(code)) continue;
+    const glyph = read.glyphForCodePoint(code);
+    return {
+      text,
+      path: glyph.path.toSVG(),
+      scale: 1 / read.unitsPerEm,
+      advance: glyph.advanceWidth / read.unitsPerEm,
+    };
+  }
+  return null;
+}
+
+async function lettersOf(text: string, weight: Weight): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const character of text.replace(/\s+/gu, ' ')) {
+    const letter = await letterOf(character, weight);
+    if (letter) letters.push(letter);
+  }
+  return letters;
+}
+
+const widthOf = (letters: readonly Letter[]): number => letters.reduce((sum, { advance }) => sum + advance, 0);
+
+const ideograph = /[\p{Script=Han}，。、：；！？「」（）]/u;
+/** What must not begin a line. */
+const clinging = /[，。、：；！？」）]/u;
+
+/** Words that stay together: those of Latin script, and each Chinese character with what clings to it. */
+function wordsOf(letters: readonly Letter[]): Letter[][] {
+  const words: Letter[][] = [];
+  for (const letter of letters) {
+    const last = words.at(-1);
+    const before = last?.at(-1)?.text ?? ' ';
+    const apart =
+      before === ' ' || (!clinging.test(letter.text) && (ideograph.test(letter.text) || ideograph.test(before)));
+    if (last && !apart) last.push(letter);
+    else words.push([letter]);
+  }
+  return words;
+}
+
+/** Lines no wider than `width` times their height; a word that is wider alone is cut. */
+function linesOf(letters: readonly Letter[], width: number): Letter[][] {
+  const lines: Letter[][] = [[]];
+  for (const word of wordsOf(letters)) {
+    const line = lines.at(-1);
+    if (line && widthOf([...line, ...word]) <= width) line.push(...word);
+    else {
+      const pieces: Letter[][] = [[]];
+      for (const letter of word) {
+        const piece = pieces.at(-1);
+        if (piece && (piece.length === 0 || widthOf([...piece, letter]) <= width)) piece.push(letter);
+        else pieces.push([letter]);
+      }
+      if (line?.length === 0) lines.pop();
+      lines.push(...pieces);
+    }
+  }
+  return lines;
+}
+
+export interface Lettering {
+  weight: Weight;
+  colour: string;
+  x: number;
+  /** The base line of the first line. */
+  y: number;
+  width: number;
+  /** Heights, largest first: the first one with which all words fit is used. */
+  sizes: readonly number[];
+  /** Lines at most; what does not fit into them ends with an ellipsis. */
+  lines?: number;
+}
+
+/** Words set in a place of a picture, as SVG, and the base line they end on. */
+export async function letter(
+  text: string,
+  { weight, colour, x, y, width, sizes, lines: most = 1 }: Lettering,
+): Promise<{ svg: string; end: number }> {
+  const letters = await lettersOf(text.trim(), weight);
+  const smallest = sizes.at(-1) ?? 0;
+  const size = sizes.find((each) => linesOf(letters, width / each).length <= most) ?? smallest;
+  const lines = linesOf(letters, width / size);
+  if (lines.length > most) {
+    const [ellipsis] = await lettersOf('…', weight);
+    const last = lines[most - 1] ?? [];
+    while (last.length > 0 && widthOf(last) + (ellipsis?.advance ?? 0) > width / size) last.pop();
+    if (ellipsis) last.push(ellipsis);
+    lines.length = most;
+  }
+  const height = size * 1.2;
+  const svg = lines.flatMap((line, index) => {
+    let at = x;
+    return line.map(({ path, scale, advance }) => {
+      const placed = `<path transform="translate(${at.toFixed(1)} ${(y + index * height).toFixed(1)}) scale(${size * scale} ${-size * scale})" d="${path}"/>`;
+      at += advance * size;
+      return placed;
+    });
+  });
+  return { svg: `<g fill="${colour}">${svg.join('')}</g>`, end: y + (lines.length - 1) * height };
+}

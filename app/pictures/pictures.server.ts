@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { createThread } from '#runtime/worker-thread.ts';
+import type { Picture } from './picture.ts';
+
+export interface Pictures {
+  /**
+   * The bytes of a picture; null when too many others wait, or it could not be drawn.
+   *
+   * @param readPhoto the bytes of a post's own picture, asked for only when it is not kept
+   */
+  draw(picture: Picture, readPhoto?: () => Promise<Uint8Array | null>): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Eight characters that change with what the picture shows: part of its address, so that no cache shows an old one. */
+  versionOf(picture: Picture): string;
+}
+
+/** Bytes of pictures kept, and how many may wait to be drawn. */
+const mostBytes = 16 * 1024 * 1024;
+const mostWaiting = 40;
+
+const keyOf = (picture: Picture): string => createHash('sha256').update(JSON.stringify(picture)).digest('base64url');
+
+/** Draws in a thread of its own, one after another, each picture once. */
+export function createPictures(): Pictures {
+  const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length,
+  });
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
+  const inThread = createThread({
+    built: new URL('./drawing-thread.js', import.meta.url),
+    source: new URL('./drawing-thread.ts', import.meta.url),
+    memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+    deadline: { answer: 10_000, start: 20_000 },
+  });
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function drawOne(
+    picture: Picture,
+    readPhoto: (() => Promise<Uint8Array | null>) | undefined,
+  ): Promise<Uint8Array<ArrayBuffer> | null> {
+    const photo = (await readPhoto?.()) ?? null;
+    return (await inThread({ picture, photo })) as Uint8Array<ArrayBuffer> | null;
+  }
+
+  return {
+    versionOf: (picture) => keyOf(picture).slice(0, 8),
+    draw(picture, readPhoto) {
+      const key = keyOf(picture);
+      const known = drawn.get(key);
+      if (known) return Promise.resolve(known);
+      const same = underWay.get(key);
+      if (same) return same;
+      if (underWay.size >= mostWaiting) return Promise.resolve(null);
+      const made = last
+        .then(() => drawOne(picture, readPhoto))
+        .then((bytes) => {
+          if (bytes) drawn.set(key, bytes);
+          return bytes;
+        })
+        .catch(() => null)
+        .finally(() => underWay.delete(key));
+      last = made;
+      underWay.set(key, made);
+      return made;
+    },
+  };
+}

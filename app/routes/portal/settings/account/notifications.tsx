@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { notificationKind } from '#domain/notification/kind.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { notificationsForm } from '../settings-forms.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('menu.notifications') };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'notifications');
+  return { account, choice: await context.api.notifications.choice(), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'notifications');
+  const form = await readForm(request, context, notificationsForm);
+  if (!form.ok) return form.refusal;
+  const { daily_email, ...ticked } = form.value;
+  const kinds = Object.values(notificationKind).filter((kind) => ticked[kind]);
+  const sent = await context.api.notifications.choose({ kinds, daily_email }, form);
+  return sent.ok ? redirectWithToast(context, paths.settingsNotifications, sent.message) : form.refuse(sent.error);
+}
+
+/** What one is told of, and how. */
+export default function NotificationChoice() {
+  const { account, choice, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(notificationsForm, { id: 'notifications', formKey });
+  return (
+    <SettingsPage role={account.role} current={paths.settingsNotifications} line={t('settings.notificationsLine')}>
+      <RouteForm {...form}>
+        {Object.values(notificationKind).map((kind) => (
+          <CheckField
+            key={kind}
+            {...field(fields[kind], { label: t(`notificationKind.${kind}`) })}
+            defaultChecked={choice.kinds.includes(kind)}
+          />
+        ))}
+        <CheckField
+          {...field(fields.daily_email, { label: t('settings.dailyEmail'), hint: t('settings.dailyEmailHint') })}
+          defaultChecked={choice.daily_email}
+        />
+        <FormActions submit={t('action.save')} cancel={paths.settings} />
+      </RouteForm>
+    </SettingsPage>
+  );
+}

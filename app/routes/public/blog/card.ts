@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { answerPicture } from '../pictures/answer.ts';
+import { postPicture } from './picture.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const post = await context.api.content.blogBySlug(params.idOrSlug ?? '');
+  return answerPicture(context, postPicture(post, context));
+}

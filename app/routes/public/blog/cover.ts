@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { coverFormats, coverWidths, type CoverFormat, type CoverWidth } from '#app/pictures/picture.ts';
+import { answerPicture } from '../pictures/answer.ts';
+
+/** `960.avif`: a width and a format that pages ask for. */
+function sizeOf(name: string): { width: CoverWidth; format: CoverFormat } | null {
+  const [width, format] = name.split('.', 2);
+  const known = coverWidths.find((each) => String(each) === width);
+  const written = coverFormats.find((each) => each === format);
+  return known && written && name === `${known}.${written}` ? { width: known, format: written } : null;
+}
+
+/** The picture of a post in the list and above its text: its own, or one drawn from its name. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const size = sizeOf(params.name ?? '');
+  if (!size) throw new Response(null, { status: 404 });
+  const { slug, cover } = await context.api.content.blogBySlug(params.idOrSlug ?? '');
+  const key = /^\/files\/([\w.-]+)$/.exec(cover?.url ?? '')?.[1];
+  if (key === undefined) return answerPicture(context, { kind: 'cover', seed: slug, ...size });
+  return answerPicture(context, { kind: 'photo', key, ...size }, async () => {
+    const file = await context.file(key);
+    return file ? new Uint8Array(await file.arrayBuffer()) : null;
+  });
+}

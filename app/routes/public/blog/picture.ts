@@ -1,0 +1,28 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { editionPath } from '#app/i18n/editions.ts';
+import { formats } from '#app/i18n/format.ts';
+import { paths } from '#app/paths.ts';
+import type { SharePicture } from '#app/pictures/picture.ts';
+import type { BlogPost } from '#contract/public-site/content.ts';
+
+/** What a post is about, for the picture beside a shared link. */
+export function postPicture(post: BlogPost, { t, language }: RequestContext): SharePicture {
+  const [tag] = post.tags;
+  return {
+    kind: 'share',
+    product: t('app.name'),
+    title: post.title[language] || post.title.en,
+    line: t('title.blog'),
+    facts: [
+      { label: t('field.date'), value: formats[language].date(post.published_at) },
+      { label: t('public.blog.readingTime'), value: t('public.blog.minutes', { count: post.reading_minutes }) },
+      ...(tag ? [{ label: t('public.blog.tags'), value: tag.name[language] || tag.name.en }] : []),
+    ],
+  };
+}
+
+export const postPicturePath = (post: BlogPost, context: RequestContext): string =>
+  withQuery(editionPath(paths.blogCard(post.slug), context.language), {
+    v: context.pictures.versionOf(postPicture(post, context)),
+  });

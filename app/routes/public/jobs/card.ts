@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { answerPicture } from '../pictures/answer.ts';
+import { codeOf } from './code.ts';
+import { jobPicture } from './picture.ts';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const job = await context.api.jobs.get(idOf(params), { code: codeOf(request) });
+  return answerPicture(context, jobPicture(job, context));
+}

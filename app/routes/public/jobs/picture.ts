@@ -1,0 +1,35 @@
+import { payOfOne } from '#domain/shift/cost.ts';
+import type { RequestContext } from '#app/context.server.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { editionPath } from '#app/i18n/editions.ts';
+import { formats } from '#app/i18n/format.ts';
+import { paths } from '#app/paths.ts';
+import type { SharePicture } from '#app/pictures/picture.ts';
+import type { JobDetail } from '#contract/public-site/jobs.ts';
+
+/** What a worker decides by, for the picture beside a shared link. */
+export function jobPicture(job: JobDetail, { t, language }: RequestContext): SharePicture {
+  const format = formats[language];
+  const pay = payOfOne({ wageType: job.wage_type, wage: job.wage, paidMinutes: job.paid_minutes });
+  return {
+    kind: 'share',
+    product: t('app.name'),
+    title: job.role.name[language] || job.role.name.en,
+    line: job.is_open ? job.business_name : t('public.job.closed'),
+    facts: [
+      { label: t('public.jobs.pay'), value: format.shortMoney(pay) },
+      {
+        label: t('field.date'),
+        value: `${format.dateWithWeekday(job.start_at)} ${format.timeRange(job.start_at, job.end_at)}`,
+      },
+      { label: t('field.district'), value: job.location.district.name[language] },
+    ],
+  };
+}
+
+/** Where the picture stands, for a link opened by a code, too. */
+export const jobPicturePath = (job: JobDetail, code: string | undefined, context: RequestContext): string =>
+  withQuery(editionPath(paths.jobCard(job.id), context.language), {
+    code,
+    v: context.pictures.versionOf(jobPicture(job, context)),
+  });

@@ -1,0 +1,23 @@
+import type { RequestContext } from '#app/context.server.ts';
+import type { Picture } from '#app/pictures/picture.ts';
+
+const types = { png: 'image/png', avif: 'image/avif', webp: 'image/webp' } as const;
+
+/** A drawn picture, the same for everybody; the address changes with what it shows. */
+export async function answerPicture(
+  { pictures }: RequestContext,
+  picture: Picture,
+  readPhoto?: () => Promise<Uint8Array | null>,
+): Promise<Response> {
+  const bytes = await pictures.draw(picture, readPhoto);
+  if (!bytes) throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  return new Response(bytes, {
+    headers: {
+      'content-type': types[picture.kind === 'share' ? 'png' : picture.format],
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      // Pages of chat programs show it from here.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+export const cover = style({
+  display: 'block',
+  width: '100%',
+  maxWidth: '44rem',
+  height: 'auto',
+  borderRadius: vars.corner,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+/** A picture at the left of the words about it, above them where there is no room. */
+export const covered = style({ display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'start' });
+globalStyle(`.${covered}>picture`, { flex: '1 1 15rem', maxWidth: '30rem' });
+globalStyle(`.${covered}>div`, { flex: '3 1 20rem' });

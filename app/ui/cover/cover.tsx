@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import * as css from './cover.css.ts';
+
+interface CoverProps {
+  /** The address of the picture at a width, in a format. */
+  srcOf(width: number, format: 'avif' | 'webp'): string;
+  /** Widths there are, smallest first. */
+  widths: readonly number[];
+  heightOf(width: number): number;
+  /** Which part of the window it takes, as `sizes` says it. */
+  sizes: string;
+  /** Whether it stands where the reader looks first. */
+  first?: boolean;
+}
+
+/** A picture that goes with words and says nothing more than they do. */
+export function Cover({ srcOf, widths, heightOf, sizes, first = false }: CoverProps) {
+  const [width = 0] = widths;
+  const set = (format: 'avif' | 'webp') => widths.map((each) => `${srcOf(each, format)} ${each}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <img
+        className={css.cover}
+        src={srcOf(width, 'webp')}
+        srcSet={set('webp')}
+        sizes={sizes}
+        width={width}
+        height={heightOf(width)}
+        alt=""
+        loading={first ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+export const Covered = ({ cover, children }: { cover: ReactNode; children: ReactNode }) => (
+  <div className={css.covered}>
+    {cover}
+    <div>{children}</div>
+  </div>
+);

@@ -1,0 +1,257 @@
+/**
+ * The conversation under load, through the built portal and API: how long a message takes from one browser to another while
+ * so many connections are open, memory of a connection, and what is lost, doubled or out of order when either connection
+ * breaks at random.
+ *
+ *   npm run build && node bench/chat.mjs [--sockets=200,1000] [--messages=200] [--through=10000] [--breaks=50]
+ *
+ * One account may have 12 connections, so the sessions of many accounts are made by signing up as many supervisors as
+ * needed; each has its own cookie.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
+import { io } from 'socket.io-client';
+import { signIn, startProduct } from './serve.mjs';
+
+const option = (name, fallback) =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? String(fallback);
+const sizes = option('sockets', '200,1000').split(',').map(Number);
+const measured = Number(option('messages', 200));
+const through = Number(option('through', 10_000));
+const breaks = Number(option('breaks', 50));
+const connectionsOfOne = 12;
+
+const at = (values, share) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)];
+const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+
+const product = await startProduct();
+const { url, origin, child } = product.portal;
+
+const json = { 'content-type': 'application/json' };
+const login = async (email, role) => {
+  const answer = await fetch(`${product.api.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { ...json, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ email, password: 'shiftdock-demo', role }),
+  });
+  return (await answer.json()).data.token;
+};
+const token = await login('operator@demo.test', 'OPERATOR');
+const call = async (method, path, body) => {
+  const answer = await fetch(`${product.api.url}/api${path}`, {
+    method,
+    headers: { ...json, authorization: `Bearer ${token}`, role: 'operator', 'idempotency-key': randomUUID() },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()).data;
+};
+
+/** Cookies of so many accounts of the demo's business: the operator, and supervisors made for this. */
+async function cookiesOf(accounts) {
+  const cookies = [await signIn(product.portal)];
+  while (cookies.length < accounts) {
+    const email = `bench-${cookies.length}@demo.test`;
+    await call('POST', '/supervisors', {
+      first_name: 'Bench',
+      last_name: String(cookies.length),
+      email,
+      phone: '+852 9123 4567',
+      position: '',
+      avatar_id: null,
+      password: 'shiftdock-demo',
+    });
+    const body = new URLSearchParams({ email, password: 'shiftdock-demo', role: 'SUPERVISOR' });
+    const answer = await fetch(`${url}/login`, { method: 'POST', body, headers: { origin }, redirect: 'manual' });
+    cookies.push(
+      answer.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; '),
+    );
+  }
+  return cookies;
+}
+
+/** One browser's connection. */
+function open(cookie, to = url) {
+  const socket = io(to, {
+    path: '/events',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+    extraHeaders: { origin, cookie },
+  });
+  socket.on('connect', () => socket.emit('add-user', {}));
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
+
+const [topic] = await call('GET', '/chat-topics/list-topics-operator');
+const message = (text) => ({ topic_id: topic.id, client_id: randomUUID(), text, media_ids: [] });
+
+async function delays(count, cookies) {
+  const before = memoryOf(child.pid);
+  const sockets = [];
+  for (let index = 0; index < count; index += 1) {
+    sockets.push(await open(cookies[Math.floor(index / connectionsOfOne)]));
+    if (index % 50 === 49) await pause(20);
+  }
+  await pause(1_000);
+  const memory = memoryOf(child.pid) - before;
+  const writer = sockets[0];
+  const reader = sockets.at(-1);
+  const times = [];
+  for (let index = 0; index < measured; index += 1) {
+    const sent = message(`delay ${index}`);
+    const began = performance.now();
+    const arrived = new Promise((resolve) => {
+      const look = (heard) => {
+        if (heard.client_id !== sent.client_id) return;
+        reader.off('message-from-server', look);
+        resolve();
+      };
+      reader.on('message-from-server', look);
+    });
+    const [ack] = await Promise.all([writer.timeout(30_000).emitWithAck('message-from-client', sent), arrived]);
+    if (!ack.ok) throw new Error(JSON.stringify(ack));
+    times.push(performance.now() - began);
+    // Within what one account may send in a second.
+    await pause(Math.max(0, 60 - (performance.now() - began)));
+  }
+  for (const socket of sockets) socket.disconnect();
+  await pause(500);
+  return {
+    connections: count,
+    'p50 ms': Math.round(at(times, 0.5)),
+    'p99 ms': Math.round(at(times, 0.99)),
+    'kB of the portal each': Math.round((memory * 1024) / count),
+  };
+}
+
+/** A line to a port whose connections can be cut. */
+async function cuttable(port) {
+  const open = new Set();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const end of [near, far]) {
+      open.add(end);
+      end.on('error', () => {}).on('close', () => (near.destroy(), far.destroy(), open.delete(end)));
+    }
+    near.pipe(far);
+    far.pipe(near);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    cut: () => [...open].forEach((end) => end.destroy()),
+    stop: () => server.close(),
+  };
+}
+
+/** Sends messages through connections that break; counts what the reader has at the end. */
+async function throughBreaks(cookies) {
+  const line = await cuttable(Number(new URL(url).port));
+  // Several accounts write: one may send 20 events a second.
+  const writers = await Promise.all(cookies.map((cookie) => open(cookie, line.url)));
+  const reader = await open(cookies[0], line.url);
+  const got = new Map();
+  const take = (heard) => {
+    if (got.has(heard.client_id)) return;
+    got.set(heard.client_id, heard.id);
+  };
+  const known = new Set();
+  const firstId = (await writers[0].emitWithAck('message-from-client', message('begin'))).data.id;
+  const fillGap = async () => {
+    const last = Math.max(firstId, ...known);
+    const answer = await fetch(`${url}/chat/${topic.id}/messages?after_id=${last}`, {
+      headers: { cookie: cookies[0] },
+    });
+    if (!answer.ok) return;
+    for (const each of (await answer.json()).messages) note(each);
+  };
+  const note = (heard) => {
+    // As the page does: by name, and by the order of the server.
+    if (known.has(heard.id)) return;
+    known.add(heard.id);
+    take(heard);
+  };
+  reader.on('message-from-server', note);
+  reader.on('connect', () => void fillGap());
+  const began = performance.now();
+  const texts = Array.from({ length: through }, (_, index) => message(`through ${index}`));
+  const cutting = (async () => {
+    for (let index = 0; index < breaks; index += 1) {
+      await pause(200 + Math.random() * Math.max(200, (through / (18 * writers.length)) * (1_000 / breaks) * 1.6));
+      line.cut();
+    }
+  })();
+  const queue = [...texts];
+  await Promise.all(
+    writers.map(async (socket) => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        for (;;) {
+          const started = performance.now();
+          const ack = await socket
+            .timeout(5_000)
+            .emitWithAck('message-from-client', next)
+            .catch(() => null);
+          await pause(Math.max(0, 56 - (performance.now() - started)));
+          if (ack?.ok) break;
+          if (ack && ack.code !== 'too_many' && ack.error !== 'no answer') throw new Error(JSON.stringify(ack));
+          await pause(50);
+        }
+      }
+    }),
+  );
+  await cutting;
+  const seconds = (performance.now() - began) / 1_000;
+  await pause(1_500);
+  for (let size = -1; size !== known.size;) {
+    size = known.size;
+    await fillGap();
+  }
+  // What the server has, in its order, is what counts.
+  const stored = [];
+  for (let after = firstId, more = true; more;) {
+    const page = await (
+      await fetch(`${product.api.url}/api/chat-messages/${topic.id}?after_id=${after}&limit=100`, {
+        headers: { authorization: `Bearer ${token}`, role: 'operator' },
+      })
+    ).json();
+    stored.push(...page.data);
+    after = Math.max(after, ...page.data.map(({ id }) => id));
+    more = page.data.length === 100;
+  }
+  const names = new Set(texts.map(({ client_id }) => client_id));
+  const own = stored.filter(({ client_id }) => names.has(client_id));
+  const doubled = own.length - new Set(own.map(({ client_id }) => client_id)).size;
+  const disorder = own.filter(({ id }, index) => index > 0 && id <= own[index - 1].id).length;
+  for (const socket of [...writers, reader]) socket.disconnect();
+  line.stop();
+  return {
+    messages: through,
+    breaks,
+    'a second': Math.round(through / seconds),
+    'not stored': through - new Set(own.map(({ client_id }) => client_id)).size,
+    'not shown': texts.filter(({ client_id }) => !got.has(client_id)).length,
+    doubled,
+    'out of order': disorder,
+  };
+}
+
+try {
+  const cookies = await cookiesOf(Math.max(10, ...sizes.map((size) => Math.ceil(size / connectionsOfOne))));
+  const rows = [];
+  for (const size of sizes) rows.push(await delays(size, cookies));
+  console.table(rows);
+  console.table([await throughBreaks(cookies.slice(0, 10))]);
+} finally {
+  product.stop();
+}
+process.exit(0);

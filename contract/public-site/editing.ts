@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call, type Call } from '../call/call.ts';
+import { day, instant, requiredText, text } from '../call/common.ts';
+import { localised } from '../call/localised.ts';
+
+/** How the provider changes what the public site says. Texts are Markdown; the reference API keeps them as they were written. */
+
+export const contentKind = { POST: 'post', ARTICLE: 'article', QUESTION: 'question' } as const;
+export type ContentKind = (typeof contentKind)[keyof typeof contentKind];
+
+/** The articles that can be rewritten. */
+export const articleNames = ['about', 'careers', 'terms', 'privacy'] as const;
+
+const bodyLength = 50_000;
+
+const place = z.object({
+  kind: z.enum(contentKind),
+  key: requiredText().meta({
+    description: 'Of a post its slug, of an article its name, of a question its number',
+  }),
+});
+
+const contentFields = z.object({
+  title: z.object({ en: requiredText(), hk: text() }).meta({ description: 'Of a question: the question' }),
+  excerpt: z.object({ en: text(500), hk: text(500) }).meta({ description: 'Of a post: its two lines in lists' }),
+  body: z
+    .object({ en: requiredText(bodyLength), hk: text(bodyLength) })
+    .meta({ description: 'Markdown; of a question plain text. Without Chinese it is in English only' }),
+  tags: z.array(requiredText()).max(10).meta({ description: 'Of a post: slugs of tags there are' }),
+  topic: z.coerce.number().int().positive().optional().meta({ description: 'Of a question: number of its topic' }),
+  published: day.optional().meta({ description: 'Of a post: the day it comes out; the present one without' }),
+  is_draft: z.boolean().meta({ description: 'Of a post: only who has the address of its preview sees it' }),
+});
+export type ContentFields = z.output<typeof contentFields>;
+
+const content = place.extend({ title: localised, is_draft: z.boolean(), updated_at: instant.nullable() });
+export type Content = z.output<typeof content>;
+
+export const listContent = call({
+  name: 'listContent',
+  method: 'GET',
+  path: '/admin/contents',
+  summary: 'Posts, articles and questions of the public site',
+  access: 'admin',
+  answer: z.array(content),
+});
+
+export const getContent = call({
+  name: 'getContent',
+  method: 'GET',
+  path: '/admin/contents/{kind}/{key}',
+  summary: 'One text as it was written',
+  access: 'admin',
+  params: place,
+  answer: place.extend(contentFields.shape),
+});
+
+export const saveContent = call({
+  name: 'saveContent',
+  method: 'PUT',
+  path: '/admin/contents/{kind}/{key}',
+  summary: 'Writes a text, a new one where there is none of that key',
+  access: 'admin',
+  params: place,
+  body: contentFields,
+  answer: z.object({ address: z.string().meta({ description: 'Where it is read; of a draft its preview' }) }),
+});
+
+export const removeContent = call({
+  name: 'removeContent',
+  method: 'DELETE',
+  path: '/admin/contents/{kind}/{key}',
+  summary: 'Takes a text away: the address of a post is gone for good; an article says again what the product says',
+  access: 'admin',
+  params: place,
+});
+
+export const editingCalls: readonly Call[] = [listContent, getContent, saveContent, removeContent];
