@@ -48,6 +48,16 @@ const campaigns = [
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }),
   },
   {
+    name: 'money',
+    title: '1,000 businesses at random for 52 weeks, and a year of the demo’s clock on both databases, audited',
+    round: 15,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/money'], {
+      MONEY_BUSINESSES: process.env.MONEY_BUSINESSES ?? '1000',
+      MONEY_WEEKS: process.env.MONEY_WEEKS ?? '52',
+      DEMO_DAYS: process.env.DEMO_DAYS ?? '366',
+    }),
+  },
+  {
     name: 'dev',
     title: 'saved files in `npm run dev`, each shown in Chromium within two seconds',
     round: 13,

@@ -37,6 +37,7 @@ export default function Timesheets() {
   const { t } = useText();
   const { pathname, search } = useLocation();
   const { page: _page, ...kept } = filters;
+  const [approvesAt = null] = list.items.flatMap(({ approves_at: moment }) => moment ?? []).sort();
   const scale = scaleOf(list.items.flatMap(allSpansOf));
   return (
     <>
@@ -50,7 +51,7 @@ export default function Timesheets() {
         }
       />
       {(filters.status === 'waiting' || filters.status === overdue) && list.totals && (
-        <Deadline totals={list.totals} filters={filters} />
+        <Deadline totals={list.totals} filters={filters} approvesAt={approvesAt} />
       )}
       <TimesheetTabs filters={filters} totals={list.totals} />
       {list.totals && <LaterDays totals={list.totals} filters={filters} />}
@@ -71,9 +72,9 @@ export default function Timesheets() {
           ))}
           {list.items.some((each) => each.is_reviewable) && (
             <BulkBar selected={t('timesheets.selected')}>
-              <Button>{t('timesheets.approve')}</Button>
+              <Button>{t('timesheets.approveAsk')}</Button>
               <Button look="secondary" formAction={paths.timesheetWorkTimeApproval}>
-                {t('timesheets.timeOnly')}
+                {t('timesheets.timeOnlyAsk')}
               </Button>
               {filters.status !== 'pending' && (
                 <Button look="secondary" formAction={paths.timesheetPending}>
@@ -85,7 +86,7 @@ export default function Timesheets() {
               </Button>
             </BulkBar>
           )}
-          <HiddenSelection formKey={formKey} back={pathname + search} shown={list.items.map(({ id }) => id)} />
+          <HiddenSelection formKey={formKey} back={pathname + search} rows={list.items.map(({ id }) => id)} />
         </BulkForm>
       </ListOf>
     </>
