@@ -182,7 +182,8 @@ async function throughBreaks(cookies) {
     take(heard);
   };
   reader.on('message-from-server', note);
-  reader.on('connect', () => void fillGap());
+  // As the page does: once the channel tells, what came before is asked for.
+  reader.on('connect', () => reader.timeout(10_000).emit('add-user', {}, () => void fillGap()));
   const began = performance.now();
   const texts = Array.from({ length: through }, (_, index) => message(`through ${index}`));
   const cutting = (async () => {
@@ -220,14 +221,13 @@ async function throughBreaks(cookies) {
   }
   // What the server has, in its order, is what counts.
   const stored = [];
-  for (let after = firstId, more = true; more;) {
+  for (let number = 1, more = true; more; number += 1) {
     const page = await (
-      await fetch(`${product.api.url}/api/chat-messages/${topic.id}?after_id=${after}&limit=100`, {
+      await fetch(`${product.api.url}/api/chat-messages/${topic.id}?after_id=${firstId}&limit=100&page=${number}`, {
         headers: { authorization: `Bearer ${token}`, role: 'operator' },
       })
     ).json();
     stored.push(...page.data);
-    after = Math.max(after, ...page.data.map(({ id }) => id));
     more = page.data.length === 100;
   }
   const names = new Set(texts.map(({ client_id }) => client_id));
