@@ -57,7 +57,14 @@ describe('the story', () => {
 
 describe('a change of a record', () => {
   /** What says all there is to say about its record, whatever it was before: the later one is meant. */
-  const withoutVersion = ['actOnWorker', 'reviewWorker', 'changeSupervisorPassword', 'setDefaultCard', 'checkPayment'];
+  const withoutVersion = [
+    'actOnWorker',
+    'reviewWorker',
+    'changeSupervisorPassword',
+    'setDefaultCard',
+    'checkPayment',
+    'saveNotificationChoice',
+  ];
 
   it('names the version it has seen', () => {
     const puts = registry.filter(
