@@ -54,8 +54,13 @@ export default [
   // Signed in
   layout('routes/portal/layout.tsx', [
     route('dashboard', 'routes/portal/dashboard/page.tsx'),
+    route('search', 'routes/portal/search/page.tsx'),
     route('shifts', 'routes/portal/shifts/list.tsx'),
     route('shifts/export', 'routes/portal/shifts/export.ts'),
+    route('shifts/calendar.ics', 'routes/portal/shifts/calendar/list.ts'),
+    route('shifts/:id/calendar.ics', 'routes/portal/shifts/calendar/one.ts'),
+    route('shifts/week/copy', 'routes/portal/shifts/week/copy.tsx'),
+    route('shifts/week', 'routes/portal/shifts/week/page.tsx'),
     route('shifts/:id', 'routes/portal/shifts/detail.tsx'),
     route('shifts/:id/again', 'routes/portal/shifts/again.ts'),
     route('shifts/:id/edit', 'routes/portal/shifts/edit/page.tsx'),
@@ -69,6 +74,7 @@ export default [
     route('shifts/:id/applicants/acceptance', 'routes/portal/shifts/applicants/acceptance.tsx'),
     route('shifts/:id/applicants/rejection', 'routes/portal/shifts/applicants/rejection.tsx'),
     route('book', 'routes/portal/book/begin.tsx'),
+    route('book/several', 'routes/portal/book/several/page.tsx'),
     route('book/:id', 'routes/portal/book/resume.ts'),
     route('book/:id/removal', 'routes/portal/book/removal.tsx'),
     route('book/:id/site', 'routes/portal/book/site.tsx'),

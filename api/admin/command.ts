@@ -225,26 +225,29 @@ async function workers(api: Connection): Promise<string> {
   );
 }
 
+const slugOf = (kind: string, key: string): string => editing.contentSlug(kindOf(kind), key);
+
 async function content(api: Connection, [kind, key = '']: readonly string[]): Promise<string> {
   if (kind === undefined) {
     const { answer } = await ask(api, editing.listContent, {});
     return table(
-      answer.map(({ kind: of, key: name, title, is_draft: draft }) => [of, name, draft ? 'draft' : '', title.en]),
+      answer.map(({ slug, title, is_draft: draft }) => [slug.replace('.', ' '), draft ? 'draft' : '', title.en]),
     );
   }
-  const { answer } = await ask(api, editing.getContent, { params: { kind: kindOf(kind), key } });
-  const { kind: of, key: name, ...fields } = answer;
-  return writeTextFile({ kind: of, key: name, fields }).trimEnd();
+  const { answer } = await ask(api, editing.getContent, { params: { slug: slugOf(kind, key) } });
+  const { slug: _, ...fields } = answer;
+  return writeTextFile({ kind: kindOf(kind), key, fields }).trimEnd();
 }
 
 async function save(api: Connection, [file = '']: readonly string[]): Promise<string> {
   const { kind, key, fields } = readTextFile(await readFile(file, 'utf8'));
-  const { address } = (await ask(api, editing.saveContent, { params: { kind, key }, body: fields })).answer;
+  const { address } = (await ask(api, editing.saveContent, { params: { slug: slugOf(kind, key) }, body: fields }))
+    .answer;
   return fields.is_draft ? `Kept as a draft; its preview is ${address}` : `It is read at ${address}`;
 }
 
 async function remove(api: Connection, [kind = '', key = '']: readonly string[]): Promise<string> {
-  await ask(api, editing.removeContent, { params: { kind: kindOf(kind), key } });
+  await ask(api, editing.removeContent, { params: { slug: slugOf(kind, key) } });
   return `${kind} "${key}" is off the site.`;
 }
 

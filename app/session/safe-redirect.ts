@@ -27,3 +27,12 @@ export function returnTo(request: Request, list: string): { back: string; query:
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), list);
   return { back, query: back === list ? '' : `?${new URLSearchParams({ redirectTo: back })}` };
 }
+
+/** The same after something was added: the page that asked for it is told which record it is, as one of its own fields. */
+export function returnWith(request: Request, list: string, added: Readonly<Record<string, number>>): string {
+  const { back, query } = returnTo(request, list);
+  if (query === '') return back;
+  const { pathname, searchParams, hash } = new URL(back, base);
+  for (const [name, id] of Object.entries(added)) searchParams.set(name, String(id));
+  return `${pathname}?${searchParams}${hash}`;
+}

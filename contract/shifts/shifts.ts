@@ -54,6 +54,7 @@ export const shiftSummary = z.object({
   workers: count.meta({ description: 'Places; 0 for a draft that has none yet' }),
   accepted: count.meta({ description: 'Places filled' }),
   waiting: count.meta({ description: 'Applicants who wait for a decision' }),
+  absent: count.meta({ description: 'Accepted workers who have not clocked in although the shift has begun' }),
   cost: money.nullable().meta({ description: 'Total cost with commission and card fee; null for an incomplete draft' }),
   is_editable: z.boolean(),
   is_cancellable: z.boolean(),
@@ -136,9 +137,9 @@ export type ShiftDetail = z.output<typeof shiftDetail>;
 /** Which shifts: by the day they start on, status, what they use, who waits, and a text looked for in role and location. */
 const shiftFilter = dayRange.extend({
   status: z.coerce.number().pipe(z.enum(shiftStatus)).optional(),
-  only: z.enum(['APPLICANTS_WAITING', 'OPEN']).optional().meta({
+  only: z.enum(['APPLICANTS_WAITING', 'OPEN', 'BOOKED']).optional().meta({
     description:
-      'Shifts ahead that somebody applied for who has no answer yet, or drafts and shifts that have not ended',
+      'Shifts ahead that somebody applied for who has no answer yet; drafts and shifts that have not ended; or shifts that are neither drafts nor cancelled',
   }),
   role_id: id.optional(),
   location_id: id.optional(),
@@ -153,7 +154,10 @@ export const listShifts = call({
   summary:
     'Shifts of the business by start; `search` looks in role, location and shift number. A draft without a schedule is in every range',
   access: 'business',
-  query: pageQuery(pageSize.general).extend(shiftFilter.shape),
+  query: pageQuery(pageSize.general).extend({
+    ...shiftFilter.shape,
+    order: z.enum(['START', 'LATEST']).default('START').meta({ description: 'By start, or what was begun last first' }),
+  }),
   answer: z.array(shiftSummary),
   paged: true,
   totals: z.object({ cost: money.meta({ description: 'Of every match that is neither draft nor cancelled' }) }),

@@ -22,7 +22,7 @@ export const listWorkers = call({
   method: 'GET',
   path: '/operators/list-users',
   summary:
-    'Workers who applied to this business, worked for it, or are its favourites or blocked; `search` looks in their names',
+    'Workers who applied to this business, worked for it, or are its favourites or blocked; `search` looks in their names, and finds a whole phone number that the business may see',
   access: 'business',
   query: pageQuery(pageSize.general).extend({ type: z.enum(workerList).default(workerList.ALL), search }),
   answer: z.array(workerRow),

@@ -28,6 +28,8 @@ const added = [
   'GET /statement',
   'GET /statement/export',
   'GET /statement/csv',
+  'GET /notifications/choice',
+  'PUT /notifications/choice',
   'PUT /shifts/reopen-user-shift/{}',
 ];
 

@@ -191,9 +191,10 @@ async function bookAsFarAs(step: Step, page: Page, day: string, t: Words): Promi
 
 const fillIn: Record<Step, (page: Page, day: string, t: Words) => Promise<void>> = {
   async site(page, _, t) {
+    await page.getByText(t('book.contactAndIndustry')).click();
     for (const name of ['role_id', 'location_id', 'contact_id', 'industry_id'])
       await page.locator(`[name=${name}]`).selectOption({ index: 1 });
-    await button(page, t('book.toSchedule')).click();
+    await button(page, t('book.bySteps')).click();
   },
   async schedule(page, day, t) {
     await page.locator('[name=start_date]').fill(day);

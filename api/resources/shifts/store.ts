@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, at, type Day } from '#domain/time.ts';
-import type { exportShifts } from '#contract/shifts/shifts.ts';
+import type { exportShifts, listShifts as listShiftsCall } from '#contract/shifts/shifts.ts';
 import { batches } from '../../db/batches.ts';
 import type { Database } from '../../db/client.ts';
-import { ascending, type WithCursorKey } from '../../db/order.ts';
+import { ascending, descending, type WithCursorKey } from '../../db/order.ts';
 import { containing } from '../../db/values.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 import { openStatuses } from '../open-shifts.ts';
@@ -26,12 +26,11 @@ export const daySpan = ({
   before: to === undefined ? null : addHours(at(to), 24),
 });
 
-const narrowed = ({ only, now }: ShiftFilter): Sql =>
-  only === undefined
-    ? sql`true`
-    : only === 'OPEN'
-      ? sql`s.status in (${join([...openStatuses])})`
-      : applicantsWait(now);
+function narrowed({ only, now }: ShiftFilter): Sql {
+  if (only === 'OPEN') return sql`s.status in (${join([...openStatuses])})`;
+  if (only === 'BOOKED') return sql`s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`;
+  return only === 'APPLICANTS_WAITING' ? applicantsWait(now) : sql`true`;
+}
 
 /** The shifts of a business that a filter means. A draft without a schedule is in every range. */
 function matching(businessId: number, filter: ShiftFilter): Sql {
@@ -53,15 +52,18 @@ function matching(businessId: number, filter: ShiftFilter): Sql {
 /** Shifts by start, those without one first, because something has to be done about them. */
 const byStart = ascending(['instant', sql`coalesce(s.starts_at, '-infinity')`], ['number', sql`s.id`]);
 
+/** What was begun last comes first: what a new booking takes after. */
+const byLatest = descending(['number', sql`s.id`]);
+
 export async function listShifts(
   db: Database,
   businessId: number,
-  filter: ShiftFilter & Paging,
+  filter: ShiftFilter & Paging & Pick<z.output<(typeof listShiftsCall)['query']>, 'order'>,
 ): Promise<Listed<SummaryRow> & { totals: { cost: Cents } }> {
   const matches = matching(businessId, filter);
   const page = await readPage<SummaryRow>(
     db,
-    byStart,
+    filter.order === 'LATEST' ? byLatest : byStart,
     filter,
     ({ cursorKey, after, slice }) =>
       sql`select ${summaryColumns}, ${cursorKey} from ${summaryTables} where ${matches} and ${after} ${slice}`,

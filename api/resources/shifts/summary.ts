@@ -25,6 +25,12 @@ export const clockedIn: Sql = sql`exists (select from user_shifts us where us.sh
 export const acceptedCount = applicants(acceptedApplicants);
 export const waitingCount = applicants(undecidedApplicants);
 
+/** Accepted workers of shift `s` who are not there, or were not. */
+const absentCount: Sql = sql`(
+  select count(*) from user_shifts us join shift_applicants a on a.id = us.applicant_id
+  where us.shift_id = s.id and us.clock_in_at is null and a.withdrawn_at is null
+    and a.status in (${join([...acceptedApplicants])}) and s.status in (${join([shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED])}))`;
+
 /** Whether applicants wait on shift `s`, which has not started. */
 export const applicantsWait = (now: Date): Sql =>
   sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and ${waitingCount} > 0)`;
@@ -55,6 +61,7 @@ export const summaryColumns = columns<SummaryRow>({
   workers: sql`coalesce(s.workers, 0)`,
   accepted: acceptedCount,
   waiting: waitingCount,
+  absent: absentCount,
   cost: sql`s.total`,
   paid_online: sql`s.paid_online`,
   clocked_in: clockedIn,

@@ -1,5 +1,5 @@
-import sql, { join, type Sql } from 'sql-template-tag';
-import { acceptedApplicants, applicantStatus } from '#domain/applicant/status.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { applicantStatus } from '#domain/applicant/status.ts';
 import { continuousContractFigures } from '#domain/hong-kong/continuous-contract.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
@@ -7,15 +7,10 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
+import { holdsPlace, seesPhone } from './holds-place.ts';
 import { certificatesJson, namedJson, ratingJson } from './person.ts';
 import { knownTo } from './standing.ts';
 import { workerColumns } from './store.ts';
-
-/** Whether row `w` holds a place on a shift of the business that has one of the statuses. */
-const holdsPlace = (businessId: number, statuses: readonly number[]): Sql => sql`exists (
-  select from shift_applicants a join shifts s on s.id = a.shift_id
-  where a.worker_id = w.id and a.business_id = ${businessId} and a.withdrawn_at is null
-    and a.status in (${join([...acceptedApplicants])}) and s.status in (${join([...statuses])}))`;
 
 const emergencyJson = sql`
   case when w.emergency_name is null then null else ${jsonObject<NonNullable<WorkerProfile['emergency_contact']>>({
@@ -68,7 +63,7 @@ const profile = (businessId: number, now: Date) =>
     sex: sql`w.sex`,
     nationality: sql`w.nationality`,
     hkid_masked: sql`w.hkid_masked`,
-    phone: sql`case when ${holdsPlace(businessId, [shiftStatus.NEW, shiftStatus.IN_PROGRESS])} then w.phone end`,
+    phone: sql`case when ${seesPhone(businessId)} then w.phone end`,
     about: sql`w.about`,
     certificates: certificatesJson(sql`w.id`),
     emergency_contact: sql`case when ${holdsPlace(businessId, [shiftStatus.IN_PROGRESS])} then ${emergencyJson} end`,

@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
+import { normalisePhone } from '#domain/hong-kong/phone.ts';
 import { workerList, type WorkerList } from '#domain/worker/block.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { listAvailableFavourites, WorkerRow } from '#contract/workers/workers.ts';
@@ -10,6 +11,7 @@ import { columns, everyColumn, type Columns } from '../../db/columns.ts';
 import { containing } from '../../db/values.ts';
 import { ascending } from '../../db/order.ts';
 import { readPage, type Listed, type Listing } from '../listing.ts';
+import { seesPhone } from './holds-place.ts';
 import { candidate, completed, namedJson } from './person.ts';
 import { knownWorkers } from './standing.ts';
 
@@ -54,7 +56,9 @@ export async function listWorkers(
   now: Date,
 ): Promise<Listed<WorkerRow> & { totals: Totals }> {
   const pattern = search ? containing(search) : null;
-  const matches = sql`from ${knownWorkers(businessId)} where (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern})`;
+  const phone = search ? normalisePhone(search) : null;
+  const matches = sql`from ${knownWorkers(businessId)} where (${pattern}::text is null or w.name ilike ${pattern} or w.name_hk ilike ${pattern}
+    or (w.phone = ${phone} and ${seesPhone(businessId)}))`;
   const tabs = {
     [workerList.ALL]: sql`true`,
     [workerList.FAVOURITE]: favourite(businessId),

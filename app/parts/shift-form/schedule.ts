@@ -35,14 +35,20 @@ export type TimesInput = z.input<TimesSchema>;
 const filledBreaks = ({ breaks }: TimesForm) =>
   breaks.flatMap(({ start_time, end_time }) => (start_time && end_time ? [{ start_time, end_time }] : []));
 
+type SpanForm = z.output<z.ZodObject<typeof timesShape>>;
+
+/** What has to fit together in start and end of a shift. Answers whether both can be calculated with. */
+export function checkSpan(form: SpanForm, now: Date, { report, sound }: Rules<SpanForm>): boolean {
+  if (!sound('start_date', 'start_time', 'end_time')) return false;
+  const shift = firstShiftOf(form);
+  report([form.start_date < dayOf(now) ? 'start_date' : 'start_time'], whyNotStart(shift.start, now));
+  report(['end_time'], whyNotLength(shift));
+  return true;
+}
+
 /** What has to fit together in the times of a shift and its breaks. */
 export function checkTimes(form: TimesForm, now: Date, { report, sound }: Rules<TimesForm>): void {
-  const known = sound('start_date', 'start_time', 'end_time');
-  if (known) {
-    const shift = firstShiftOf(form);
-    report([form.start_date < dayOf(now) ? 'start_date' : 'start_time'], whyNotStart(shift.start, now));
-    report(['end_time'], whyNotLength(shift));
-  }
+  const known = checkSpan(form, now, { report, sound });
   if (sound('break_type', 'breaks')) checkBreaks(form, known, report);
 }
 

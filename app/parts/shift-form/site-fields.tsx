@@ -1,18 +1,28 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useField } from '#app/forms/route-form.tsx';
+import type { ReactNode } from 'react';
 import { withQuery } from '#app/forms/query.ts';
+import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button/button.tsx';
 import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx';
 import type { Choices } from './choices.server.ts';
 import type { siteShape } from './site.ts';
 import { nobodys, type Theirs } from './theirs.ts';
 
-interface SiteFieldsProps {
-  fields: Record<keyof typeof siteShape, FieldMetadata<unknown>>;
+type Fields<Name extends keyof typeof siteShape> = Record<Name, FieldMetadata<unknown>>;
+
+/** What can be added on the way. */
+export type Addition = 'role' | 'location' | 'contact';
+
+/** The name of the buttons that add what is missing. */
+export const addName = 'add';
+
+interface SiteFieldsProps<Name extends keyof typeof siteShape = keyof typeof siteShape> {
+  fields: Fields<Name>;
   choices: Choices;
-  /** This page, where adding a missing role or place comes back to. */
-  here: string;
+  /** This page, where adding a missing role or place comes back to; left out where the page's own form keeps what was chosen. */
+  here?: string;
   theirs?: Theirs;
 }
 
@@ -20,37 +30,10 @@ interface SiteFieldsProps {
 export function SiteFields({ fields, choices, here, theirs = nobodys }: SiteFieldsProps) {
   const { t } = useText();
   const field = useField();
-  const add = (path: string, words: string) => <a href={withQuery(path, { redirectTo: here })}>{words}</a>;
-  const empty = t('shiftForm.choose');
   return (
     <>
-      <SelectField
-        {...field(fields.role_id, {
-          label: t('field.role'),
-          hint: add(paths.newRole, t('shiftForm.addRole')),
-          theirs: theirs('role_id'),
-        })}
-        {...only(fields.role_id, choices.roles)}
-        empty={empty}
-      />
-      <SelectField
-        {...field(fields.location_id, {
-          label: t('field.location'),
-          hint: add(paths.newLocation, t('shiftForm.addLocation')),
-          theirs: theirs('location_id'),
-        })}
-        {...only(fields.location_id, choices.locations)}
-        empty={empty}
-      />
-      <SelectField
-        {...field(fields.contact_id, {
-          label: t('field.contactPerson'),
-          hint: add(paths.newContact, t('shiftForm.addContact')),
-          theirs: theirs('contact_id'),
-        })}
-        {...only(fields.contact_id, choices.contacts)}
-        empty={empty}
-      />
+      <WorkAndPlace fields={fields} choices={choices} here={here} theirs={theirs} />
+      <ContactField fields={fields} choices={choices} here={here} theirs={theirs} />
       <SelectField
         {...field(fields.training_class_id, {
           label: t('field.trainingClass'),
@@ -61,14 +44,96 @@ export function SiteFields({ fields, choices, here, theirs = nobodys }: SiteFiel
         options={choices.classes}
         empty={t('shiftForm.noClass')}
       />
+      <IndustryField fields={fields} choices={choices} theirs={theirs} />
+    </>
+  );
+}
+
+/** The role and the location. */
+export function WorkAndPlace({ fields, choices, here, theirs = nobodys }: SiteFieldsProps<'role_id' | 'location_id'>) {
+  const { t } = useText();
+  const field = useField();
+  const empty = t('shiftForm.choose');
+  return (
+    <>
       <SelectField
-        {...field(fields.industry_id, { label: t('field.industry'), theirs: theirs('industry_id') })}
-        options={choices.industries}
+        {...field(fields.role_id, {
+          label: t('field.role'),
+          hint: <Add what="role" page={paths.newRole} here={here} words={t('shiftForm.addRole')} />,
+          theirs: theirs('role_id'),
+        })}
+        {...only(fields.role_id, choices.roles)}
+        empty={empty}
+      />
+      <SelectField
+        {...field(fields.location_id, {
+          label: t('field.location'),
+          hint: <Add what="location" page={paths.newLocation} here={here} words={t('shiftForm.addLocation')} />,
+          theirs: theirs('location_id'),
+        })}
+        {...only(fields.location_id, choices.locations)}
         empty={empty}
       />
     </>
   );
 }
+
+/** `empty`: what leaving it empty means, where that is allowed. */
+export function ContactField({
+  fields,
+  choices,
+  here,
+  theirs = nobodys,
+  empty,
+}: SiteFieldsProps<'contact_id'> & { empty?: string }) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <SelectField
+      {...field(fields.contact_id, {
+        label: t('field.contactPerson'),
+        hint: <Add what="contact" page={paths.newContact} here={here} words={t('shiftForm.addContact')} />,
+        theirs: theirs('contact_id'),
+      })}
+      {...only(fields.contact_id, choices.contacts)}
+      empty={empty ?? t('shiftForm.choose')}
+    />
+  );
+}
+
+export function IndustryField({
+  fields,
+  choices,
+  theirs = nobodys,
+  empty,
+}: SiteFieldsProps<'industry_id'> & { empty?: string }) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <SelectField
+      {...field(fields.industry_id, { label: t('field.industry'), theirs: theirs('industry_id') })}
+      options={choices.industries}
+      empty={empty ?? t('shiftForm.choose')}
+    />
+  );
+}
+
+interface AddProps {
+  what: Addition;
+  page: string;
+  here: string | undefined;
+  words: ReactNode;
+}
+
+/** Leads to adding what is missing: a button of the form, which keeps what was chosen, or a link. */
+const Add = ({ what, page, here, words }: AddProps) =>
+  here === undefined ? (
+    <Button look="quiet" name={addName} value={what} formNoValidate>
+      {words}
+    </Button>
+  ) : (
+    <a href={withQuery(page, { redirectTo: here })}>{words}</a>
+  );
 
 /** The only thing there is to choose is chosen already. */
 const only = ({ initialValue }: FieldMetadata<unknown>, options: SelectOption[]) => ({

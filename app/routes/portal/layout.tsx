@@ -80,6 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
       bar={{
         product: t('app.name'),
         home: paths.dashboard,
+        search: { action: paths.search, label: t('search.label') },
         language: useLanguageSwitch(),
         notifications: {
           href: paths.notifications,

@@ -37,10 +37,13 @@ export const search = style({
   flex: 1,
   maxWidth: '26rem',
   '@media': {
-    [media.phone]: { order: 9, flex: '1 0 100%', maxWidth: 'none' },
+    [media.phone]: { display: 'none' },
     [media.print]: { display: 'none' },
   },
 });
+/** On phones in place of the form. */
+export const searchLink = style({});
+globalStyle(`.${bar} .${searchLink}`, { display: 'none', '@media': { [media.phone]: { display: 'flex' } } });
 
 export const end = style({
   marginInlineStart: 'auto',

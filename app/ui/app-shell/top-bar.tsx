@@ -11,7 +11,7 @@ export interface TopBarProps {
   /** The product's name, from its one constant. */
   product: string;
   home: string;
-  search?: { action: string; label: string; placeholder?: string; value?: string };
+  search?: { action: string; label: string };
   language: LanguageLink;
   /** `label` in full for screen readers ("Notifications, 3 new"); `count` is the visible number, left out at 0. */
   notifications?: { href: string; label: string; count?: number | string };
@@ -19,7 +19,7 @@ export interface TopBarProps {
   account: { name: string; detail?: ReactNode; children: ReactNode };
 }
 
-/** Brand, search, language, notifications, and whose session this is. */
+/** Brand, search (on phones a link to its page), language, notifications, and whose session this is. */
 export const TopBar = ({ product, home, search, language, notifications, account }: TopBarProps) => (
   <header className={css.bar}>
     <a className={css.brand} href={home}>
@@ -27,17 +27,16 @@ export const TopBar = ({ product, home, search, language, notifications, account
     </a>
     {search && (
       <form action={search.action} role="search" className={css.search}>
-        <input
-          className={control}
-          type="search"
-          name="search"
-          aria-label={search.label}
-          placeholder={search.placeholder}
-          defaultValue={search.value}
-        />
+        <input className={control} type="search" name="search" aria-label={search.label} placeholder={search.label} />
       </form>
     )}
     <div className={css.end}>
+      {search && (
+        <a href={search.action} className={css.searchLink}>
+          <Icon name="search" />
+          <VisuallyHidden>{search.label}</VisuallyHidden>
+        </a>
+      )}
       <LanguageSwitch {...language} />
       {notifications && (
         <a href={notifications.href}>

@@ -25,14 +25,14 @@ const typed = () => {
 
 describe('the site of a booking', () => {
   it('asks for role, location, contact and industry, and keeps what was chosen', async () => {
-    const page = await ada.post('/book', { role_id: story.site.role_id });
+    const page = await ada.post('/book', { steps: 'on', location_id: story.site.location_id });
     expect(page.status).toBe(422);
-    for (const name of ['location_id', 'contact_id', 'industry_id'])
-      expect(errorOf(page, name)).toBe('This field is required');
-    expect(errorOf(page, 'role_id')).toBeNull();
-    expect(
-      page.document.querySelector(`[name="role_id"] option[value="${story.site.role_id}"]`)?.hasAttribute('selected'),
-    ).toBe(true);
+    expect(errorOf(page, 'role_id')).toBe('This field is required');
+    expect(errorOf(page, 'location_id')).toBeNull();
+    const chosen = page.document.querySelector(`[name="location_id"] option[value="${story.site.location_id}"]`);
+    expect(chosen?.hasAttribute('selected')).toBe(true);
+    const rest = await ada.post('/book', { steps: 'on', role_id: typed().role_id, location_id: typed().location_id });
+    for (const name of ['contact_id', 'industry_id']) expect(errorOf(rest, name)).toBe('This field is required');
   });
 
   it('may require a training class, and need not', async () => {
@@ -53,16 +53,26 @@ describe('the site of a booking', () => {
     ).toBe(true);
   });
 
-  it('leads to adding a missing role, location or contact, and back', async () => {
+  it.each([
+    ['role', '/roles/new'],
+    ['location', '/locations/new'],
+  ])('leads to adding a missing %s', async (what, path) => {
     const page = await ada.open('/book');
-    const links = [...page.document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'));
-    for (const path of ['/roles/new', '/locations/new', '/contacts/new'])
-      expect(links).toContain(`${path}?redirectTo=%2Fbook`);
-    const back = await (
-      await ada.open('/contacts/new?redirectTo=%2Fbook')
-    ).send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
-    expect(back).toRedirectTo('/book');
-    expect(back.text).toContain('Priya Thapa');
+    expect((await page.send({}, `Not in the list? Add a ${what}`)).address).toMatch(new RegExp(`^${path}\\?`));
+  });
+
+  it.each([
+    ['at the beginning', () => ada.open('/book')],
+    ['in a draft', async () => ada.open(stepOf(await begin(ada, story.site), 'site'))],
+  ])('keeps what was chosen while a missing contact is added, and chooses that, %s', async (_, open) => {
+    const page = await open();
+    const adding = await page.send({ industry_id: 3, workers: 7 }, 'Not in the list? Add a contact');
+    expect(adding.address).toMatch(/^\/contacts\/new\?/);
+    const back = await adding.send({ name: 'Priya Thapa', phone: '6123 4567', email: 'priya@harbourline.example' });
+    const chosen = (name: string) => back.document.querySelector(`[name="${name}"] option[selected]`)?.textContent;
+    expect(chosen('contact_id')).toBe('Priya Thapa');
+    expect(back.document.querySelector('[name="industry_id"] option[selected]')?.getAttribute('value')).toBe('3');
+    expect(back.document.querySelector('[name="workers"]')?.getAttribute('value') ?? '7').toBe('7');
   });
 
   it('refuses the contact of another business beside the field', async () => {
@@ -72,7 +82,7 @@ describe('the site of a booking', () => {
       { body: { name: 'Wu', phone: '+852 6123 4567', email: 'wu@eastgate.example' } },
       theirs.operator,
     );
-    const page = await ada.post('/book', { ...typed(), contact_id: id });
+    const page = await ada.post('/book', { steps: 'on', ...typed(), contact_id: id });
     expect(page.status).toBe(422);
     expect(errorOf(page, 'contact_id')).not.toBeNull();
   });

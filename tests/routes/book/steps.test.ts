@@ -81,7 +81,7 @@ describe('booking a shift', () => {
     await schedule.send({ end_time: '17:00' }, 'Continue to workers');
     expect((await ada.open(stepOf(confirm, 'confirm'))).text).toContain('09:00 – 17:00');
     const site = await ada.open(stepOf(confirm, 'site'));
-    expect(await site.send({}, 'Continue to schedule')).toRedirectTo(stepOf(confirm, 'schedule'));
+    expect(await site.send({}, 'Fill in step by step')).toRedirectTo(stepOf(confirm, 'schedule'));
   });
 
   it('leaves for the list of drafts by "Save draft"', async () => {
@@ -100,7 +100,7 @@ describe('booking a shift', () => {
     const form = await ada.open('/book');
     const { role_id, location_id, contact_id, industry_id } = story.site;
     const sent = await Promise.all(
-      [1, 2].map(() => form.send({ role_id, location_id, contact_id, industry_id }, 'Continue to schedule')),
+      [1, 2].map(() => form.send({ role_id, location_id, contact_id, industry_id }, 'Fill in step by step')),
     );
     expect(new Set(sent.map(numberOf)).size).toBe(1);
     expect(await drafts()).toBe(before + 1);

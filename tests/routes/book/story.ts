@@ -37,7 +37,7 @@ export const begin = async (
   someone: Visitor,
   { role_id, location_id, contact_id, industry_id }: Site,
 ): Promise<VisitedPage> =>
-  (await someone.open('/book')).send({ role_id, location_id, contact_id, industry_id }, 'Continue to schedule');
+  (await someone.open('/book')).send({ role_id, location_id, contact_id, industry_id }, 'Fill in step by step');
 
 /** Fills in the first two steps, or three; the page that follows is the next one. */
 export const toWorkers = async (someone: Visitor, site: Site, schedule: Typed = {}): Promise<VisitedPage> =>

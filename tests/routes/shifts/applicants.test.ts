@@ -221,3 +221,27 @@ describe('a worker in a series', () => {
     for (const id of series.shift_ids) expect(await statusOf(id, 'mei')).toBe(applicantStatus.ACCEPT);
   });
 });
+
+describe('what waits next', () => {
+  it('is the next applicant of the shift, then the next shift that applicants wait on', async () => {
+    const other = await appliedBy(['ching']);
+    const id = await appliedBy(['mei', 'fai']);
+    const page = await ada.open(`/shifts/${id}`);
+    const location = async (only: number, rows: string) => {
+      const body = new URLSearchParams({ only: String(only), rows, back: `/shifts/${id}` });
+      const address = `http://portal.test/shifts/${id}/applicants/acceptance`;
+      const request = new Request(address, { method: 'POST', body, headers: { origin: 'http://portal.test' } });
+      return (await ada.request(request)).headers.get('location');
+    };
+    const rows = page.document.querySelector('main [name=rows]')?.getAttribute('value') ?? '';
+    expect(page.document.getElementById(`applicant-${people.fai}`)).not.toBeNull();
+
+    expect(await location(people.mei, rows)).toBe(`/shifts/${id}#applicant-${people.fai}`);
+    expect(await location(people.fai, String(people.fai))).toBe(`/shifts/${id}`);
+    const links = [...(await ada.open(`/shifts/${id}`)).document.querySelectorAll('main a')];
+    const next = links.find((link) => link.textContent.startsWith('Next: Order picker'));
+    expect(next?.getAttribute('href')).toMatch(/^\/shifts\/\d+$/);
+    expect(next?.textContent).toMatch(/\d applicants?$/);
+    expect(await statusOf(other, 'ching')).toBe(applicantStatus.NEW);
+  });
+});

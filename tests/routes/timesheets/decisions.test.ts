@@ -6,7 +6,7 @@ import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
-import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { confirmPayments } from '#tests/support/builders/payments.ts';
 
 const { WAITING_APPROVAL, APPROVAL, APPROVAL_WORK_TIME, REJECT, PENDING, COMPLETED } = timesheetStatus;
@@ -41,6 +41,19 @@ describe('deciding on one timesheet from its page', () => {
     expect(done.text).toContain('Work time and overtime approved');
     expect(done.text).toContain('This timesheet has been decided.');
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL, overtime_status: overtimeStatus.DONE });
+  });
+
+  it('offers another one that waits, before and after', async () => {
+    const [id] = [await stayed(), await stayed()];
+    const next = /^Next: Worker \d+, /;
+    const nextOf = (page: VisitedPage) =>
+      [...page.document.querySelectorAll('main a')]
+        .find((link) => next.test(link.textContent.trim()))
+        ?.getAttribute('href');
+    const page = await ada.open(`/timesheets/${id}`);
+    expect(nextOf(page)).toMatch(/^\/timesheets\/\d+$/);
+    expect(nextOf(page)).not.toBe(`/timesheets/${id}`);
+    expect(nextOf(await page.send({}, 'Approve all, HK$542.50'))).toMatch(/^\/timesheets\/\d+$/);
   });
 
   it('approves the work time only, and rejects the overtime', async () => {
@@ -102,11 +115,15 @@ describe('deciding on many', () => {
 
   it('decides on the ticked ones and leads back to the list as it was', async () => {
     const [one, two, left] = [await stayed(), await stayed(), await stayed()];
-    const done = await (
+    const question = await (
       await ada.open('/timesheets')
-    ).send({ id: [await asSeen(one), await asSeen(two)], back: list() }, 'Approve');
+    ).send({ id: [await asSeen(one), await asSeen(two)], back: list() }, 'Approve…');
+    expect(question.document.querySelector('h1')?.textContent).toBe('Approve 2 timesheets, HK$1,085.00');
+    expect(question.document.querySelectorAll('main tbody tr')).toHaveLength(2);
+    expect((await verdict(world, one)).status).toBe(WAITING_APPROVAL);
+    const done = await question.send({}, 'Approve all, HK$1,085.00');
     expect(done).toRedirectTo(list());
-    expect(done.text).toContain('2 timesheets approved');
+    expect(done.text).toContain('2 timesheets approved, HK$1,085.00');
     expect(
       [await verdict(world, one), await verdict(world, two), await verdict(world, left)].map(({ status }) => status),
     ).toEqual([APPROVAL, APPROVAL, WAITING_APPROVAL]);
@@ -124,6 +141,7 @@ describe('deciding on many', () => {
   it('answers one result for each where not all could be decided, and does the rest', async () => {
     const [open, decided] = [await stayed(), await stayed({ status: REJECT })];
     const results = await ada.post('/timesheets/work-time-approval', {
+      asked: 'on',
       id: [await asSeen(open), await asSeen(decided)],
       back: list(),
     });

@@ -105,7 +105,11 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
   };
   const pages = {
     dashboard: paths.dashboard,
+    search: [paths.search, `${paths.search}?search=a`, `${paths.search}?search=nobody`],
     shifts: [paths.shifts, `${paths.shifts}?search=nobody`],
+    'shifts/week': paths.shiftWeek,
+    'shifts/week/copy': paths.shiftWeekCopy,
+    'book/several': `${paths.bookSeveral}?draft=${id.draft}`,
     'shifts/:id': [id.shift, id.now, id.completed, id.cancelled].map(paths.shift),
     'shifts/:id/edit': [paths.shiftEdit(id.shift), paths.shiftEdit(id.completed)],
     'shifts/:id/series': paths.shiftSeries(id.shift),
@@ -206,6 +210,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     ...lines('supervisor', { 'settings/supervisor-information': paths.settingsSupervisor }),
     ...lines('file', {
       'shifts/export': paths.shiftExport,
+      'shifts/calendar.ics': paths.shiftCalendar,
+      'shifts/:id/calendar.ics': paths.shiftCalendarOf(id.shift),
       'timesheets/export': paths.timesheetExport,
       'worker-invoices/export': paths.workerInvoicesExport,
       'worker-invoices/:id/export': paths.workerInvoiceExport(id.invoice),

@@ -1,80 +1,94 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { isEmpty } from '#app/parts/list/list-pages.tsx';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
-import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
-import { siteOf } from '#app/parts/shift-form/site.ts';
+import { additionOf, chosenBefore } from '#app/parts/shift-form/keep-choices.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { redirectWithToast } from '#app/session/toast.server.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
 import { Drafts } from './drafts.tsx';
-import { siteForm } from './site/form.ts';
-import { bookingSteps, stepTitles } from './wizard/steps.ts';
+import { beginAtOnce, beginBySteps } from './quick/begin.server.ts';
+import { QuickFields } from './quick/fields.tsx';
+import { quickForm } from './quick/form.ts';
+import { lastBooked } from './quick/last-time.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.bookShift') };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
   const query = readQuery(request, { page });
-  const [choices, drafts] = await Promise.all([
+  const [choices, last, drafts] = await Promise.all([
     readChoices(context, null),
+    lastBooked(context),
     context.api.shifts.list({ ...query, status: shiftStatus.DRAFT }),
   ]);
-  return { choices, drafts, formKey: newFormKey(account.id) };
+  return {
+    choices,
+    drafts,
+    today: dayOf(context.now()),
+    before: last !== null,
+    values: { ...(last && valuesOf(last)), ...chosenBefore(request, Object.keys(quickForm.shape)) },
+    formKey: newFormKey(account.id),
+  };
 }
+
+/** What a new booking begins with. The day is the one thing that is always another. */
+const valuesOf = (last: BookedShift): Record<string, string | number> => ({
+  role_id: last.role.id,
+  location_id: last.location.id,
+  start_time: clockTimeOf(last.start_at),
+  end_time: clockTimeOf(last.end_at),
+  workers: last.workers,
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'booking');
-  const form = await readForm(request, context, siteForm);
-  if (!form.ok) return form.refusal;
-  const sent = await context.api.shifts.create(siteOf(form.value), form);
-  return sent.ok
-    ? redirectWithToast(context, paths.bookSchedule(sent.value.id), sent.message)
-    : form.refuse(sent.error);
+  const body = await request.formData();
+  const adding = additionOf(body, paths.book, context);
+  if (adding) return redirect(adding, 303);
+  return body.has('steps') ? beginBySteps(body, context) : beginAtOnce(body, context);
 }
 
 export default function BeginBooking() {
-  const { choices, drafts, formKey } = useRouteData<typeof loader>();
+  const { choices, drafts, today, before, values, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
-  const { fields, ...form } = useRouteForm(siteForm, { id: 'site', formKey });
+  const { fields, ...form } = useRouteForm(quickForm, { id: 'site', formKey, defaultValue: values });
   return (
-    <Stack narrow>
-      <PageHead title={t('title.bookShift')} line={t('book.line')} />
-      <WizardSteps
-        label={t('book.steps')}
-        steps={bookingSteps.map((step) => ({ label: t(stepTitles[step]) }))}
-        current={0}
-      />
-      {!isEmpty(drafts) && (
-        <Notice action={<ButtonLink href="#drafts">{t('book.seeDrafts')}</ButtonLink>}>
-          {t('book.drafts', { count: drafts.total ?? drafts.items.length })}
-        </Notice>
-      )}
-      <RouteForm {...form}>
-        <SiteFields fields={fields} choices={choices} here={paths.book} />
-        <Actions apart>
-          <ButtonLink href={paths.shifts} look="quiet">
-            {t('action.cancel')}
-          </ButtonLink>
-          <Button>{t('book.toSchedule')}</Button>
-        </Actions>
-      </RouteForm>
-      <ListOf list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} empty={null}>
-        <Drafts drafts={drafts.items} />
-      </ListOf>
-    </Stack>
+    <>
+      <DefaultButton form="site" />
+      <Stack narrow>
+        <PageHead title={t('title.bookShift')} line={t('book.line')} />
+        {!isEmpty(drafts) && (
+          <Notice action={<ButtonLink href="#drafts">{t('book.seeDrafts')}</ButtonLink>}>
+            {t('book.drafts', { count: drafts.total ?? drafts.items.length })}
+          </Notice>
+        )}
+        <RouteForm {...form} action={paths.book}>
+          <QuickFields fields={fields} choices={choices} today={today} before={before} />
+          <Actions apart>
+            <Button look="secondary" name="steps" value="on" formNoValidate>
+              {t('book.bySteps')}
+            </Button>
+            <Button>{t('book.toConfirm')}</Button>
+          </Actions>
+        </RouteForm>
+        <ListOf list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} empty={null}>
+          <Drafts drafts={drafts.items} />
+        </ListOf>
+      </Stack>
+    </>
   );
 }

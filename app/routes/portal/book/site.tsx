@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { seriesScope } from '#domain/shift/series.ts';
 import { idOf } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { readForm } from '#app/forms/submission.server.ts';
+import { readBody } from '#app/forms/submission.server.ts';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
+import { additionOf, chosenBefore } from '#app/parts/shift-form/keep-choices.server.ts';
 import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
-import { siteOf, siteValues } from '#app/parts/shift-form/site.ts';
+import { siteOf, siteShape, siteValues } from '#app/parts/shift-form/site.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -21,16 +22,24 @@ import { WizardPage } from './wizard/wizard-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.site') }) };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
   const draft = await draftAt(context, params, 'site');
-  return { draft, choices: await readChoices(context, draft), formKey: newFormKey(account.id) };
+  return {
+    draft,
+    choices: await readChoices(context, draft),
+    chosen: chosenBefore(request, Object.keys(siteShape)),
+    formKey: newFormKey(account.id),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'booking');
   const id = idOf(params);
-  const form = await readForm(request, context, siteEdit);
+  const body = await request.formData();
+  const adding = additionOf(body, paths.bookSite(id), context);
+  if (adding) return redirect(adding, 303);
+  const form = readBody(body, context, siteEdit);
   if (!form.ok) return form.refusal;
   const { version, leave } = form.value;
   const sent = await context.api.shifts.update({ id, version, scope: seriesScope.THIS, ...siteOf(form.value) }, form);
@@ -40,16 +49,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Site() {
-  const { draft, choices, formKey } = useRouteData<typeof loader>();
+  const { draft, choices, chosen, formKey } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { fields, ...form } = useRouteForm(siteEdit, { id: 'site', formKey, defaultValue: siteValues(draft) });
+  const { fields, ...form } = useRouteForm(siteEdit, {
+    id: 'site',
+    formKey,
+    defaultValue: { ...siteValues(draft), ...chosen },
+  });
   const conflict = form.problem?.kind === 'conflict';
   return (
     <WizardPage step="site" draft={draft} form="site">
       {conflict && <StoredNow facts={siteFacts(draft, texts)} />}
       <RouteForm {...form}>
-        <SiteFields fields={fields} choices={choices} here={paths.bookSite(draft.id)} />
+        <SiteFields fields={fields} choices={choices} />
         <StepActions
           back={paths.book}
           next={t('book.toSchedule')}

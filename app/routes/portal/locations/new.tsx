@@ -7,7 +7,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
+import { returnTo, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const sent = await context.api.locations.create(locationBody(form.value), form);
   return sent.ok
-    ? redirectWithToast(context, returnTo(request, paths.locations).back, sent.message)
+    ? redirectWithToast(context, returnWith(request, paths.locations, { location_id: sent.value.id }), sent.message)
     : form.refuse(sent.error);
 }
 

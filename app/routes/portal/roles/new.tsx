@@ -7,7 +7,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { returnTo } from '#app/session/safe-redirect.ts';
+import { returnTo, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const sent = await context.api.roles.create(form.value, form);
   return sent.ok
-    ? redirectWithToast(context, returnTo(request, paths.roles).back, sent.message)
+    ? redirectWithToast(context, returnWith(request, paths.roles, { role_id: sent.value.id }), sent.message)
     : form.refuse(sent.error);
 }
 

@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import { dayOf } from '#domain/time.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { idOf } from '#app/forms/params.ts';
@@ -31,6 +34,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     optional(context.api.applicants.list(id, query)),
     optional(context.api.applicants.list(id, { status: 'accepted', limit: pageLimit })),
   ]);
+  // Asked for only where it is shown, so it waits for what is here.
+  const done = query.status === 'waiting' && applicants?.items.length === 0;
+  const next = done ? await nextWithApplicants(context, id) : null;
   // Only while it runs: before there is nobody to be there, and afterwards the timesheets say who was.
   const isOn = shift.status === shiftStatus.IN_PROGRESS;
   const title = context.t('shifts.title', {
@@ -41,6 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     title,
     shift,
     applicants,
+    next,
     floor: isOn ? { accepted: accepted?.items ?? null } : null,
     address: withQuery(paths.shift(id), { status: query.status === 'waiting' ? null : query.status }),
     view: query.status,
@@ -49,8 +56,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
+async function nextWithApplicants({ api, now }: RequestContext, id: number): Promise<ShiftSummary | null> {
+  const waiting = await optional(api.shifts.list({ only: 'APPLICANTS_WAITING', start_date: dayOf(now()), limit: 2 }));
+  return waiting?.items.find((shift) => shift.id !== id) ?? null;
+}
+
 export default function ShiftDetail() {
-  const { shift, applicants, floor, address, view, now, formKey } = useRouteData<typeof loader>();
+  const { shift, applicants, next, floor, address, view, now, formKey } = useRouteData<typeof loader>();
   return (
     <>
       <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} formKey={formKey} />
@@ -64,7 +76,7 @@ export default function ShiftDetail() {
         }
       >
         {floor && <FloorPanel shiftId={shift.id} accepted={floor.accepted} now={now} address={address} />}
-        <ApplicantsPanel shift={shift} applicants={applicants} view={view} now={now} formKey={formKey} />
+        <ApplicantsPanel shift={shift} applicants={applicants} view={view} now={now} formKey={formKey} next={next} />
         <CancellationPanel shift={shift} />
       </Split>
     </>

@@ -1,6 +1,6 @@
 import { namer } from '#domain/enumeration.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { addDays, dayOf, weekOf } from '#domain/time.ts';
+import { addDays, dayOf } from '#domain/time.ts';
 import { day } from '#contract/call/common.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
@@ -12,12 +12,12 @@ export const statusNames = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCEL', 'DRAFT'
 /** Beside the statuses: shifts on which applicants wait. */
 export const awaited = 'APPLICANTS_WAITING' as const;
 
-/** Days the list shows from Monday on. */
+/** Days the list shows from today on. */
 const span = 28;
 
-/** The list's filters: four weeks from this week's Monday, unless the address says otherwise. */
+/** The list's filters: four weeks from today, unless the address says otherwise. */
 export function readFilters(request: Request, now: Date) {
-  const { from } = weekOf(dayOf(now));
+  const from = dayOf(now);
   const days = readDays(request, (first) => {
     const last = addDays(first || from, span - 1);
     return { startDate: from, endDate: day.safeParse(last).success ? last : first };
@@ -32,4 +32,10 @@ export const upstreamFilters = ({ startDate, endDate, status, search: text }: Fi
   end_date: endDate,
   ...(status === awaited ? { only: awaited } : status !== '' && { status: shiftStatus[status] }),
   ...(text !== '' && { search: text }),
+});
+
+/** The days before those that a list shows: as many as it shows by default. */
+export const daysBefore = (startDate: string) => ({
+  startDate: addDays(startDate, -span),
+  endDate: addDays(startDate, -1),
 });

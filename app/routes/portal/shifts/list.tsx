@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
-import { awaited, readFilters, statusNames, upstreamFilters } from './filters.ts';
+import { awaited, daysBefore, readFilters, statusNames, upstreamFilters } from './filters.ts';
 import { shiftColumns, shiftDay } from './shift-columns.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.shifts') };
@@ -28,7 +28,7 @@ export default function Shifts() {
   const texts = useText();
   const { t, format } = texts;
   const { page: _page, ...kept } = filters;
-  const dates = format.dateRange(filters.startDate, filters.endDate);
+  const dates = format.rangeInWords(filters.startDate, filters.endDate);
   return (
     <>
       <PageHead
@@ -65,6 +65,15 @@ export default function Shifts() {
         <FilterInput name="search" label={t('shifts.search')} value={filters.search} />
       </FilterBar>
       <SwappedDays />
+      <p>
+        <a href={withQuery(paths.shifts, { ...kept, ...daysBefore(filters.startDate) })}>{t('shifts.earlier')}</a>
+        {' · '}
+        <a href={withQuery(paths.shiftWeek, { startDate: filters.startDate })}>{t('shifts.weekView')}</a>
+        {' · '}
+        <a href={withQuery(paths.shiftCalendar, kept)} download>
+          {t('shifts.toCalendar')}
+        </a>
+      </p>
       <ListOf
         list={shifts}
         hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })}

@@ -51,7 +51,9 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
     id: 'status',
     label: t('app.status'),
     cardLabel: false,
-    cell: (shift) => <ShiftTag status={shift.status} waiting={shift.waiting} places={placesLeft(shift)} />,
+    cell: (shift) => (
+      <ShiftTag status={shift.status} waiting={shift.waiting} places={placesLeft(shift)} absent={shift.absent} />
+    ),
   },
 ];
 

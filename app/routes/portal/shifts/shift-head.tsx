@@ -60,6 +60,9 @@ export function ShiftHead({ shift, view, rejected, formKey }: ShiftHeadProps) {
                 {t('action.edit')}
               </ButtonLink>
             )}
+            <ButtonLink href={paths.shiftCalendarOf(id)} icon="calendar" download>
+              {t('shifts.toCalendar')}
+            </ButtonLink>
             <ButtonLink href={paths.shiftLink(id)} icon="copy">
               {t('field.shortLink')}
             </ButtonLink>

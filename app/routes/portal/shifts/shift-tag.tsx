@@ -17,12 +17,36 @@ interface ShiftTagProps {
   /** Applicants without a decision, and places nobody holds yet; left out where only the status is meant. */
   waiting?: number;
   places?: number;
+  /** Accepted workers who did not come. */
+  absent?: number;
 }
 
-/** A shift's status; before it comes that applicants wait for places that are still free. */
-export function ShiftTag({ status, waiting = 0, places = 0 }: ShiftTagProps) {
+/**
+ * A shift's status. Before it come the gaps: that applicants wait for places still free, how many places nobody holds,
+ * and how many who hold one are not there.
+ */
+export function ShiftTag({ status, waiting = 0, places = 0, absent = 0 }: ShiftTagProps) {
   const { t } = useText();
   if (status === shiftStatus.NEW && waiting > 0 && places > 0)
     return <StatusTag tone="you">{t('shifts.applicantsWait')}</StatusTag>;
+  if (status === shiftStatus.NEW && places > 0)
+    return <StatusTag tone="you">{t('shifts.toFill', { count: places })}</StatusTag>;
+  if (status === shiftStatus.IN_PROGRESS || status === shiftStatus.COMPLETED) {
+    const gaps = [
+      ...(absent > 0 ? [t('shifts.absentCount', { count: absent })] : []),
+      ...(places > 0 ? [t('shifts.neverFilled', { count: places })] : []),
+    ];
+    if (gaps.length > 0)
+      return (
+        <>
+          <StatusTag {...looks[status]}>{t(`status.shift.${statusName(status)}`)}</StatusTag>
+          {gaps.map((gap) => (
+            <StatusTag key={gap} tone="you">
+              {gap}
+            </StatusTag>
+          ))}
+        </>
+      );
+  }
   return <StatusTag {...looks[status]}>{t(`status.shift.${statusName(status)}`)}</StatusTag>;
 }

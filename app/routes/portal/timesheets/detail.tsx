@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { languages } from '#app/i18n/languages.ts';
@@ -15,16 +17,19 @@ import { ReviewPanel } from './review-panel.tsx';
 import { ReopeningForm } from './reopening-form.tsx';
 import { SumTable } from './evidence/sum-table.tsx';
 import { WhatHappened } from './evidence/what-happened.tsx';
-import { loadTimesheet } from './timesheet.server.ts';
+import { loadTimesheet, nextWaiting } from './timesheet.server.ts';
 
 export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
   title: (t, { timesheet }) => `${t('title.timesheetDetails')}: ${timesheet.worker.name}`,
 };
 
-export const loader = loadTimesheet;
+export async function loader(request: LoaderFunctionArgs) {
+  const [page, next] = await Promise.all([loadTimesheet(request), nextWaiting(request.context, idOf(request.params))]);
+  return { ...page, next };
+}
 
 export default function TimesheetPage() {
-  const { timesheet, formKey, now } = useRouteData<typeof loader>();
+  const { timesheet, next, formKey, now } = useRouteData<typeof loader>();
   const { t } = useText();
   return (
     <>
@@ -50,7 +55,7 @@ export default function TimesheetPage() {
       <Split
         side={
           <>
-            <DecisionForm timesheet={timesheet} formKey={formKey} now={now} />
+            <DecisionForm timesheet={timesheet} next={next} formKey={formKey} now={now} />
             <ReopeningForm timesheet={timesheet} formKey={formKey} />
             <ReviewPanel timesheet={timesheet} />
             <History events={timesheet.events} />

@@ -72,9 +72,9 @@ export default function Timesheets() {
           ))}
           {list.items.some((each) => each.is_reviewable) && (
             <BulkBar selected={t('timesheets.selected')}>
-              <Button>{t('timesheets.approve')}</Button>
+              <Button>{t('timesheets.approveAsk')}</Button>
               <Button look="secondary" formAction={paths.timesheetWorkTimeApproval}>
-                {t('timesheets.timeOnly')}
+                {t('timesheets.timeOnlyAsk')}
               </Button>
               {filters.status !== 'pending' && (
                 <Button look="secondary" formAction={paths.timesheetPending}>
@@ -86,7 +86,7 @@ export default function Timesheets() {
               </Button>
             </BulkBar>
           )}
-          <HiddenSelection formKey={formKey} back={pathname + search} shown={list.items.map(({ id }) => id)} />
+          <HiddenSelection formKey={formKey} back={pathname + search} rows={list.items.map(({ id }) => id)} />
         </BulkForm>
       </ListOf>
     </>

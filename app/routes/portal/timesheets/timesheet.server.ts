@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
+import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { idOf } from '#app/forms/params.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { optional } from '#app/upstream/optional.ts';
 
 /** The loader of every page about one timesheet. */
 export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
@@ -11,4 +14,12 @@ export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
     formKey: newFormKey(account.id),
     now: context.now(),
   };
+}
+
+/** Another timesheet that waits, of the week that closes next or of an earlier one; null where none does. */
+export async function nextWaiting({ api, now }: RequestContext, id: number) {
+  const waiting = await optional(
+    api.timesheets.list({ status_working: 'waiting', end_date: closingWeek(now()).to, limit: 2 }),
+  );
+  return waiting?.items.find((each) => each.id !== id) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
+import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
 import { answerDecision } from '#app/parts/bulk-decision/decision.server.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
@@ -8,7 +9,7 @@ import type { decideApplicants } from '#contract/workers/applicants.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { Result } from '#app/upstream/errors.ts';
-import { chosenWorkers, type Selection } from './selection.ts';
+import { chosenWorkers, rowId, type Selection } from './selection.ts';
 
 type Outcome = AnswerOf<typeof decideApplicants>[number];
 
@@ -37,12 +38,13 @@ export async function decideOnChosen(
   const workers = chosenWorkers(selection);
   if (workers.length === 0) return redirectWithError(context, back, context.t('shifts.chooseOne'));
 
+  const next = nextShown(selection.rows, workers);
   const shifts = selection.shift?.length ? [...new Set(selection.shift)] : [shiftId];
   return answerDecision(await verb({ shift_ids: shifts, user_ids: workers }), {
     form,
     back,
     askAgain,
-    done: (message) => redirectWithToast(context, back, message),
+    done: (message) => redirectWithToast(context, next ? `${back}#${rowId(next)}` : back, message),
     shown: async (results): Promise<DecidedApplicant[]> => {
       const [shift, applicants] = await Promise.all([
         optional(context.api.shifts.get(shiftId)),

@@ -2,11 +2,12 @@ import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { listApplicants } from '#contract/workers/applicants.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
-import type { BookedShift } from '#contract/shifts/shifts.ts';
+import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -23,10 +24,12 @@ interface ApplicantsPanelProps {
   view: 'waiting' | 'accepted' | 'rejected';
   now: Date;
   formKey: string;
+  /** Another shift that applicants wait on, where none waits here. */
+  next: ShiftSummary | null;
 }
 
 /** The applicants of one view, and what can be decided: one by its row, several by their ticks. */
-export function ApplicantsPanel({ shift, applicants, view, now, formKey }: ApplicantsPanelProps) {
+export function ApplicantsPanel({ shift, applicants, view, now, formKey, next }: ApplicantsPanelProps) {
   const texts = useText();
   const { t } = texts;
   if (!applicants) return <Notice kind="warning">{t('error.panel')}</Notice>;
@@ -48,7 +51,12 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey }: Appli
       <ListOf
         list={applicants}
         hrefOf={address}
-        empty={<EmptyState title={t(mayStillApply ? 'empty.applicants' : 'shifts.nobody')} />}
+        empty={
+          <EmptyState
+            title={t(mayStillApply ? 'empty.applicants' : 'shifts.nobody')}
+            action={next && <NextShift shift={next} />}
+          />
+        }
       >
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
           <Table
@@ -65,9 +73,26 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey }: Appli
               </Button>
             </BulkBar>
           )}
-          <HiddenSelection formKey={formKey} back={address(applicants.page)} />
+          <HiddenSelection
+            formKey={formKey}
+            back={address(applicants.page)}
+            rows={view === 'waiting' ? applicants.items.map(({ worker }) => worker.id) : []}
+          />
         </BulkForm>
       </ListOf>
     </Stack>
+  );
+}
+
+function NextShift({ shift }: { shift: ShiftSummary }) {
+  const { t, format, language } = useText();
+  return (
+    <ButtonLink href={paths.shift(shift.id)} look="primary">
+      {t('shifts.nextWaiting', {
+        role: inLanguage(shift.role.name, language).text,
+        day: shift.start_at ? format.dateWithWeekday(shift.start_at) : '',
+        count: shift.waiting,
+      })}
+    </ButtonLink>
   );
 }

@@ -1,8 +1,10 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Applicant } from '#contract/workers/applicants.ts';
+import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { Portrait } from '#app/ui/photo/photo.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { rowId } from './selection.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 interface ApplicantPersonProps {
@@ -14,11 +16,15 @@ interface ApplicantPersonProps {
 
 /** Photo, both names, rating and shifts, and whether the worker is a favourite. */
 export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: ApplicantPersonProps) {
-  const { t, format } = useText();
+  const { t, format, language } = useText();
+  const other = otherName(worker, language);
   const { average } = worker.rating;
   return (
     <Beside thing={<Portrait src={worker.avatar?.url} />}>
-      <a href={href}>{worker.name}</a> {worker.name_hk && <Quiet lang="zh-Hant-HK">{worker.name_hk}</Quiet>}
+      <a id={rowId(worker.id)} href={href}>
+        {leadingName(worker, language)}
+      </a>{' '}
+      {other && <Quiet lang={other.lang}>{other.text}</Quiet>}
       <br />
       <small>
         {worker.is_favourite && <>{t('shifts.favourite')} · </>}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownRows } from '#app/parts/bulk-decision/next-shown.ts';
 import { chosenId } from '#app/forms/ids.ts';
 
 /** A row's own button names its worker alone; the bar's buttons send every ticked one. */
@@ -7,11 +8,15 @@ export const selectionForm = z.object({
   worker: z.array(chosenId).max(100).optional(),
   /** Shifts of the series that are meant; the one of the address when none is named. */
   shift: z.array(chosenId).max(104).optional(),
+  rows: shownRows,
   back: z.string().max(2_048).optional(),
 });
 export type Selection = z.output<typeof selectionForm>;
 
 export const chosenWorkers = ({ only, worker }: Selection): number[] => (only ? [only] : [...new Set(worker ?? [])]);
+
+/** The link of an applicant in the list, for the focus to come back to. */
+export const rowId = (workerId: number): string => `applicant-${workerId}`;
 
 /** The same from the address of a question that is asked by GET. */
 export function selectionOf(request: Request): Selection | null {

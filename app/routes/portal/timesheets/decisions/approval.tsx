@@ -1,16 +1,27 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '#app/forms/submission.server.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { paths } from '#app/paths.ts';
+import { Approval } from './approval-question.tsx';
+import { loadChosen, questionBefore } from './chosen.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { selectionForm } from './selection.ts';
 
-export { TimesheetResults as default, handle } from './results-page.tsx';
+export { handle } from './results-page.tsx';
 
-/** Approves work time and overtime of the chosen timesheets. */
+export const loader = loadChosen;
+
+/** Approves work time and overtime of the chosen timesheets; several are named with their amounts first. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');
   const form = await readForm(request, context, selectionForm);
-  return form.ok
-    ? decideOnChosen(context, form, { verb: (selection) => context.api.timesheets.approve(selection, form) })
-    : form.refusal;
+  if (!form.ok) return form.refusal;
+  return (
+    questionBefore(paths.timesheetApproval, form.value) ??
+    decideOnChosen(context, form, { verb: (selection) => context.api.timesheets.approve(selection, form) })
+  );
+}
+
+export default function Approve() {
+  return <Approval of="total" />;
 }

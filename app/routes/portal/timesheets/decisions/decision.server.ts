@@ -1,13 +1,15 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
+import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
 import { answerDecision } from '#app/parts/bulk-decision/decision.server.ts';
+import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import type { AnswerOf, BodyOf } from '#contract/call/call.ts';
 import type { decideTimesheets } from '#contract/shifts/timesheets.ts';
 import type { Result } from '#app/upstream/errors.ts';
-import { chosen, nextShown, type Selection } from './selection.ts';
+import { chosen, rowId, type Selection } from './selection.ts';
 
 type Answer = AnswerOf<typeof decideTimesheets>;
 export type DecidedTimesheet = Answer['results'][number];
@@ -18,7 +20,7 @@ interface Way {
   back: string | undefined;
   askAgain?: boolean;
   /** Where on that page to go on. */
-  next?: string | null;
+  next?: number | null;
 }
 
 /** Back to the list when all of it was done, else a result for each. */
@@ -33,10 +35,21 @@ export function answerTimesheets(
     form,
     back,
     askAgain,
-    done: (message) => redirectWithToast(context, next ? `${back}#${next}` : back, message),
+    done: (message) =>
+      redirectWithToast(
+        context,
+        next ? `${back}#${rowId(next)}` : back,
+        sent.ok ? saidOf(context, sent.value, message) : message,
+      ),
     shown: (results) => results,
   });
 }
+
+/** What was approved of several is said with what it comes to. */
+const saidOf = ({ t, language }: RequestContext, { results, amount }: Answer, message: string | null): string | null =>
+  results.length > 1 && amount > 0
+    ? t('timesheets.approvedFor', { count: results.length, amount: formats[language].money(amount) })
+    : message;
 
 interface Decision {
   /** What is done with the chosen: approving, rejecting, putting to pending. */
@@ -50,12 +63,12 @@ export async function decideOnChosen(
   form: Form<Selection>,
   { verb, askAgain }: Decision,
 ): Promise<Response> {
-  const { back, shown } = form.value;
+  const { back, rows } = form.value;
   const timesheets = chosen(form.value);
   if (timesheets.length === 0)
     return redirectWithError(context, safeRedirect(back, paths.timesheets), context.t('timesheets.chooseOne'));
   const next = nextShown(
-    shown,
+    rows,
     timesheets.map(({ id }) => id),
   );
   return answerTimesheets(context, await verb({ by: 'ID', timesheets }), form, { back, askAgain, next });

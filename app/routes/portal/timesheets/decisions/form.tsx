@@ -1,7 +1,8 @@
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
-import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
+import type { Timesheet, TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
 import { lacksClockOut } from '#domain/timesheet/clock.ts';
 import { invoiceStatusName } from '#domain/invoice/status.ts';
@@ -13,11 +14,19 @@ import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { asSeen } from './selection.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
+interface DecisionFormProps {
+  timesheet: TimesheetDetail;
+  /** Another one that waits. */
+  next: Timesheet | null;
+  formKey: string;
+  now: Date;
+}
+
 /** The verdicts, each with the amount it pays; or what was decided. */
-export function DecisionForm({ timesheet, formKey, now }: { timesheet: TimesheetDetail; formKey: string; now: Date }) {
+export function DecisionForm({ timesheet, next, formKey, now }: DecisionFormProps) {
   const { t, format } = useText();
   const { id, pay, is_reviewable: open } = timesheet;
-  if (!open) return <Decided timesheet={timesheet} />;
+  if (!open) return <Decided timesheet={timesheet} next={next} />;
   const only = asSeen(timesheet);
   const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
   return (
@@ -49,6 +58,7 @@ export function DecisionForm({ timesheet, formKey, now }: { timesheet: Timesheet
       <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only, back: paths.timesheet(id) })}>
         {t('timesheets.rejectAsk')}
       </ButtonLink>
+      {next && <Next timesheet={next} look="quiet" />}
       <input type="hidden" name="only" value={only} />
       <HiddenSelection formKey={formKey} back={paths.timesheet(id)} />
     </SheetForm>
@@ -56,7 +66,7 @@ export function DecisionForm({ timesheet, formKey, now }: { timesheet: Timesheet
 }
 
 /** What came of it: the verdict on overtime and the invoice it is on; nothing yet while the worker is at work. */
-function Decided({ timesheet }: { timesheet: TimesheetDetail }) {
+function Decided({ timesheet, next }: Pick<DecisionFormProps, 'timesheet' | 'next'>) {
   const { t } = useText();
   const {
     status,
@@ -88,6 +98,18 @@ function Decided({ timesheet }: { timesheet: TimesheetDetail }) {
         ]}
       />
       {invoice !== null && <a href={paths.workerInvoice(invoice)}>{t('timesheets.onInvoice')}</a>}
+      {next && <Next timesheet={next} look="primary" />}
     </Sheet>
+  );
+}
+
+/** Leads on to another timesheet that waits. */
+function Next({ timesheet, look }: { timesheet: Timesheet; look: 'primary' | 'quiet' }) {
+  const { t, format, language } = useText();
+  const { id, worker, planned_start_at: start } = timesheet;
+  return (
+    <ButtonLink href={paths.timesheet(id)} look={look} wide>
+      {t('timesheets.next', { name: leadingName(worker, language), day: format.dateWithWeekday(start) })}
+    </ButtonLink>
   );
 }

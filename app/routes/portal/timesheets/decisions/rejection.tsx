@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
@@ -6,44 +6,22 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { redirectWithError } from '#app/session/toast.server.ts';
 import { text } from '#contract/call/common.ts';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { loadChosen } from './chosen.server.ts';
 import { decideOnChosen } from './decision.server.ts';
 import { TimesheetResults } from './results-page.tsx';
-import { asSeen, chosen, selectionForm } from './selection.ts';
+import { asSeen, selectionForm } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.rejection') };
 
 const rejectionForm = selectionForm.extend({ reason: text().optional() });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = requireAccount(context, 'timesheets');
-  const { searchParams } = new URL(request.url);
-  const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
-  const seen = asked.success ? chosen(asked.data).slice(0, 20) : [];
-  const back = safeRedirect(searchParams.get('back'), paths.timesheets);
-  if (seen.length === 0 && !context.posted)
-    throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
-  const timesheets = await Promise.all(
-    // As they were seen on the page before this one, or as they are where it did not say.
-    seen.map(async ({ id, version }) => ({
-      ...(await context.api.timesheets.get(id)),
-      ...(version !== undefined && { version }),
-    })),
-  );
-  return {
-    timesheets,
-    back,
-    formKey: newFormKey(account.id),
-  };
-}
+export const loader = loadChosen;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'timesheets');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readId } from '#domain/id.ts';
+import { shownRows } from '#app/parts/bulk-decision/next-shown.ts';
 import { timesheetTabs, type TimesheetTab } from '#domain/timesheet/status.ts';
 
 /** A timesheet as its reader saw it: "12.3" is the third version of number 12; an address typed by hand has "12". */
@@ -24,12 +25,9 @@ export const selectionForm = z.object({
   only: seen.optional(),
   id: z.array(seen).max(100).optional(),
   back: z.string().max(2_048).optional(),
-  /** The timesheets of the page in their order, so that the next one is known once some are decided. */
-  shown: z
-    .string()
-    .regex(/^\d{1,15}( \d{1,15})*$/)
-    .optional()
-    .catch(undefined),
+  rows: shownRows,
+  /** Whether names and amounts of what is ticked have been shown, and approving them is meant. */
+  asked: z.literal('on').optional().catch(undefined),
 });
 export type Selection = z.output<typeof selectionForm>;
 
@@ -39,14 +37,5 @@ export const chosen = ({ only, id = [] }: Selection): z.output<typeof seen>[] =>
 
 /** The link of a timesheet in the list, for the focus to come back to. */
 export const rowId = (id: number | string): string => `timesheet-${id}`;
-
-/** What of the page follows the last one decided; what is left before it where nothing does. */
-export function nextShown(shown: string | undefined, decided: readonly number[]): string | null {
-  const order = shown?.split(' ').map(Number) ?? [];
-  const last = order.findLastIndex((id) => decided.includes(id));
-  const left = [...order.slice(last + 1), ...order.slice(0, last + 1).reverse()];
-  const next = last < 0 ? undefined : left.find((id) => !decided.includes(id));
-  return next === undefined ? null : rowId(next);
-}
 
 export const tabNames = Object.keys(timesheetTabs) as [TimesheetTab, ...TimesheetTab[]];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nextShown } from '#app/routes/portal/timesheets/decisions/selection.ts';
+import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
 
-describe('the timesheet to go on with after a decision', () => {
+describe('the row to go on with after a decision', () => {
   it.each([
-    ['the one after it', [12], 'timesheet-13'],
-    ['the one after the last of several', [11, 13], 'timesheet-14'],
-    ['the one before it where it was the last', [15], 'timesheet-14'],
+    ['the one after it', [12], 13],
+    ['the one after the last of several', [11, 13], 14],
+    ['the one before it where it was the last', [15], 14],
     ['none where all were decided', [11, 12, 13, 14, 15], null],
     ['none where it was not on the page', [99], null],
   ])('is %s', (_, decided, next) => {

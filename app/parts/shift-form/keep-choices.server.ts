@@ -1,0 +1,42 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
+import { formKeyName } from '#app/session/form-key.ts';
+import { addName, type Addition } from './site-fields.tsx';
+
+const pages: Readonly<Record<Addition, string>> = {
+  role: paths.newRole,
+  location: paths.newLocation,
+  contact: paths.newContact,
+};
+
+/** Longer values are not chosen, and an address has to hold all of them. */
+const longest = 100;
+
+/**
+ * Where a button that adds a missing role, location or contact leads; null when the form was sent by another one. What has been
+ * chosen so far goes along in the address, so that it stands in the form again afterwards.
+ *
+ * @param here the page of the form
+ */
+export function additionOf(form: FormData, here: string, context: RequestContext): string | null {
+  const add = form.get(addName);
+  if (typeof add !== 'string' || !Object.hasOwn(pages, add) || context.restoring) return null;
+  const chosen = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value.length <= longest && ![addName, formKeyName, 'version'].includes(name)
+      ? [[name, value] as const]
+      : [],
+  );
+  return withQuery(pages[add as Addition], { redirectTo: withQuery(here, Object.fromEntries(chosen)) });
+}
+
+/** What had been chosen before something missing was added, and what was added, from the page's address. */
+export function chosenBefore(request: Request, names: readonly string[]): Record<string, string> {
+  const query = new URL(request.url).searchParams;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query.get(name);
+      return value !== null && value.length <= longest ? [[name, value]] : [];
+    }),
+  );
+}

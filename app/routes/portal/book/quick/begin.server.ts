@@ -1,0 +1,43 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { always } from '#app/forms/fields.ts';
+import { readBody, type Sent } from '#app/forms/submission.server.ts';
+import { paths } from '#app/paths.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { quickForm, quickRules, stepsForm } from './form.ts';
+import { lastTime, scheduleAsLastTime, siteAsLastTime, staffingAsLastTime } from './last-time.server.ts';
+
+/** Begins a booking with its site alone; the other steps follow one by one. */
+export async function beginBySteps(body: FormData, context: RequestContext): Promise<Response> {
+  const form = readBody(body, context, stepsForm);
+  if (!form.ok) return form.refusal;
+  const site = siteAsLastTime(form.value, await lastTime(context, form.value));
+  if (!site.ok) return form.refuseFields(listed(site.problems));
+  const sent = await context.api.shifts.create(site.value, form);
+  return sent.ok
+    ? redirectWithToast(context, paths.bookSchedule(sent.value.id), sent.message)
+    : form.refuse(sent.error);
+}
+
+/** Begins a booking of one shift with everything it needs; only confirming and paying follow. */
+export async function beginAtOnce(body: FormData, context: RequestContext): Promise<Response> {
+  const form = readBody(body, context, quickForm.superRefine(quickRules(context.now()), always));
+  if (!form.ok) return form.refusal;
+  const before = await lastTime(context, form.value);
+  const site = siteAsLastTime(form.value, before);
+  const staffing = staffingAsLastTime(form.value, before);
+  if (!site.ok || !staffing.ok)
+    return form.refuseFields(listed({ ...(!site.ok && site.problems), ...(!staffing.ok && staffing.problems) }));
+  const { breaksFit, ...schedule } = scheduleAsLastTime(form.value, before);
+  const sent = await context.api.shifts.create({ ...site.value, ...schedule, ...staffing.value }, form);
+  if (!sent.ok) return form.refuse(sent.error);
+  return redirectWithToast(
+    context,
+    paths.bookConfirm(sent.value.id),
+    breaksFit ? sent.message : context.t('book.breakLeftOut'),
+  );
+}
+
+type Refusal = Parameters<Extract<Sent<unknown>, { ok: true }>['refuseFields']>[0];
+
+const listed = (problems: Readonly<Record<string, string>>): Refusal =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem]]));

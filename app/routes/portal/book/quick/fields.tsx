@@ -1,0 +1,45 @@
+import type { useRouteForm } from '#app/forms/route-form.tsx';
+import { useField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import type { Choices } from '#app/parts/shift-form/choices.server.ts';
+import { ContactField, IndustryField, WorkAndPlace } from '#app/parts/shift-form/site-fields.tsx';
+import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { MoneyField, NumberField } from '#app/ui/field/affix-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Row } from '#app/ui/layout/row.tsx';
+import type { quickForm } from './form.ts';
+
+interface QuickFieldsProps {
+  fields: ReturnType<typeof useRouteForm<typeof quickForm>>['fields'];
+  choices: Choices;
+  today: string;
+  /** Whether anything has been booked before that the rest can be taken from. */
+  before: boolean;
+}
+
+/** One shift on one page: what, where, when, how many. The rest is as last time and folded away. */
+export function QuickFields({ fields, choices, today, before }: QuickFieldsProps) {
+  const { t } = useText();
+  const field = useField();
+  const wrong = Boolean(fields.contact_id.errors ?? fields.industry_id.errors);
+  const asLastTime = before ? t('book.asLastTime') : undefined;
+  return (
+    <>
+      <WorkAndPlace fields={fields} choices={choices} />
+      <TimeFields fields={fields} day={t('field.date')} today={today} />
+      <Row>
+        <NumberField {...field(fields.workers, { label: t('field.workers') })} />
+        <MoneyField
+          {...field(fields.wage, { label: t('shifts.wage'), hint: before ? t('book.wageAsLastTime') : undefined })}
+        />
+      </Row>
+      <Disclosure summary={t('book.contactAndIndustry')} open={wrong || !before}>
+        <Stack>
+          <ContactField fields={fields} choices={choices} empty={asLastTime} />
+          <IndustryField fields={fields} choices={choices} empty={asLastTime} />
+        </Stack>
+      </Disclosure>
+    </>
+  );
+}

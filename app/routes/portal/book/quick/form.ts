@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id } from '#contract/call/common.ts';
+import { siteFields } from '#contract/shifts/booking.ts';
+import { typedMoney } from '#app/forms/fields.ts';
+import { rulesOf } from '#app/parts/shift-form/rules.ts';
+import { checkSpan, timesShape } from '#app/parts/shift-form/schedule.ts';
+import { staffingShape } from '#app/parts/shift-form/staffing.ts';
+
+const { role_id, location_id } = siteFields.shape;
+
+/** What may be left out is as it was last time. */
+const asLastTime = { wage: typedMoney.optional(), contact_id: id.optional(), industry_id: id.optional() };
+
+/** A single shift on one page. */
+export const quickForm = z.object({
+  role_id,
+  location_id,
+  ...timesShape,
+  workers: staffingShape.workers,
+  ...asLastTime,
+});
+export type QuickForm = z.output<typeof quickForm>;
+
+/** What of it the booking step by step begins with. */
+export const stepsForm = z.object({ role_id, location_id, ...asLastTime });
+export type StepsForm = z.output<typeof stepsForm>;
+
+export const quickRules =
+  (now: Date) =>
+  (form: QuickForm, context: z.RefinementCtx<QuickForm>): void => {
+    checkSpan(form, now, rulesOf(context));
+  };

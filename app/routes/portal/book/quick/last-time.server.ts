@@ -1,0 +1,103 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { audience } from '#domain/shift/audience.ts';
+import { breakType, whyNotBreaks } from '#domain/shift/breaks.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { wageType, whyNotWage } from '#domain/shift/wage.ts';
+import type { Message } from '#domain/message.ts';
+import type { ScheduleFields, siteFields, StaffingFields } from '#contract/shifts/booking.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
+import type { z } from 'zod';
+import { required } from '#app/parts/shift-form/rules.ts';
+import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
+import { breaksOf, firstShiftOf } from '#app/parts/shift-form/times.ts';
+import { optional } from '#app/upstream/optional.ts';
+import type { QuickForm, StepsForm } from './form.ts';
+
+/** The shift that was booked last: of a role, at a location, or of all; null where there is none. */
+export async function lastBooked(
+  { api }: RequestContext,
+  of: { role_id?: number; location_id?: number } = {},
+): Promise<BookedShift | null> {
+  const list = await optional(api.shifts.list({ ...of, only: 'BOOKED', order: 'LATEST', limit: 1 }));
+  const found = list?.items[0];
+  const shift = found ? await optional(api.shifts.get(found.id)) : null;
+  return shift && shift.status !== shiftStatus.DRAFT ? shift : null;
+}
+
+/** What the fields that were left out were last time: the wage and the industry of this role, the contact of this location. */
+export interface LastTime {
+  ofRole: BookedShift | null;
+  atLocation: BookedShift | null;
+}
+
+export async function lastTime(context: RequestContext, { role_id, location_id }: StepsForm): Promise<LastTime> {
+  const [ofRole, atLocation] = await Promise.all([
+    lastBooked(context, { role_id }),
+    lastBooked(context, { location_id }),
+  ]);
+  return { ofRole, atLocation };
+}
+
+type Problems = Partial<Record<'contact_id' | 'industry_id' | 'wage', Message>>;
+type Completed<Value> = { ok: true; value: Value } | { ok: false; problems: Problems };
+
+/** The site, with what was left out as it was last time. */
+export function siteAsLastTime(
+  form: StepsForm,
+  { ofRole, atLocation }: LastTime,
+): Completed<z.output<typeof siteFields>> {
+  const contact = form.contact_id ?? atLocation?.contact.id;
+  const industry = form.industry_id ?? ofRole?.industry.id;
+  if (contact === undefined || industry === undefined)
+    return {
+      ok: false,
+      problems: {
+        ...(contact === undefined && { contact_id: required }),
+        ...(industry === undefined && { industry_id: required }),
+      },
+    };
+  return {
+    ok: true,
+    value: {
+      role_id: form.role_id,
+      location_id: form.location_id,
+      contact_id: contact,
+      training_class_id: ofRole?.training_class?.id ?? null,
+      industry_id: industry,
+    },
+  };
+}
+
+/** The breaks of last time, as far as they fit the new times. */
+export function scheduleAsLastTime(form: QuickForm, { ofRole }: LastTime): ScheduleFields & { breaksFit: boolean } {
+  const { start_date, start_time, end_time } = form;
+  const breaks = { break_type: ofRole?.break_type ?? breakType.NONE, breaks: ofRole?.breaks ?? [] };
+  const fit = whyNotBreaks(firstShiftOf(form), breaksOf(breaks)) === null;
+  return {
+    start_date,
+    end_date: start_date,
+    repeat_days: [],
+    start_time,
+    end_time,
+    ...(fit ? breaks : { break_type: breakType.NONE, breaks: [] }),
+    breaksFit: fit,
+  };
+}
+
+export function staffingAsLastTime({ workers, wage }: QuickForm, { ofRole }: LastTime): Completed<StaffingFields> {
+  const terms = ofRole ? staffingTerms(ofRole) : firstTime;
+  const pay = wage ?? ofRole?.wage;
+  const problem = pay === undefined ? required : whyNotWage(terms.wage_type, pay);
+  if (pay === undefined || problem) return { ok: false, problems: { wage: problem ?? required } };
+  return { ok: true, value: { ...terms, workers, wage: pay } };
+}
+
+/** How a role is staffed that has never been booked. */
+const firstTime = {
+  wage_type: wageType.HOURLY,
+  overtime_included: false,
+  overtime_start: null,
+  audience: audience.ALL,
+  favourite_hours: null,
+  shared_emails: [],
+};

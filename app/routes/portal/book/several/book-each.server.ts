@@ -1,0 +1,49 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { problemOf } from '#app/forms/form-problem.ts';
+import { optional } from '#app/upstream/optional.ts';
+import type { SeveralForm } from './form.ts';
+
+/** What came of one draft. */
+export interface BookedDraft {
+  id: number;
+  name: string;
+  ok: boolean;
+  message: string;
+  amount: Cents;
+}
+
+/** Books the drafts one after another, so that none waits for another's lock; each under a key of its own. */
+export async function bookEach(
+  context: RequestContext,
+  { draft: drafts, pay }: SeveralForm,
+  key: string,
+): Promise<BookedDraft[]> {
+  const results: BookedDraft[] = [];
+  for (const draft of drafts) results.push(await bookOne(context, draft, pay, `${key}.${draft.id}`));
+  return results;
+}
+
+async function bookOne(
+  context: RequestContext,
+  draft: SeveralForm['draft'][number],
+  pay: SeveralForm['pay'],
+  key: string,
+): Promise<BookedDraft> {
+  const sent = await context.api.shifts.publish({ ...draft, payment_method: pay, is_agree: true }, { key });
+  if (sent.ok) return { id: draft.id, name: '', ok: true, message: '', amount: sent.value.payment?.amount ?? noMoney };
+  const shift = await optional(context.api.shifts.get(draft.id));
+  return {
+    id: draft.id,
+    name: shift
+      ? context.t('book.what', {
+          role: inLanguage(shift.role.name, context.language).text,
+          location: shift.location.name,
+        })
+      : String(draft.id),
+    ok: false,
+    message: problemOf(sent.error).detail ?? context.t('error.generic'),
+    amount: noMoney,
+  };
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { readId } from '#domain/id.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { isDraft, isPast } from '../wizard/steps.ts';
+import type { CompleteDraft } from '../confirm/summary.tsx';
+
+/** As many bookings as one page confirms. */
+export const mostDrafts = 60;
+
+/** The numbers of an address, each once. */
+export const draftsOf = (request: Request): number[] =>
+  [...new Set(new URL(request.url).searchParams.getAll('draft').flatMap((typed) => readId(typed) ?? []))].slice(
+    0,
+    mostDrafts,
+  );
+
+/** Those of the drafts that can be booked as they are, by start, and the numbers of those that cannot. */
+export async function completeDrafts({ api, now }: RequestContext, ids: readonly number[]) {
+  const shifts = await Promise.all(ids.map((id) => optional(api.shifts.get(id))));
+  const complete = shifts.flatMap((shift) =>
+    shift && isDraft(shift) && shift.preview && !isPast(shift, now()) ? [shift as CompleteDraft] : [],
+  );
+  const startOf = ({ preview }: CompleteDraft) => preview.shifts[0]?.start_at ?? '';
+  return {
+    complete: complete.sort((one, other) => startOf(one).localeCompare(startOf(other))),
+    unfinished: shifts.flatMap((shift) =>
+      shift && isDraft(shift) && !complete.some(({ id }) => id === shift.id) ? [shift.id] : [],
+    ),
+  };
+}

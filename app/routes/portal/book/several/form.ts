@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { readId } from '#domain/id.ts';
+import { message } from '#domain/message.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { required } from '#app/parts/shift-form/rules.ts';
+
+/** Several bookings are asked for by the weekly invoice: a bank may want to see its customer for each payment by card. */
+export const onInvoice = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS } as const;
+
+/** A draft as it was on the screen: "12.3" is the third version of number 12. */
+const seen = z
+  .string()
+  .max(80)
+  .transform((text, context) => {
+    const [typed, version] = text.split('.');
+    const id = readId(typed);
+    if (id !== null && version !== undefined && /^\d{1,9}$/.test(version)) return { id, version: Number(version) };
+    context.addIssue({ code: 'custom', message: 'not an id' });
+    return z.NEVER;
+  });
+
+export const severalForm = z.object({
+  draft: z.array(seen).min(1).max(60),
+  pay: z.coerce.number({ error: required }).pipe(z.enum(onInvoice, { error: required })),
+  is_agree: z
+    .boolean({ error: message('validation.agreement') })
+    .refine(Boolean, { error: message('validation.agreement') }),
+});
+export type SeveralForm = z.output<typeof severalForm>;

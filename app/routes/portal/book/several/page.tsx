@@ -1,0 +1,115 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { addUp } from '#domain/money.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { ResultsPage, useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { formats } from '#app/i18n/format.ts';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { CheckField } from '#app/ui/choice/check-field.tsx';
+import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Agreement } from '../confirm/agreement.tsx';
+import { costsOf } from '../confirm/cost.tsx';
+import { bookEach, type BookedDraft } from './book-each.server.ts';
+import { severalColumns } from './columns.tsx';
+import { completeDrafts, draftsOf } from './drafts.server.ts';
+import { onInvoice, severalForm } from './form.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('book.several') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  const ids = draftsOf(request);
+  const [{ complete, unfinished }, article] = await Promise.all([
+    completeDrafts(context, ids),
+    optional(context.api.settings.article('customer-agreement')),
+  ]);
+  if (complete.length === 0 && !context.posted) throw redirect(paths.book, 303);
+  return { drafts: complete, unfinished: unfinished.length, article, formKey: newFormKey(account.id) };
+}
+
+/** Books each of the drafts by itself: what cannot be booked stays a draft, and is named. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const form = await readForm(request, context, severalForm);
+  if (!form.ok) return form.refusal;
+  const results = await bookEach(context, form.value, form.key);
+  const booked = results.filter(({ ok }) => ok);
+  if (booked.length < results.length)
+    return Response.json({ results, problem: null, back: paths.book }, { status: 409 });
+  const amount = formats[context.language].money(addUp(...booked.map(({ amount: each }) => each)));
+  return redirectWithToast(context, paths.shifts, context.t('book.bookedSeveral', { count: booked.length, amount }));
+}
+
+export default function BookSeveral() {
+  return useDecisionResults()?.results ? <Results /> : <Question />;
+}
+
+function Results() {
+  const { t } = useText();
+  return (
+    <ResultsPage<BookedDraft>
+      from={{ href: paths.book, label: t('title.bookShift') }}
+      subject={t('term.shift')}
+      nothing={t('book.noneToBook')}
+      keyOf={({ id }) => id}
+      nameOf={({ id, name }) => <a href={paths.draft(id)}>{name}</a>}
+      whyOf={({ message }) => message}
+    />
+  );
+}
+
+function Question() {
+  const { drafts, unfinished, article, formKey } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  const field = useField();
+  const { fields, ...form } = useRouteForm(severalForm, { id: 'several', formKey });
+  const count = drafts.reduce((sum, { preview }) => sum + preview.shifts.length, 0);
+  const total = addUp(...drafts.flatMap((draft) => costsOf(draft).plain?.series.total ?? []));
+  return (
+    <Stack>
+      <PageHead
+        back={{ href: paths.book, label: t('title.bookShift') }}
+        title={t('book.several')}
+        line={t('book.severalLine', { count, amount: format.money(total) })}
+      />
+      {unfinished > 0 && <Notice kind="warning">{t('book.severalUnfinished', { count: unfinished })}</Notice>}
+      <Table caption={t('book.several')} columns={severalColumns(texts)} rows={drafts} keyOf={({ id }) => id} />
+      <RouteForm {...form}>
+        {drafts.map(({ id, version }) => (
+          <input key={id} type="hidden" name="draft" value={`${id}.${version}`} />
+        ))}
+        <ChoiceField
+          {...field(fields.pay, { label: t('book.payBy') })}
+          type="radio"
+          layout="row"
+          options={valuesOf(onInvoice).map((value) => ({
+            value,
+            label: t(value === paymentMethod.FPS ? 'book.severalFps' : 'book.severalManual'),
+          }))}
+          defaultValue={String(fields.pay.initialValue ?? paymentMethod.MANUAL)}
+        />
+        <Agreement article={article} />
+        <CheckField {...field(fields.is_agree, { label: t('book.agree') })} />
+        <Actions apart>
+          <ButtonLink href={paths.book}>{t('book.keepDrafts')}</ButtonLink>
+          <Button>{t('book.bookSeveral', { count, amount: format.money(total) })}</Button>
+        </Actions>
+      </RouteForm>
+    </Stack>
+  );
+}

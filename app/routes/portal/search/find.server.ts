@@ -1,0 +1,82 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { may, type BusinessRole } from '#domain/account/roles.ts';
+import { readId } from '#domain/id.ts';
+import { addDays, dayOf, isDay } from '#domain/time.ts';
+import { readDay } from '#app/forms/typed-time.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { paths } from '#app/paths.ts';
+import { optional } from '#app/upstream/optional.ts';
+
+/** As many of each kind as the results show. */
+const most = 5;
+
+/** How far the lists reach that show every match. */
+const year = 366;
+
+/** Days that the lists of every match go over. */
+export const yearRound = (now: Date) => ({
+  startDate: addDays(dayOf(now), -year),
+  endDate: addDays(dayOf(now), year),
+});
+
+/** A day as people type it, `25/11` being the one of this year; null for anything else. */
+export function typedDay(text: string, now: Date): string | null {
+  const day = readDay(/^\d{1,2}[/.-]\d{1,2}$/.test(text) ? `${text}/${dayOf(now).slice(0, 4)}` : text) ?? '';
+  return isDay(day) ? day : null;
+}
+
+/** Everything of the business that a text is found in, by kind; null where the API could not say. */
+export async function find({ api }: RequestContext, role: BusinessRole, text: string) {
+  const query = { search: text, limit: most };
+  const [shifts, workers, invoices, adminInvoices, contacts] = await Promise.all([
+    optional(api.shifts.list({ ...query, order: 'LATEST' })),
+    optional(api.workers.list(query)),
+    optional(api.invoices.list(query)),
+    may(role, 'adminInvoices') ? optional(api.adminInvoices.list(query)) : undefined,
+    optional(api.contacts.list(query)),
+  ]);
+  return { shifts, workers, invoices, adminInvoices, contacts };
+}
+export type Found = Awaited<ReturnType<typeof find>>;
+
+interface Listed {
+  items: readonly unknown[];
+  total: number | null;
+}
+
+/** How many were found; another API may not count. */
+export const countOf = (found: Found): number =>
+  Object.values<Listed | null | undefined>(found).reduce(
+    (sum, list) => sum + (list ? (list.total ?? list.items.length) : 0),
+    0,
+  );
+
+/** The page of the only match, or of the one whose number was typed; null where there is a choice, or a kind could not be asked for. */
+export function onlyMatch(text: string, found: Found): string | null {
+  const exact = byNumber(text, found);
+  if (exact.length === 1) return exact[0] ?? null;
+  if (Object.values(found).includes(null) || countOf(found) !== 1) return null;
+  return everyPath(found)[0] ?? null;
+}
+
+/** Whose number it is, to the letter: `1037` or `#1037`, `INV-0460`. */
+function byNumber(text: string, { shifts, invoices, adminInvoices }: Found): string[] {
+  const id = readId(text.replace(/^#/, ''));
+  const isNumber = ({ number }: { number: string }) => number.toLowerCase() === text.toLowerCase();
+  return [
+    ...(shifts?.items ?? []).filter((shift) => shift.id === id).map((shift) => paths.shift(shift.id)),
+    ...(invoices?.items ?? []).filter(isNumber).map((invoice) => paths.workerInvoice(invoice.id)),
+    ...(adminInvoices?.items ?? []).filter(isNumber).map((invoice) => paths.adminInvoice(invoice.id)),
+  ];
+}
+
+const everyPath = ({ shifts, workers, invoices, adminInvoices, contacts }: Found): string[] => [
+  ...(shifts?.items ?? []).map(({ id }) => paths.shift(id)),
+  ...(workers?.items ?? []).map(({ id }) => paths.worker(id)),
+  ...(invoices?.items ?? []).map(({ id }) => paths.workerInvoice(id)),
+  ...(adminInvoices?.items ?? []).map(({ id }) => paths.adminInvoice(id)),
+  ...(contacts?.items ?? []).map(({ id }) => paths.contact(id)),
+];
+
+/** The list of one day's shifts. */
+export const shiftsOn = (day: string): string => withQuery(paths.shifts, { startDate: day, endDate: day });

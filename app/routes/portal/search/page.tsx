@@ -1,0 +1,45 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { readQuery, search } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { countOf, find, onlyMatch, shiftsOn, typedDay, yearRound } from './find.server.ts';
+import { Results } from './results.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('search.title') };
+
+/** A day leads to its shifts, the only match to its page; else what was found stands here by kind. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { role } = requireAccount(context, 'shifts');
+  const { search: text } = readQuery(request, { search });
+  const now = context.now();
+  const days = yearRound(now);
+  if (text === '') return { text, found: null, count: 0, days };
+  const day = typedDay(text, now);
+  if (day) throw redirect(shiftsOn(day), 303);
+  const found = await find(context, role, text);
+  const only = onlyMatch(text, found);
+  if (only) throw redirect(only, 303);
+  return { text, found, count: countOf(found), days };
+}
+
+export default function Search() {
+  const { text, found, count, days } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const nothing = found && count === 0 && !Object.values(found).includes(null);
+  return (
+    <>
+      <PageHead title={t('search.title')} line={found ? t('search.found', { count, name: text }) : t('search.hint')} />
+      <FilterBar submit={t('search.title')} action={paths.search}>
+        <FilterInput name="search" label={t('search.label')} value={text} />
+      </FilterBar>
+      {nothing && <EmptyState title={t('empty.search', { name: text })} />}
+      {found && !nothing && <Results found={found} text={text} days={days} />}
+    </>
+  );
+}

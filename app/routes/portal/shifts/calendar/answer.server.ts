@@ -1,0 +1,49 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
+import type { Instant } from '#domain/time.ts';
+import { inLanguage, type InBothLanguages } from '#app/i18n/localised.ts';
+import { paths } from '#app/paths.ts';
+import { calendarFile, type CalendarEvent } from './ics.ts';
+
+interface ShiftOfCalendar {
+  id: number;
+  status: ShiftStatus;
+  start: Instant;
+  end: Instant;
+  role: { name: InBothLanguages };
+  location: { name: string; address?: string };
+  accepted: number;
+  workers: number;
+}
+
+function eventOf({ t, language, publicUrl }: RequestContext, shift: ShiftOfCalendar): CalendarEvent {
+  const { id, role, location, accepted, workers } = shift;
+  const url = new URL(paths.shift(id), publicUrl);
+  return {
+    uid: `shift-${id}@${url.hostname}`,
+    start: new Date(shift.start),
+    end: new Date(shift.end),
+    title: t('book.what', { role: inLanguage(role.name, language).text, location: location.name }),
+    place: [location.name, location.address].filter(Boolean).join(', '),
+    text: t('shifts.calendarText', { accepted, workers }),
+    url: url.href,
+    cancelled: shift.status === shiftStatus.CANCEL,
+  };
+}
+
+/** Shifts as a file that calendars read. */
+export const calendarAnswer = (context: RequestContext, name: string, shifts: readonly ShiftOfCalendar[]): Response =>
+  new Response(
+    calendarFile(
+      context.t('app.name'),
+      shifts.map((shift) => eventOf(context, shift)),
+      context.now(),
+    ),
+    {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}.ics"`,
+        'cache-control': 'private, no-store',
+      },
+    },
+  );

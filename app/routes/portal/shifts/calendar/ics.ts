@@ -1,0 +1,63 @@
+/** A day in a calendar, as RFC 5545 has it. */
+export interface CalendarEvent {
+  /** The same whenever it is downloaded, so that a calendar replaces the event instead of adding another. */
+  uid: string;
+  start: Date;
+  end: Date;
+  title: string;
+  place: string;
+  text: string;
+  url: string;
+  cancelled: boolean;
+}
+
+const stamp = (when: Date): string => when.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Octets of a line; longer ones go on in the next, which begins with a space. */
+const longest = 75;
+
+/** A line in parts of at most 75 octets, no character of which is cut. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > longest) {
+      lines.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...lines, part].join('\r\n');
+}
+
+/** A calendar file. `now` says when it was made: of two files the later one counts. */
+export const calendarFile = (product: string, events: readonly CalendarEvent[], now: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${product}//EN`,
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      `DTSTAMP:${stamp(now)}`,
+      `DTSTART:${stamp(event.start)}`,
+      `DTEND:${stamp(event.end)}`,
+      `SUMMARY:${escaped(event.title)}`,
+      `LOCATION:${escaped(event.place)}`,
+      `DESCRIPTION:${escaped(event.text)}`,
+      `URL:${event.url}`,
+      `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

@@ -1,0 +1,133 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestContext } from '#app/context.server.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { addDays, dayOf, weekOf } from '#domain/time.ts';
+import { chosenId } from '#app/forms/ids.ts';
+import { dayOr, readQuery, withQuery } from '#app/forms/query.ts';
+import { readForm } from '#app/forms/submission.server.ts';
+import { timesTerms } from '#app/parts/shift-form/schedule.ts';
+import { siteTerms } from '#app/parts/shift-form/site.ts';
+import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
+import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { DayTable } from '#app/ui/table/day-table.tsx';
+import { shiftColumns, shiftDay } from '../shift-columns.tsx';
+import { bookedShift } from '../booked.server.ts';
+import { weekAfter } from './grid.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('shifts.copyWeek') };
+
+/** As many shifts as are copied at once. */
+const most = 60;
+
+const copyForm = z.object({ shift: z.array(chosenId).max(most).optional() });
+
+/** The booked shifts of a week whose next week's start is still ahead. */
+async function shiftsToCopy({ api, now }: RequestContext, request: Request) {
+  const { startDate } = readQuery(request, { startDate: dayOr(dayOf(now())) });
+  const week = weekOf(startDate);
+  const { items } = await api.shifts.list({
+    start_date: week.from,
+    end_date: week.to,
+    only: 'BOOKED',
+    limit: pageLimit,
+  });
+  const ahead = items.filter(({ start_at: start }) => start !== null && weekAfter(start) > now());
+  return { week, shifts: ahead.slice(0, most) };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  return { ...(await shiftsToCopy(context, request)), formKey: newFormKey(account.id) };
+}
+
+/** Makes a draft of each chosen shift, a week later, and leads to where all of them are booked at once. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const form = await readForm(request, context, copyForm);
+  if (!form.ok) return form.refusal;
+  const { week } = await shiftsToCopy(context, request);
+  const chosen = [...new Set(form.value.shift ?? [])];
+  const here = withQuery(paths.shiftWeekCopy, { startDate: week.from });
+  if (chosen.length === 0) return redirectWithError(context, here, context.t('shifts.chooseShift'));
+  const drafts: number[] = [];
+  for (const id of chosen) {
+    const shift = await bookedShift(context, id);
+    const times = timesTerms(shift);
+    const day = addDays(times.start_date, 7);
+    const sent = await context.api.shifts.create(
+      { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [], ...staffingTerms(shift) },
+      { key: `${form.key}.${id}` },
+    );
+    if (!sent.ok) throw sent.error;
+    drafts.push(sent.value.id);
+  }
+  return redirect(`${paths.bookSeveral}?${new URLSearchParams(drafts.map((id) => ['draft', String(id)]))}`, 303);
+}
+
+export default function CopyWeek() {
+  const { week, shifts, formKey } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  const here = withQuery(paths.shiftWeekCopy, { startDate: week.from });
+  const [from, to] = [addDays(week.from, 7), addDays(week.to, 7)];
+  return (
+    <>
+      <PageHead
+        back={{ href: withQuery(paths.shiftWeek, { startDate: week.from }), label: t('shifts.weekView') }}
+        title={t('shifts.copyWeek')}
+        line={t('shifts.copyTo', { from: format.rangeInWords(week.from, week.to), to: format.rangeInWords(from, to) })}
+      />
+      {shifts.length === 0 ? (
+        <EmptyState title={t('shifts.nothingToCopy')} />
+      ) : (
+        <BulkForm action={here}>
+          <DayTable
+            caption={t('shifts.copyWeek')}
+            dateLabel={t('field.date')}
+            rows={shifts}
+            keyOf={({ id }) => id}
+            dayOf={({ start_at: start }) => shiftDay(texts)({ start_at: start && weekAfter(start).toISOString() })}
+            columns={[
+              ...shiftColumns(texts).filter(({ id }) => id !== 'status' && id !== 'workers'),
+              {
+                id: 'places',
+                label: t('menu.workers'),
+                kind: 'figure' as const,
+                cell: ({ workers }: (typeof shifts)[number]) => format.number(workers),
+              },
+              {
+                id: 'choose',
+                label: t('shifts.choose'),
+                kind: 'tick' as const,
+                cell: ({ id, start_at: start }: (typeof shifts)[number]) => (
+                  <Tick
+                    name="shift"
+                    value={id}
+                    label={t('shifts.select', { name: start ? format.date(weekAfter(start)) : String(id) })}
+                    checked
+                  />
+                ),
+              },
+            ]}
+          />
+          <BulkBar selected={t('series.selected')}>
+            <Button>{t('shifts.copyChosen')}</Button>
+          </BulkBar>
+          <input type="hidden" name={formKeyName} value={formKey} />
+        </BulkForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { paths } from '#app/paths.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { redirectWithError } from '#app/session/toast.server.ts';
+import { asSeen, chosen, selectionForm, type Selection } from './selection.ts';
+
+/** As many as a question lists. */
+const most = 20;
+
+/** What a question about chosen timesheets shows: each of them, and where they were chosen. */
+export async function loadChosen({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'timesheets');
+  const { searchParams } = new URL(request.url);
+  const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
+  const seen = asked.success ? chosen(asked.data).slice(0, most) : [];
+  const back = safeRedirect(searchParams.get('back'), paths.timesheets);
+  if (seen.length === 0 && !context.posted)
+    throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
+  const timesheets = await Promise.all(
+    // As they were seen on the page before this one, or as they are where it did not say.
+    seen.map(async ({ id, version }) => ({
+      ...(await context.api.timesheets.get(id)),
+      ...(version !== undefined && { version }),
+    })),
+  );
+  return {
+    timesheets,
+    back,
+    rows: (asked.success && asked.data.rows) || '',
+    formKey: newFormKey(account.id),
+  };
+}
+
+/** The question that names each of the ticked timesheets and its amount; null where they are not many, or it was asked. */
+export function questionBefore(address: string, selection: Selection): Response | null {
+  const { only, asked, back, rows } = selection;
+  const ticked = only ? [] : chosen(selection);
+  if (asked || ticked.length === 0 || ticked.length > most) return null;
+  const query = new URLSearchParams(
+    ticked.map(({ id, version }) => ['id', version === undefined ? String(id) : asSeen({ id, version })]),
+  );
+  if (back) query.set('back', back);
+  if (rows) query.set('rows', rows);
+  return redirect(`${address}?${query}`, 303);
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getShift } from '#contract/shifts/shifts.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { bookShift } from '#tests/support/builders/booking.ts';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { bookingStory, numberOf, type BookingStory } from './story.ts';
+
+let story: BookingStory;
+let ada: Visitor;
+
+beforeAll(async () => {
+  story = await bookingStory();
+  ada = await story.world.signIn(story.ours.operator.email);
+});
+afterAll(() => story.world.close());
+
+const wednesday = { start_date: '2026-12-02', start_time: '0830', end_time: '1730', workers: 4 };
+const valueOf = (page: VisitedPage, name: string) =>
+  page.document.querySelector(`[name="${name}"] option[selected]`)?.getAttribute('value') ??
+  page.document.querySelector(`[name="${name}"]`)?.getAttribute('value');
+const bookedShift = async (page: VisitedPage) => {
+  const shift = await story.world.call(getShift, { params: { id: numberOf(page) } }, story.ours.operator);
+  if (shift.status === shiftStatus.DRAFT) throw new Error('still a draft');
+  return shift;
+};
+
+describe('booking a shift on one page', () => {
+  it('asks for contact, industry and wage of a role and a location that were never booked', async () => {
+    const { role_id, location_id } = story.site;
+    const page = await ada.post('/book', { role_id, location_id, ...wednesday });
+    expect(page.status).toBe(422);
+    for (const name of ['contact_id', 'industry_id', 'wage'])
+      expect(errorOf(page, name), name).toBe('This field is required');
+    expect(page.document.querySelector('details[open]')).not.toBeNull();
+    expect(valueOf(page, 'start_time')).toBe('0830');
+  });
+
+  it('takes at most 7 fields and 4 clicks; wage, contact and break are as last time', async () => {
+    await bookShift(story.world, story.ours, story.site);
+    let clicks = 0;
+    const click = (page: Promise<VisitedPage>) => (clicks++, page);
+    const { role_id, location_id } = story.site;
+    const typed: Typed = { role_id, location_id, ...wednesday };
+
+    const begin = await click((await ada.open('/dashboard')).follow('Book a shift'));
+    const confirm = await click(begin.send(typed, 'Continue to confirm'));
+    expect(confirm.address).toMatch(/^\/book\/\d+\/confirm$/);
+    const checkOut = await click(confirm.send({ is_agree: 'on' }, 'Continue to check out'));
+    const booked = await click(checkOut.send({}, 'Book and pay'));
+
+    expect(booked.address).toMatch(/^\/book\/\d+\/booked$/);
+    expect(clicks).toBeLessThanOrEqual(4);
+    expect([...Object.keys(typed), 'is_agree'].length).toBeLessThanOrEqual(7);
+    expect(await bookedShift(booked)).toMatchObject({
+      start_at: '2026-12-02T00:30:00.000Z',
+      workers: 4,
+      wage: 6_000,
+      break_type: 'UNPAID',
+      breaks: [{ start_time: '13:00', end_time: '14:00' }],
+      contact: { id: story.site.contact_id },
+      group_size: 1,
+    });
+  });
+
+  it('begins with what was booked last, but for the day', async () => {
+    const page = await ada.open('/book');
+    expect(
+      Object.fromEntries(
+        ['role_id', 'location_id', 'start_time', 'end_time', 'workers'].map((name) => [name, valueOf(page, name)]),
+      ),
+    ).toEqual({
+      role_id: String(story.site.role_id),
+      location_id: String(story.site.location_id),
+      start_time: '08:30',
+      end_time: '17:30',
+      workers: '4',
+    });
+    expect(valueOf(page, 'start_date') ?? '').toBe('');
+  });
+
+  it('leaves out a break that does not fit the hours, and says so', async () => {
+    const night = { ...wednesday, start_time: '22:00', end_time: '06:00' };
+    const page = await (await ada.open('/book')).send(night, 'Continue to confirm');
+    expect(page.text).toContain('The break of last time does not fit these hours and is left out.');
+  });
+
+  it.each([
+    ['a day that has passed', { start_date: '2026-11-20' }, 'start_date'],
+    ['a shift of 20 hours', { end_time: '04:30' }, 'end_time'],
+    ['no worker', { workers: 0 }, 'workers'],
+    ['a wage below the lowest', { wage: '20' }, 'wage'],
+    ['a wage in words', { wage: 'sixty' }, 'wage'],
+  ])('refuses %s beside its field', async (_, typed, field) => {
+    const page = await (await ada.open('/book')).send({ ...wednesday, ...typed }, 'Continue to confirm');
+    expect(page.status).toBe(422);
+    expect(errorOf(page, field)).not.toBeNull();
+  });
+
+  it('leads on to a series step by step', async () => {
+    const page = await (await ada.open('/book')).send({}, 'Fill in step by step');
+    expect(page.address).toMatch(/^\/book\/\d+\/schedule$/);
+    expect(page.text).toContain('Repeat on');
+  });
+});

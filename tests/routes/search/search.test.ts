@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+
+let world: PortalWorld;
+let ada: Visitor;
+beforeAll(async () => {
+  world = await createPortalWorld({ demo: true });
+  ada = await world.signIn('operator@demo.test');
+}, 120_000);
+afterAll(() => world.close());
+
+const search = (text: string, who = ada) => who.open(`/search?search=${encodeURIComponent(text)}`);
+const ours = sql`(select business_id from operators where email = 'operator@demo.test')`;
+
+describe('the one box', () => {
+  it('stands on every page as a plain form', async () => {
+    const form = (await ada.open('/dashboard')).document.querySelector('header form[role=search]');
+    expect(form?.getAttribute('action')).toBe('/search');
+    expect(form?.querySelector('input')?.getAttribute('name')).toBe('search');
+  });
+
+  it.each([(id: number) => String(id), (id: number) => `#${id}`])('opens a shift by its number', async (typed) => {
+    const { id } = await world.db.one<{ id: number }>(
+      sql`select id from shifts where business_id = ${ours} and status = ${shiftStatus.NEW} limit 1`,
+    );
+    expect((await search(typed(id))).address).toBe(`/shifts/${id}`);
+  });
+
+  it('opens an invoice by its number, whatever the case', async () => {
+    const { id, number } = await world.db.one<{ id: number; number: string }>(
+      sql`select id, number from invoices where business_id = ${ours} limit 1`,
+    );
+    expect((await search(number.toLowerCase())).address).toBe(`/worker-invoices/${id}`);
+  });
+
+  it.each([
+    ['26/11', '2026-11-26'],
+    ['26/11/2026', '2026-11-26'],
+    ['2026-11-26', '2026-11-26'],
+  ])('opens the shifts of a day typed as %s', async (typed, day) => {
+    expect((await search(typed)).address).toBe(`/shifts?startDate=${day}&endDate=${day}`);
+  });
+
+  it('finds a worker by the name in either script and by the phone that the business may see', async () => {
+    const one = await world.db.one<{ id: number; name: string; name_hk: string; phone: string }>(sql`
+      select w.id, w.name, w.name_hk, w.phone from workers w
+      join shift_applicants a on a.worker_id = w.id join shifts s on s.id = a.shift_id
+      where a.business_id = ${ours} and a.status = 2 and a.withdrawn_at is null and s.status = ${shiftStatus.NEW}
+        and w.name_hk is not null
+        and (select count(*) from workers o where o.name_hk = w.name_hk or o.name = w.name) = 1 limit 1`);
+    for (const typed of [one.name_hk, one.phone, one.phone.replaceAll(/\D/g, '').slice(-8)]) {
+      const page = await search(typed);
+      expect([
+        page.address,
+        ...[...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
+      ]).toContain(`/workers/${one.id}`);
+    }
+    const theirs = await world.signIn('other@demo.test');
+    expect((await search(one.phone, theirs)).text).toContain('Nothing found for');
+  });
+
+  it('groups what is found, with the way to all of it', async () => {
+    const page = await search('a');
+    const headings = [...page.document.querySelectorAll('main h2')].map((heading) => heading.textContent);
+    expect(headings).toEqual(expect.arrayContaining(['Workers', 'Shifts']));
+    expect(page.text).toMatch(/Shifts: all \d+/);
+  });
+
+  it('shows a supervisor no admin invoices', async () => {
+    const { number } = await world.db.one<{ number: string }>(
+      sql`select number from operator_invoices where business_id = ${ours} limit 1`,
+    );
+    const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+    expect((await search(number, ben)).text).toContain('Nothing found for');
+  });
+
+  it.each(['', ' ', '%', '99999999999999', "'; drop table shifts", 'x'.repeat(300), '\u0000'])(
+    'answers %j with a page',
+    async (typed) => {
+      expect((await search(typed)).status).toBe(200);
+    },
+  );
+});
