@@ -5,7 +5,6 @@ import { reopenTimesheet, type TimesheetDetail } from '#contract/shifts/timeshee
 import { reopening } from '#domain/timesheet/reopening.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
 interface ReopeningFormProps {
   timesheet: TimesheetDetail;
@@ -21,18 +20,16 @@ export function ReopeningForm({ timesheet, formKey }: ReopeningFormProps) {
   const objects = timesheet.reopening === reopening.CREDIT_NOTE && timesheet.objection_ends;
   const label = t(objects ? 'timesheets.object' : 'timesheets.reopen');
   return (
-    <Sheet>
-      <RouteForm {...form} action={paths.timesheetReopening(timesheet.id)}>
-        <h2>{label}</h2>
-        <p>
-          {objects ? t('timesheets.objectEffect', { date: format.dayInWords(objects) }) : t('timesheets.reopenEffect')}
-        </p>
-        <TextareaField {...field(fields.reason, { label: t('timesheets.objectReason'), optional: true })} rows={2} />
-        <Button look="secondary" wide>
-          {label}
-        </Button>
-        <VersionField record={timesheet} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
-      </RouteForm>
-    </Sheet>
+    <RouteForm {...form} action={paths.timesheetReopening(timesheet.id)}>
+      <h2>{label}</h2>
+      <p>
+        {objects ? t('timesheets.objectEffect', { date: format.dayInWords(objects) }) : t('timesheets.reopenEffect')}
+      </p>
+      <TextareaField {...field(fields.reason, { label: t('timesheets.objectReason'), optional: true })} rows={2} />
+      <Button look="secondary" wide>
+        {label}
+      </Button>
+      <VersionField record={timesheet} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+    </RouteForm>
   );
 }
