@@ -41,7 +41,13 @@ const config: KnipConfig = {
   ],
   remix: false,
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: ['dependency-cruiser', 'preact', 'vnu-jar', '@types/smtp-server'],
+  ignoreDependencies: [
+    'dependency-cruiser',
+    'preact',
+    'vnu-jar',
+    '@fontsource-variable/noto-sans-hk',
+    '@types/smtp-server',
+  ],
 };
 
 export default config;

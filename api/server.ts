@@ -21,7 +21,7 @@ import { pushKeys } from './push/keys.ts';
 import { webPushTransport } from './push/transport.ts';
 import { openChannel } from './realtime/channel.ts';
 import { createSimulator } from './simulator/simulate.ts';
-import { isSeeded, seedDemo } from './seed/demo.ts';
+import { expectDemo, isSeeded, seedDemo } from './seed/demo.ts';
 import { sendRefunds } from './resources/ledger/refunds.ts';
 import { missingAccounts, setProvider } from './resources/settings/provider.ts';
 import { seedReference } from './seed/reference.ts';
@@ -54,6 +54,7 @@ const db = await orExit(
 const clock = await openClock(db);
 const files = await orExit(() => openFiles(settings));
 await seedReference(db, clock.now());
+if (settings.DEMO_ONLY === '1') await orExit(() => expectDemo(db));
 if (settings.SEED === 'demo') await seedDemo({ db, files, now: clock.now() });
 
 const payments = createPayments({

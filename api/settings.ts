@@ -10,6 +10,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  DEMO_ONLY: z.enum(['0', '1']).default('0'),
   ADMIN_TOKEN: z
     .string()
     .regex(/^[\w-]{16,128}$/, 'needs 16 to 128 letters, digits, - and _')

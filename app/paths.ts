@@ -127,6 +127,7 @@ export const paths = {
   timesheet: (id: Id) => `/timesheets/${id}`,
   timesheetReview: (id: Id) => `/timesheets/${id}/review`,
   timesheetClockOut: (id: Id) => `/timesheets/${id}/clock-out`,
+  timesheetReopening: (id: Id) => `/timesheets/${id}/reopening`,
   timesheetApproval: '/timesheets/approval',
   timesheetWorkTimeApproval: '/timesheets/work-time-approval',
   timesheetPending: '/timesheets/pending',

@@ -130,6 +130,7 @@ export default [
     route('timesheets/export', 'routes/portal/timesheets/export.ts'),
     route('timesheets/:id', 'routes/portal/timesheets/detail.tsx'),
     route('timesheets/:id/review', 'routes/portal/timesheets/review.tsx'),
+    route('timesheets/:id/reopening', 'routes/portal/timesheets/reopening.tsx'),
     route('timesheets/:id/clock-out', 'routes/portal/timesheets/clock-out.tsx'),
     route('worker-invoices', 'routes/portal/worker-invoices/list.tsx'),
     route('worker-invoices/:id', 'routes/portal/worker-invoices/detail.tsx'),

@@ -182,7 +182,8 @@ async function throughBreaks(cookies) {
     take(heard);
   };
   reader.on('message-from-server', note);
-  reader.on('connect', () => void fillGap());
+  // As the page does: once the channel tells, what came before is asked for.
+  reader.on('connect', () => reader.timeout(10_000).emit('add-user', {}, () => void fillGap()));
   const began = performance.now();
   const texts = Array.from({ length: through }, (_, index) => message(`through ${index}`));
   const cutting = (async () => {
@@ -192,13 +193,15 @@ async function throughBreaks(cookies) {
     }
   })();
   const queue = [...texts];
+  const sentBy = writers.map(() => []);
   await Promise.all(
-    writers.map(async (socket) => {
+    writers.map(async (socket, index) => {
       for (let next = queue.shift(); next; next = queue.shift()) {
+        sentBy[index].push(next.client_id);
         for (;;) {
           const started = performance.now();
           const ack = await socket
-            .timeout(5_000)
+            .timeout(2_000)
             .emitWithAck('message-from-client', next)
             .catch(() => null);
           await pause(Math.max(0, 56 - (performance.now() - started)));
@@ -218,20 +221,25 @@ async function throughBreaks(cookies) {
   }
   // What the server has, in its order, is what counts.
   const stored = [];
-  for (let after = firstId, more = true; more;) {
+  for (let number = 1, more = true; more; number += 1) {
     const page = await (
-      await fetch(`${product.api.url}/api/chat-messages/${topic.id}?after_id=${after}&limit=100`, {
+      await fetch(`${product.api.url}/api/chat-messages/${topic.id}?after_id=${firstId}&limit=100&page=${number}`, {
         headers: { authorization: `Bearer ${token}`, role: 'operator' },
       })
     ).json();
     stored.push(...page.data);
-    after = Math.max(after, ...page.data.map(({ id }) => id));
     more = page.data.length === 100;
   }
   const names = new Set(texts.map(({ client_id }) => client_id));
   const own = stored.filter(({ client_id }) => names.has(client_id));
   const doubled = own.length - new Set(own.map(({ client_id }) => client_id)).size;
-  const disorder = own.filter(({ id }, index) => index > 0 && id <= own[index - 1].id).length;
+  // What one window has sent stands in the order in which it was sent.
+  const idOf = new Map(own.map(({ client_id, id }) => [client_id, id]));
+  const disorder = sentBy.reduce(
+    (sum, names) =>
+      sum + names.filter((name, index) => index > 0 && idOf.get(name) < idOf.get(names[index - 1])).length,
+    0,
+  );
   for (const socket of [...writers, reader]) socket.disconnect();
   line.stop();
   return {

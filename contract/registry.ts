@@ -146,6 +146,7 @@ export const sections: readonly Section[] = [
       timesheets.getTimesheet,
       reviews.reviewWorker,
       timesheets.decideTimesheets,
+      timesheets.reopenTimesheet,
       timesheets.exportTimesheets,
       timesheets.updateClockOut,
     ],

@@ -5,4 +5,3 @@ export const companySize = {
   UP_TO_200: 'UP_TO_200',
   OVER_200: 'OVER_200',
 } as const;
-export type CompanySize = (typeof companySize)[keyof typeof companySize];

@@ -70,6 +70,13 @@ const hasScreens = () =>
   readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
+  // The longest of its round begins it.
+  {
+    name: 'lint',
+    title: 'ESLint with types, accessibility and the project rules',
+    round: 1,
+    run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  },
   { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
   {
     name: 'format',
@@ -78,12 +85,6 @@ export const gates = [
     run: tested('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   },
   { name: 'typecheck', title: 'TypeScript, strict', round: 1, run: tested('typescript/bin/tsc', '--noEmit') },
-  {
-    name: 'lint',
-    title: 'ESLint with types, accessibility and the project rules',
-    round: 1,
-    run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  },
   {
     name: 'imports',
     title: 'who may import whom',
@@ -105,12 +106,12 @@ export const gates = [
       tested('knip/bin/knip.js', '--no-config-hints', '--production', '--exclude', 'dependencies'),
     ),
   },
-  { name: 'build', title: 'the product builds', round: 2, run: script('scripts/build.mjs') },
+  { name: 'build', title: 'the product builds', round: 1, run: script('scripts/build.mjs') },
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',
     // Tests of pages read the built portal.
-    round: 3,
+    round: 2,
     run: counted(
       'vitest/vitest.mjs',
       ['run', '--reporter=dot', '--reporter=json'],
@@ -122,7 +123,7 @@ export const gates = [
   {
     name: 'screens',
     title: 'screens in a browser, scripts off and on (Playwright)',
-    round: 4,
+    round: 3,
     present: hasScreens,
     run: counted(
       '@playwright/test/cli.js',

@@ -2,28 +2,9 @@
  * `npm test`: installs what the tests need, runs every gate by name, and ends with `N passed, N failed` alone
  * on the last line; the counts are of tests and gates together. `npm test -- lint unit` runs the gates named.
  */
-import { main, step, Stop } from './toolchain/console.mjs';
-import { install, isInstalled } from './toolchain/install.mjs';
+import { main, Stop } from './toolchain/console.mjs';
 import { runGates } from './toolchain/gate-runner.mjs';
-import { installPrograms, mayInstall, missingPrograms } from './toolchain/programs.mjs';
-
-async function prepare() {
-  if (!isInstalled({ development: true })) await step('installing packages', install);
-  const missing = await missingPrograms();
-  if (missing.length === 0) return;
-  const names = missing.map(({ name }) => name);
-  if (mayInstall()) {
-    const trouble = await step(`installing ${names.join(', ')}`, () => installPrograms(names));
-    if (trouble)
-      console.log(
-        `    it could not be done; what needs them will fail:\n${trouble.trim().split('\n').slice(-5).join('\n')}`,
-      );
-    return;
-  }
-  console.log('  Not on this machine; what needs them will fail:');
-  for (const program of missing) console.log(`    ${program.name} (${program.for})`);
-  console.log(`    As root: apt-get install ${names.join(' ')}`);
-}
+import { prepareTests } from './toolchain/programs.mjs';
 
 async function chosenGates(names) {
   // Not before the packages are there.
@@ -37,7 +18,7 @@ async function chosenGates(names) {
 await main(async () => {
   const since = performance.now();
   console.log('Shiftdock: all gates');
-  await prepare();
+  await prepareTests();
   const chosen = await chosenGates(process.argv.slice(2));
   return runGates(chosen, since);
 });

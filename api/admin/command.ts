@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
-import { toDollars } from '#domain/money.ts';
-import { timeZone } from '#domain/time.ts';
+import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
+import { isDay, timeZone } from '#domain/time.ts';
 import * as contract from '#contract/invoices/admin-side.ts';
 import * as editing from '#contract/public-site/editing.ts';
 import { ask } from './ask.ts';
@@ -20,6 +21,14 @@ const help = `npm run admin -- pending                    businesses that wait f
 npm run admin -- approve <email>            lets a business in and sends its operator an email
 npm run admin -- invoices                   the latest admin invoices of every business
 npm run admin -- invoice <id> <status>      changes an admin invoice: ${statusNames}
+npm run admin -- payments                   payments that businesses say they have sent
+npm run admin -- confirm <id> [HK$] [day]   confirms one, with what was received where that differs
+npm run admin -- not-found <id>             says that one was not found at the bank
+npm run admin -- take-back <id>             takes a confirmed one back
+npm run admin -- receive <number> <HK$> <day> MANUAL|FPS [reference]
+                                            writes down a payment of INV-… or ADM-…, whole or in part
+npm run admin -- settings                   what is set, and since when; "settings history" what was before
+npm run admin -- settings <name> <value>    changes one
 npm run admin -- audit                      checks the ledger; fails when a rule is broken
 npm run admin -- advance <time>             moves the demo's clock: 90m, 9h, 2d
 npm run admin -- content                    posts, articles and questions of the public site
@@ -96,6 +105,82 @@ async function changeInvoice(api: Connection, [id = '', name = '']: readonly str
   return `${answer.number} is ${adminInvoiceStatusName(answer.status)} now; HK$${toDollars(answer.balance).toFixed(2)} is owed.`;
 }
 
+const dollars = (amount: Cents): string => `HK$${toDollars(amount).toFixed(2)}`;
+const dayText = (text: string): string => {
+  if (!isDay(text)) throw new Error(`Not a day: "${text}". Write it as 2026-11-23.`);
+  return text;
+};
+function amountOf(text: string): Cents {
+  const amount = Number(text);
+  if (text === '' || !(amount > 0)) throw new Error(`Not an amount: "${text}".`);
+  return fromDollars(amount);
+}
+
+async function payments(api: Connection): Promise<string> {
+  const { items } = (await ask(api, contract.listSentPayments, { query: { limit: 100 } })).answer;
+  if (items.length === 0) return 'No payment waits for confirmation.';
+  return table(
+    items.map(({ id, company_name, invoice_number, amount, paid_on, method, reference }) => [
+      String(id),
+      company_name,
+      invoice_number,
+      dollars(amount),
+      `sent on ${paid_on}`,
+      paymentMethodName(method),
+      reference,
+    ]),
+  );
+}
+
+const check =
+  (action: 'CONFIRM' | 'NOT_FOUND' | 'TAKE_BACK') =>
+  async (api: Connection, [id = '', amount, day]: readonly string[]): Promise<string> => {
+    if (!/^\d+$/.test(id)) throw new Error(`Not a payment: "${id}". "npm run admin -- payments" shows their numbers.`);
+    const { answer } = await ask(api, contract.checkSentPayment, {
+      params: { id: Number(id) },
+      body: {
+        action,
+        note: '',
+        ...(amount !== undefined && { amount: amountOf(amount) }),
+        ...(day !== undefined && { paid_on: dayText(day) }),
+      },
+    });
+    return `${dollars(answer.amount)} of ${answer.invoice_number}, ${answer.paid_on}: ${answer.state}`;
+  };
+
+async function receive(
+  api: Connection,
+  [number = '', amount = '', day = '', method = '', ...reference]: readonly string[],
+): Promise<string> {
+  const by = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS }[method.toUpperCase()];
+  if (by === undefined) throw new Error(`Not a way of paying: "${method}". Use MANUAL or FPS.`);
+  const { answer } = await ask(api, contract.recordReceivedPayment, {
+    body: {
+      invoice_number: number,
+      amount: amountOf(amount),
+      paid_on: dayText(day),
+      method: by,
+      reference: reference.join(' '),
+      note: '',
+    },
+  });
+  return `${dollars(answer.amount)} of ${answer.invoice_number} is written down.`;
+}
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+async function settings(api: Connection, [name, ...value]: readonly string[]): Promise<string> {
+  if (name !== undefined && name !== 'history') {
+    const { answer } = await ask(api, contract.changeProviderSetting, { body: { name, value: value.join(' ') } });
+    return `${answer.name} is ${valueText(answer.value)} from now on.`;
+  }
+  const { now: present, before } = (await ask(api, contract.listProviderSettings, {})).answer;
+  if (name === undefined)
+    return table(present.map((one) => [one.name, valueText(one.value), `since ${long(one.since)}`]));
+  if (before.length === 0) return 'Nothing was changed yet.';
+  return table(before.map((one) => [one.name, valueText(one.value), `until ${long(one.until)}`]));
+}
+
 async function audit(api: Connection): Promise<string> {
   const { rules, findings } = (await ask(api, contract.auditLedger, {})).answer;
   if (findings.length === 0) return `${rules} rules hold.`;
@@ -140,26 +225,29 @@ async function workers(api: Connection): Promise<string> {
   );
 }
 
+const slugOf = (kind: string, key: string): string => editing.contentSlug(kindOf(kind), key);
+
 async function content(api: Connection, [kind, key = '']: readonly string[]): Promise<string> {
   if (kind === undefined) {
     const { answer } = await ask(api, editing.listContent, {});
     return table(
-      answer.map(({ kind: of, key: name, title, is_draft: draft }) => [of, name, draft ? 'draft' : '', title.en]),
+      answer.map(({ slug, title, is_draft: draft }) => [slug.replace('.', ' '), draft ? 'draft' : '', title.en]),
     );
   }
-  const { answer } = await ask(api, editing.getContent, { params: { kind: kindOf(kind), key } });
-  const { kind: of, key: name, ...fields } = answer;
-  return writeTextFile({ kind: of, key: name, fields }).trimEnd();
+  const { answer } = await ask(api, editing.getContent, { params: { slug: slugOf(kind, key) } });
+  const { slug: _, ...fields } = answer;
+  return writeTextFile({ kind: kindOf(kind), key, fields }).trimEnd();
 }
 
 async function save(api: Connection, [file = '']: readonly string[]): Promise<string> {
   const { kind, key, fields } = readTextFile(await readFile(file, 'utf8'));
-  const { address } = (await ask(api, editing.saveContent, { params: { kind, key }, body: fields })).answer;
+  const { address } = (await ask(api, editing.saveContent, { params: { slug: slugOf(kind, key) }, body: fields }))
+    .answer;
   return fields.is_draft ? `Kept as a draft; its preview is ${address}` : `It is read at ${address}`;
 }
 
 async function remove(api: Connection, [kind = '', key = '']: readonly string[]): Promise<string> {
-  await ask(api, editing.removeContent, { params: { kind: kindOf(kind), key } });
+  await ask(api, editing.removeContent, { params: { slug: slugOf(kind, key) } });
   return `${kind} "${key}" is off the site.`;
 }
 
@@ -168,6 +256,12 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   approve,
   invoices,
   invoice: changeInvoice,
+  payments,
+  confirm: check('CONFIRM'),
+  'not-found': check('NOT_FOUND'),
+  'take-back': check('TAKE_BACK'),
+  receive,
+  settings,
   audit,
   advance,
   content,

@@ -2,6 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import { creditReturnDays } from '#domain/ledger/credits.ts';
 import { addDays, at, dayOf } from '#domain/time.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
+import { reviewable } from '#domain/timesheet/review.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import type { Check } from './check.ts';
 
@@ -18,7 +19,7 @@ export const workChecks: readonly Check[] = [
     breaches: () => sql`
       select us.id, il.work_minutes || '+' || il.overtime_minutes || ' minutes on the invoice' as what
       from invoice_lines il join user_shifts us on us.id = il.user_shift_id
-      where us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and (il.work_minutes <> us.work_minutes
+      where not il.is_credited and us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and (il.work_minutes <> us.work_minutes
         or il.overtime_minutes <> case when us.overtime_status = 1 then us.overtime_minutes else 0 end)`,
   },
   {
@@ -33,6 +34,16 @@ export const workChecks: readonly Check[] = [
       select us.id, 'approved at ' || us.reviewed_at as what from user_shifts us join shifts s on s.id = us.shift_id
       where us.status in (${join([APPROVAL, APPROVAL_WORK_TIME])}) and not us.billed
         and greatest(us.reviewed_at, s.starts_at) < ${before(now, forEver)}::timestamptz`,
+  },
+  {
+    rule: 'nobody is asked for a decision for ever where the clock may decide',
+    breaches: (now) => sql`
+      select us.id, coalesce('was to be approved at ' || us.approves_at, 'not told of') as what
+      from user_shifts us join shifts s on s.id = us.shift_id
+      where us.status in (${join([...reviewable])}) and exists (
+          select from settings where type = 'timesheets' and (value ->> 'approves_undecided')::boolean)
+        and case when us.approves_at is null then greatest(us.updated_at, s.starts_at) < ${before(now, 15)}::timestamptz
+          else us.approves_at < ${before(now, 1)}::timestamptz end`,
   },
   {
     rule: 'no timesheet waits at work after its shift has ended',
@@ -60,6 +71,19 @@ export const workChecks: readonly Check[] = [
       group by c.id, p.id having sum(l.amount) < 0 and (
         exists (select from documents d join document_balances b on b.document_id = d.id where d.business_id = c.business_id and b.balance > 0)
         or (p.refunded_amount < p.amount and c.arisen_on < ${addDays(dayOf(now), -creditReturnDays - 1)}::date))`,
+  },
+  {
+    rule: 'a payment that a business has sent is checked within ten days',
+    breaches: (now) => sql`
+      select id, 'sent at ' || created_at as what from payments where state = 'SENT' and created_at < ${before(now, 10)}::timestamptz`,
+  },
+  {
+    rule: 'a payment is in the ledger exactly once it is confirmed',
+    breaches: () => sql`
+      select p.id, p.state as what from payments p
+      where p.group_id is null and p.checked_at is not null and (p.state = 'PAID') <> exists (
+        select from journal_entries e where e.payment_id = p.id and e.event = 'PAYMENT_RECEIVED'
+          and not exists (select from journal_entries r where r.reverses_id = e.id))`,
   },
   {
     rule: 'refunds reach the card provider within a day',

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
+import { approveUndecided } from './approve-undecided.ts';
 import { closeTimesheets } from './close-timesheets.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { forgetOld } from './forget-old.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   moveShifts,
   closeTimesheets,
   remindReviewers,
+  approveUndecided,
   dailyDigest,
   weeklyInvoices,
   settleCredits,

@@ -38,6 +38,14 @@ const subjects: readonly ((story: Story) => Promise<void>)[] = [
 export const isSeeded = async (db: Database): Promise<boolean> =>
   (await db.maybe(sql`select id from accounts where role = 'OPERATOR' and email = 'operator@demo.test'`)) !== null;
 
+/** Throws an Error where a database is in use that was not seeded as a demo: a demo leaves it alone. */
+export async function expectDemo(db: Database): Promise<void> {
+  if ((await isSeeded(db)) || (await db.maybe(sql`select name from job_runs limit 1`)) === null) return;
+  throw new Error(
+    'What is here was not seeded as a demo, so "npm run demo" leaves it alone. Choose another DATA_DIR, or "npm start".',
+  );
+}
+
 /**
  * Seeds the demo into an empty database, as of `now`, all of it or nothing. A database that has a business
  * already is left alone. The same `now` gives the same demo. Answers whether it was seeded.

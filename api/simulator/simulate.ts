@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Act } from './act.ts';
 import { applications, withdrawals } from './applying.ts';
+import { confirmations } from './confirming.ts';
 import { remarks, replies } from './chatting.ts';
 import { readCrew, type Worker } from './crew.ts';
 import { shiftsAtWork } from './working.ts';
@@ -17,8 +18,8 @@ interface Simulator {
   turn(now: Date): Promise<number>;
 }
 
-/** Follows from a worker's state: due until it is done. */
-const atWork = [shiftsAtWork];
+/** Follows from what is there: due until it is done. */
+const atWork = [shiftsAtWork, confirmations];
 /** A one-time action: done at its moment, or not at all. */
 const ofTheMoment = [applications, withdrawals, remarks, replies];
 

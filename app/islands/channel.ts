@@ -4,6 +4,9 @@ import { mayReload } from './reloads.ts';
 /** Milliseconds until a lost connection is worth a word. */
 const offlineAfter = 5_000;
 
+/** Milliseconds to wait for the channel to know who is there. */
+const joiningTime = 10_000;
+
 interface ChannelWatch {
   /** The connection is there, for the first time or again: what came in between was missed. */
   connected(): void;
@@ -31,8 +34,8 @@ export function openChannel(path: string, { connected, offline }: ChannelWatch):
     clearTimeout(late);
     late = undefined;
     offline(false);
-    connection.emit('add-user', {});
-    connected();
+    // Not before the channel tells: what came between would be missed, and never be asked for.
+    connection.timeout(joiningTime).emit('add-user', {}, () => connected());
   });
   connection.on('disconnect', (reason) => {
     away();

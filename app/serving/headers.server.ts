@@ -34,7 +34,8 @@ export function contentSecurityPolicy(styleHash: string | null, needs: PageNeeds
     'script-src': ownScripts ? ["'self'", ...stripe, ...maps] : ["'none'"],
     'style-src': styles(),
     'img-src': ["'self'", 'data:', ...tiles],
-    'connect-src': ownScripts ? ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles] : ["'none'"],
+    // Without a script nothing connects but tools that look at the page, such as for its robots.txt.
+    'connect-src': ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles],
     ...(needs.maps ? { 'font-src': ['https://fonts.gstatic.com'], 'worker-src': ['blob:'] } : {}),
     'frame-src': needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : ["'none'"],
     ...(needs.worker ? { 'worker-src': ["'self'"] } : {}),

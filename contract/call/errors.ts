@@ -51,6 +51,7 @@ export const errors = {
   // Timesheets and invoices
   not_worked: { status: 409, meaning: 'The worker has not worked on this shift' },
   not_reviewable: { status: 409, meaning: 'The timesheet is neither waiting for approval nor pending' },
+  not_reopenable: { status: 409, meaning: 'The timesheet is not approved, or the time for an objection is over' },
   already_paid: { status: 409, meaning: 'The line or invoice has been paid' },
   // Files
   unsupported_type: { status: 415, meaning: 'The file is not of an accepted type, by name or by content' },

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { adminInvoiceStatus } from '#domain/invoice/status.ts';
+import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { adminInvoice } from './admin-invoices.ts';
 import { call, type Call } from '../call/call.ts';
 import { editingCalls } from '../public-site/editing.ts';
-import { byId, count, day, id, instant, longLength, minutes, pageQuery, text } from '../call/common.ts';
+import { byId, count, day, id, instant, longLength, minutes, money, pageQuery, text } from '../call/common.ts';
+import { file } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 
@@ -85,6 +88,100 @@ export const changeAdminInvoice = call({
   answer: adminInvoice,
 });
 
+const positiveMoney = money.refine((amount) => amount > 0, {
+  error: message('validation.minMoney', { number: '0.01' }),
+});
+
+const checkedPayment = z.object({
+  id,
+  company_name: z.string(),
+  invoice_number: z.string(),
+  amount: money,
+  paid_on: day,
+  method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
+  reference: z.string(),
+  note: z.string(),
+  recorded_by: z.string().nullable(),
+  state: z.enum(['SENT', 'CONFIRMED', 'TAKEN_BACK', 'NOT_FOUND']),
+  files: z.array(file).meta({ description: 'The receipts of its invoice' }),
+});
+
+export const listSentPayments = call({
+  name: 'listSentPayments',
+  method: 'GET',
+  path: '/admin/payments',
+  summary: 'Payments that businesses say they have sent and that are not confirmed, oldest first',
+  access: 'admin',
+  query: pageQuery(pageSize.shared),
+  answer: z.array(checkedPayment),
+  paged: true,
+});
+
+export const checkSentPayment = call({
+  name: 'checkSentPayment',
+  method: 'PUT',
+  path: '/admin/payments/{id}',
+  summary: 'Confirms a payment that was sent, says that it was not found, or takes a confirmed one back',
+  access: 'admin',
+  params: byId,
+  body: z.object({
+    action: z.enum(['CONFIRM', 'NOT_FOUND', 'TAKE_BACK']),
+    amount: positiveMoney.optional().meta({ description: 'HK$ that was received, where it differs' }),
+    paid_on: day.optional().meta({ description: 'The day it was received on, where it differs' }),
+    reference: text().optional(),
+    note: text(longLength),
+  }),
+  answer: checkedPayment,
+  errors: ['already_decided'],
+});
+
+export const recordReceivedPayment = call({
+  name: 'recordReceivedPayment',
+  method: 'POST',
+  path: '/admin/payments',
+  summary:
+    'Writes down a payment of a worker invoice or an admin invoice that the provider has received, whole or in part',
+  access: 'admin',
+  body: z.object({
+    invoice_number: text().meta({ description: 'Such as INV-0461 or ADM-0012' }),
+    amount: positiveMoney,
+    paid_on: day,
+    method: z.enum({ MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS }),
+    reference: text(),
+    note: text(longLength),
+  }),
+  answer: checkedPayment,
+  errors: ['already_paid'],
+});
+
+const providerSetting = z.object({
+  name: z.string().meta({ description: 'Such as pricing.commission_percentage' }),
+  value: z.unknown(),
+  since: instant,
+});
+
+export const listProviderSettings = call({
+  name: 'listProviderSettings',
+  method: 'GET',
+  path: '/admin/settings',
+  summary: 'What the provider has set, and since when; with what was so before, newest first',
+  access: 'admin',
+  answer: z.object({
+    now: z.array(providerSetting),
+    before: z.array(providerSetting.extend({ until: instant })),
+  }),
+});
+
+export const changeProviderSetting = call({
+  name: 'changeProviderSetting',
+  method: 'PUT',
+  path: '/admin/settings',
+  summary: 'Changes one setting of the provider; documents that were issued keep theirs',
+  access: 'admin',
+  body: z.object({ name: text(), value: text(longLength).meta({ description: 'As text; money in HK$' }) }),
+  answer: providerSetting,
+});
+
 export const listDemoWorkers = call({
   name: 'listDemoWorkers',
   method: 'GET',
@@ -142,5 +239,10 @@ export const adminSide: readonly Call[] = [
   advanceClock,
   runWeeklyInvoices,
   auditLedger,
+  listSentPayments,
+  checkSentPayment,
+  recordReceivedPayment,
+  listProviderSettings,
+  changeProviderSetting,
   ...editingCalls,
 ];

@@ -61,6 +61,9 @@ export const invoice = editable.extend({
   credited: hidden.meta({ description: 'HK$ of credits and credit notes set against it; null for a supervisor' }),
   paid: hidden.meta({ description: 'HK$ of payments; null for a supervisor' }),
   open: hidden.meta({ description: 'HK$ still to be paid; null for a supervisor' }),
+  sent: hidden.meta({
+    description: 'HK$ that was said to be sent and is not confirmed, part of `open`; null for a supervisor',
+  }),
 });
 export type Invoice = z.output<typeof invoice>;
 
@@ -109,6 +112,8 @@ export const invoiceLine = z.object({
   overtime_minutes: minutes,
   worker_pay: hidden,
   commission: hidden,
+  is_credited: z.boolean().meta({ description: 'Taken off again by a credit note' }),
+  credit_note: z.string().nullable().meta({ description: 'Number of that credit note, such as CN-0012' }),
   is_late: z.boolean().meta({ description: 'Of a week before the invoice’s own' }),
   agrees: z.boolean().meta({ description: 'Whether the line still agrees with the approved timesheet' }),
 });
@@ -134,6 +139,9 @@ export const invoiceDetail = invoice.extend({
         reference: z.string(),
         note: z.string(),
         recorded_by: z.string().nullable(),
+        state: z
+          .enum(['SENT', 'CONFIRMED', 'TAKEN_BACK', 'NOT_FOUND'])
+          .meta({ description: 'Sent by the business; confirmed, taken back, or not found by the provider' }),
         is_taken_back: z.boolean(),
       }),
     )
@@ -159,7 +167,8 @@ export const updateInvoiceStatus = call({
   name: 'updateInvoiceStatus',
   method: 'PUT',
   path: '/shifts/update-status-invoice/{id}',
-  summary: 'Writes down a payment, whole or in part, with receipts and a note, or takes payments back',
+  summary:
+    'Writes down that a payment was sent, whole or in part, with receipts and a note, for the provider to confirm; or takes that back',
   access: 'operator',
   params: byId,
   body: z.object({
@@ -168,7 +177,7 @@ export const updateInvoiceStatus = call({
       .number()
       .pipe(z.enum({ PAID: invoiceStatus.PAID, UNPAID: invoiceStatus.UNPAID }))
       .meta({
-        description: '3 paid; 4 not paid after all, which becomes due again while its due date has not passed',
+        description: '3 a payment was sent; 4 it was not after all, as long as it is not confirmed',
       }),
     file_ids: fileIds(),
     note: text(longLength),

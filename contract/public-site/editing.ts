@@ -14,11 +14,13 @@ export const articleNames = ['about', 'careers', 'terms', 'privacy'] as const;
 const bodyLength = 50_000;
 
 const place = z.object({
-  kind: z.enum(contentKind),
-  key: requiredText().meta({
-    description: 'Of a post its slug, of an article its name, of a question its number',
+  slug: requiredText().meta({
+    description: '`post.` and the slug of a post, `article.` and its name, or `question.` and its number',
   }),
 });
+
+/** How a text is named in a path. */
+export const contentSlug = (kind: ContentKind, key: string): string => `${kind}.${key}`;
 
 const contentFields = z.object({
   title: z.object({ en: requiredText(), hk: text() }).meta({ description: 'Of a question: the question' }),
@@ -48,7 +50,7 @@ export const listContent = call({
 export const getContent = call({
   name: 'getContent',
   method: 'GET',
-  path: '/admin/contents/{kind}/{key}',
+  path: '/admin/contents/{slug}',
   summary: 'One text as it was written',
   access: 'admin',
   params: place,
@@ -58,7 +60,7 @@ export const getContent = call({
 export const saveContent = call({
   name: 'saveContent',
   method: 'PUT',
-  path: '/admin/contents/{kind}/{key}',
+  path: '/admin/contents/{slug}',
   summary: 'Writes a text, a new one where there is none of that key',
   access: 'admin',
   params: place,
@@ -69,7 +71,7 @@ export const saveContent = call({
 export const removeContent = call({
   name: 'removeContent',
   method: 'DELETE',
-  path: '/admin/contents/{kind}/{key}',
+  path: '/admin/contents/{slug}',
   summary: 'Takes a text away: the address of a post is gone for good; an article says again what the product says',
   access: 'admin',
   params: place,

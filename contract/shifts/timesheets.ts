@@ -5,6 +5,7 @@ import { pageSize } from '#domain/paging.ts';
 import { breakType } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import type { Attention } from '#domain/timesheet/attention.ts';
+import { reopening } from '#domain/timesheet/reopening.ts';
 import {
   overtimeStatus,
   timesheetAction,
@@ -40,6 +41,8 @@ import { waitingTimesheets } from './waiting-timesheets.ts';
 const attention = [
   'noClockIn',
   'noClockOut',
+  'movedPlan',
+  'shortDay',
   'late',
   'leftEarly',
   'leftLate',
@@ -113,6 +116,14 @@ export const timesheet = editable.extend({
   rejected_reason: z.string().meta({ description: 'Empty unless rejected with a reason' }),
   is_reviewable: z.boolean().meta({ description: 'Waiting or pending, and not paid' }),
   deadline_at: instant.meta({ description: 'Until when it can be reviewed for its weekly invoice' }),
+  approves_at: instant.nullable().meta({
+    description:
+      'When it is approved by the clock if nobody decides; null before the business was told, and once decided',
+  }),
+  approved_by_clock_at: instant.nullable().meta({ description: 'When it was; null where a person decided' }),
+  as_planned: z
+    .boolean()
+    .meta({ description: 'Approved by the clock as planned, which is less than what was clocked' }),
 });
 export type Timesheet = z.output<typeof timesheet>;
 
@@ -129,6 +140,9 @@ const timesheetEvent = z.object({
     'APPROVED_WORK_TIME',
     'REJECTED',
     'PUT_TO_PENDING',
+    'APPROVED_BY_CLOCK',
+    'REOPENED',
+    'CREDITED',
     'INVOICED',
     'PAID',
     'REVIEWED',
@@ -151,6 +165,10 @@ export const timesheetDetail = timesheet.extend({
     .object({ completed_shifts: count, rating })
     .meta({ description: 'The worker at this business, this shift left out' }),
   invoice_id: id.nullable(),
+  reopening: z.enum(reopening).nullable().meta({
+    description: 'What opening it again would do: nothing more, or a credit note; null where it cannot be opened',
+  }),
+  objection_ends: day.nullable().meta({ description: 'The last day for that once it is invoiced' }),
   topic_id: id.nullable().meta({ description: 'The conversation with the worker; null when there is none yet' }),
   events: z.array(timesheetEvent).meta({ description: 'Newest first' }),
 });
@@ -247,6 +265,19 @@ export const decideTimesheets = call({
       .meta({ description: 'Codes: not_found, conflict, not_reviewable, already_paid' }),
     amount: money.meta({ description: 'Pay approved by this call' }),
   }),
+});
+
+export const reopenTimesheet = call({
+  name: 'reopenTimesheet',
+  method: 'PUT',
+  path: '/shifts/reopen-user-shift/{id}',
+  summary:
+    'Opens an approved timesheet again: freely until it is invoiced, then for 14 days with a credit note that takes its line off; `id` is the timesheet’s',
+  access: 'business',
+  params: byId,
+  body: z.object({ version, reason: text().optional().meta({ description: 'Why; it stands on the ledger entry' }) }),
+  answer: timesheet,
+  errors: ['conflict', 'not_reopenable', 'already_paid'],
 });
 
 export const exportTimesheets = call({

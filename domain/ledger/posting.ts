@@ -87,6 +87,22 @@ export const paymentRefunded = (method: PaymentMethod, documentId: number, amoun
 export const financeCharged = (documentId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(RECEIVABLE, amount, { documentId }), credit(FINANCE_CHARGE, amount)]);
 
+/**
+ * A credit note takes a line off a weekly invoice: what is open of the document is asked for no more, what was settled
+ * already becomes a credit.
+ */
+export const workCredited = (
+  { workerPay, commission }: { workerPay: Cents; commission: Cents },
+  { documentId, open }: { documentId: number; open: Cents },
+  surplus: { creditId: number; amount: Cents } | null,
+): LedgerLine[] =>
+  balanced([
+    debit(WORKER_PAY, workerPay),
+    debit(COMMISSION, commission),
+    credit(RECEIVABLE, open, { documentId }),
+    ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
+  ]);
+
 /** A document, or what is left of it, is not asked for any more. */
 export const documentCredited = (documentId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(ADJUSTMENT, amount), credit(RECEIVABLE, amount, { documentId })]);

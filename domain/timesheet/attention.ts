@@ -1,3 +1,4 @@
+import { clockInOpensMinutes } from './clock-in.ts';
 import type { TimesheetSum } from './sum.ts';
 
 /** Minutes that a clock time may be off the plan before it is worth a look. */
@@ -10,6 +11,8 @@ export const longOvertimeMinutes = 4 * 60;
 export type Attention =
   | 'noClockIn'
   | 'noClockOut'
+  | 'movedPlan'
+  | 'shortDay'
   | 'late'
   | 'leftEarly'
   | 'leftLate'
@@ -21,11 +24,22 @@ export type Attention =
 /** Everything that differs from the plan, the most serious first; empty when the timesheet matches it. */
 export function attentionOf(
   sum: TimesheetSum,
-  facts: { clockedIn: boolean; clockedOut: boolean; plannedBreakMinutes: number },
+  facts: {
+    clockedIn: boolean;
+    clockedOut: boolean;
+    plannedBreakMinutes: number;
+    /** Minutes before the planned start at which the worker clocked in. */
+    earlyMinutes?: number;
+    /** Planned paid minutes of a day's wage; null of an hourly one. */
+    dayMinutes?: number | null;
+  },
 ): Attention[] {
   if (!facts.clockedIn) return ['noClockIn'];
   const signs: Record<Exclude<Attention, 'noClockIn'>, boolean> = {
     noClockOut: !facts.clockedOut,
+    // Nobody can clock in then: the shift was moved afterwards.
+    movedPlan: (facts.earlyMinutes ?? 0) > clockInOpensMinutes || (sum.late > 0 && sum.late >= sum.planned),
+    shortDay: facts.dayMinutes != null && sum.work > 0 && sum.work * 2 < facts.dayMinutes,
     late: sum.late > clockTolerance,
     leftEarly: sum.leftEarly > clockTolerance,
     leftLate: sum.leftLate > clockTolerance && sum.overtime === 0,

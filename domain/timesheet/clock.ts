@@ -1,11 +1,9 @@
 import { message, type Message } from '../message.ts';
 import { addMinutes, milliseconds, minutesBetween, type Instant } from '../time.ts';
 import { longOvertimeMinutes } from './attention.ts';
+import { clockInOpensMinutes } from './clock-in.ts';
 import { atWork } from './closing.ts';
 import { timesheetStatus, type TimesheetStatus } from './status.ts';
-
-/** Minutes before the start from which a worker may clock in. */
-export const clockInOpensMinutes = 60;
 
 /** What a worker's telephone, or the operator for a worker who forgot, can report. */
 export type ClockEvent = 'breakStart' | 'breakEnd' | 'clockOut';
@@ -31,6 +29,10 @@ export const mayChangeClockOut = (timesheet: {
   status: TimesheetStatus;
   reviewable: boolean;
 }): boolean => timesheet.clockIn !== null && (timesheet.reviewable || atWork.includes(timesheet.status));
+
+/** Whether a worker came and nobody knows when he left: approving would pay nothing. */
+export const lacksClockOut = (clock: { clockIn: Instant | null; clockOut: Instant | null }): boolean =>
+  clock.clockIn !== null && clock.clockOut === null;
 
 /** Hours after the planned end beyond which a clock-out is refused whatever is said: as long as the longest shift. */
 export const clockOutLimitHours = 16;

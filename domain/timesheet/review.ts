@@ -1,5 +1,6 @@
 import { message, type Message } from '../message.ts';
 import type { Instant } from '../time.ts';
+import { lacksClockOut } from './clock.ts';
 import { closingOf, workWeekOf, type Closing, weeklyClosing } from '../invoice/weekly.ts';
 import {
   overtimeStatus,
@@ -34,13 +35,21 @@ export function whyNotReviewable(timesheet: { status: TimesheetStatus; paid: boo
   return reviewable.includes(timesheet.status) ? null : message('timesheet.notReviewable');
 }
 
-/** Why an action is refused, or null. Putting to pending what already is would change nothing. */
-export const whyNotAction = (
-  timesheet: { status: TimesheetStatus; paid: boolean },
+const approving: readonly TimesheetAction[] = [timesheetAction.APPROVE_ALL, timesheetAction.APPROVE_WORK_TIME];
+
+/**
+ * Why an action is refused, or null. Putting to pending what already is would change nothing; and who came and has no
+ * clock-out would be approved at nothing.
+ */
+export function whyNotAction(
+  timesheet: { status: TimesheetStatus; paid: boolean; clockIn: Instant | null; clockOut: Instant | null },
   action: TimesheetAction,
-): Message | null =>
-  whyNotReviewable(timesheet) ??
-  (verdicts[action].status === timesheet.status ? message('timesheet.notReviewable') : null);
+): Message | null {
+  const why = whyNotReviewable(timesheet);
+  if (why !== null) return why;
+  if (verdicts[action].status === timesheet.status) return message('timesheet.notReviewable');
+  return lacksClockOut(timesheet) && approving.includes(action) ? message('timesheet.noClockOut') : null;
+}
 
 /** Until when a shift's timesheet may be reviewed: the Tuesday morning after the week in which the shift started. */
 export const reviewDeadline = (shiftStart: Instant, closing: Closing = weeklyClosing): Date =>

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { step } from './console.mjs';
+import { install, isInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
 const onPath = (...names) =>
@@ -24,21 +26,24 @@ const programs = [
     isThere: () =>
       onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
   },
-  { name: 'default-jre-headless', for: 'the HTML checker of `npm run verify:full`', isThere: () => onPath('java') },
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 
+/** What the campaigns of `npm run verify:full` use besides. */
+const campaignPrograms = [{ name: 'default-jre-headless', for: 'the HTML checker', isThere: () => onPath('java') }];
+
 /** Those that are not there, `{ name, for }`. */
-export async function missingPrograms() {
-  const found = await Promise.all(programs.map((program) => program.isThere()));
-  return programs.filter((_, index) => !found[index]);
+async function missingPrograms({ campaigns }) {
+  const wanted = campaigns ? [...programs, ...campaignPrograms] : programs;
+  const found = await Promise.all(wanted.map((program) => program.isThere()));
+  return wanted.filter((_, index) => !found[index]);
 }
 
 /** Whether this user may install Debian's packages. */
-export const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get');
+const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get');
 
 /** Installs Debian's packages; answers null, or what apt-get said when it could not. */
-export async function installPrograms(names) {
+async function installPrograms(names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
   const outputs = [];
@@ -48,4 +53,23 @@ export async function installPrograms(names) {
     if (code !== 0) outputs.push(output);
   }
   return outputs.length === 0 ? null : outputs.join('\n');
+}
+
+/** Installs the packages and programs that the gates need, those of the campaigns too, or says what is missing. */
+export async function prepareTests({ campaigns = false } = {}) {
+  if (!isInstalled({ development: true })) await step('installing packages', install);
+  const missing = await missingPrograms({ campaigns });
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name);
+  if (mayInstall()) {
+    const trouble = await step(`installing ${names.join(', ')}`, () => installPrograms(names));
+    if (trouble)
+      console.log(
+        `    it could not be done; what needs them will fail:\n${trouble.trim().split('\n').slice(-5).join('\n')}`,
+      );
+    return;
+  }
+  console.log('  Not on this machine; what needs them will fail:');
+  for (const program of missing) console.log(`    ${program.name} (${program.for})`);
+  console.log(`    As root: apt-get install ${names.join(' ')}`);
 }

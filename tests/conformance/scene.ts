@@ -60,7 +60,7 @@ export interface Found {
   worker: { id: number };
   timesheet: Versioned & { shift_id: number; clock_in_at: string | null };
   timesheetAtWork: { id: number };
-  invoice: Versioned;
+  invoice: Versioned & { number: string };
   adminInvoice: Versioned;
   topic: { id: number };
   notification: { id: number };

@@ -17,7 +17,7 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 
 /**
  * What the product needs beside them: a browser in which notifications are turned off, without signing out;
- * invoices as spreadsheets; and the statement.
+ * invoices as spreadsheets; the statement; and an approval that is opened again.
  */
 const added = [
   'POST /auth/forget-device',
@@ -28,6 +28,9 @@ const added = [
   'GET /statement',
   'GET /statement/export',
   'GET /statement/csv',
+  'GET /notifications/choice',
+  'PUT /notifications/choice',
+  'PUT /shifts/reopen-user-shift/{}',
 ];
 
 describe('the contract', () => {

@@ -66,8 +66,8 @@ describe('every address of the portal', () => {
       expect(policy, told).toContain("default-src 'none'");
       expect(policy, told).toContain("frame-ancestors 'none'");
       expect(policy, told).not.toMatch(/unsafe-(inline|eval)/);
-      // Feeds and sitemaps are the same for everyone.
-      const shared = address.endsWith('.xml') || address.endsWith('.txt');
+      // Feeds, sitemaps and drawn pictures are the same for everyone.
+      const shared = /\.(?:xml|txt)$/.test(address) || (status === 200 && /\.(?:png|avif)$/.test(address));
       expect(headers.get('cache-control'), told).toMatch(shared ? /^public/ : /no-store|private/);
     }
   });

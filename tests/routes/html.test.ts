@@ -21,8 +21,8 @@ interface Finding {
   extract?: string;
 }
 
-/** The checker's list of CSS ends before the units of container queries, which browsers know. */
-const newerThanTheChecker = /^CSS: .*\d(?:cqi|cqw)\b/s;
+/** The checker's list of CSS ends before container queries and their units, which browsers know. */
+const newerThanTheChecker = /^CSS: .*(?:“container-type”|\d(?:cqi|cqw)\b)/s;
 
 let world: PortalWorld;
 let folder: string;

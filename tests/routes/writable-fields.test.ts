@@ -139,6 +139,7 @@ const edited: Readonly<Record<string, Edited>> = {
 const others = [
   'changeSupervisorStatus',
   'updateClockOut',
+  'reopenTimesheet',
   'updateInvoiceStatus',
   'updateAdminInvoice',
   'removeAdminInvoiceImages',

@@ -30,7 +30,8 @@ async function account(world: World, businessId: number, { role, first, last, em
   return { accountId: id, email, token, role: role === 'OPERATOR' ? ('operator' as const) : ('supervisor' as const) };
 }
 
-async function business(
+/** A business of a name with its operator and a supervisor, at addresses of a domain. */
+export async function business(
   world: World,
   company: string,
   domain: string,

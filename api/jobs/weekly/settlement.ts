@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { prepaymentReleased } from '#domain/ledger/posting.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { reviewable } from '#domain/timesheet/review.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addDays, at, dayOf, type Days } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
@@ -27,17 +28,21 @@ const { APPROVAL, APPROVAL_WORK_TIME, REJECT, COMPLETED } = timesheetStatus;
 /** Whether a timesheet will change no more: rejected, or on an invoice. */
 const final: Sql = sql`(us.status = ${REJECT} or (us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and us.billed))`;
 
-/** Shifts paid online that are over, with every timesheet decided and invoiced, and not settled yet. */
+/**
+ * Shifts paid online that are over and not settled yet, with every timesheet decided and invoiced. What is still
+ * undecided after two closings, where the clock may not decide, holds nothing up: once decided, an invoice asks for it.
+ */
 const settleable = (tx: Database, week: Days): Promise<OnlineShift[]> =>
   tx.many(sql`
     select s.id, s.business_id, s.starts_at, s.card_fee,
-      exists (select from user_shifts us where us.shift_id = s.id and us.billed) as invoiced,
+      exists (select from user_shifts us join invoice_lines il on il.user_shift_id = us.id where us.shift_id = s.id) as invoiced,
       (select max(p.id) from payments p where p.group_id = s.group_id and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED')) as payment_id,
       (select max(d.id) from user_shifts us join invoice_lines il on il.user_shift_id = us.id join documents d on d.invoice_id = il.invoice_id
         where us.shift_id = s.id) as document_id
     from shifts s
     where s.paid_online and s.status = ${shiftStatus.COMPLETED} and s.settled_at is null and s.starts_at < ${at(addDays(week.to, 1))}
-      and not exists (select from user_shifts us where us.shift_id = s.id and not ${final})
+      and not exists (select from user_shifts us where us.shift_id = s.id and not ${final}
+        and not (s.starts_at < ${at(week.from)} and us.status in (${join([...reviewable])})))
     order by s.starts_at, s.id
     for update of s`);
 

@@ -53,7 +53,7 @@ async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: C
 /** Takes payments, refunds and credit notes back, so that the invoice asks again for its amount and finance charges. */
 async function reopen(tx: Database, row: AdminInvoiceRow, { note }: Change, stamp: Stamp): Promise<void> {
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
-  await takeBackPayments(tx, document, stamp, note);
+  await takeBackPayments(tx, document, stamp, { note });
   const undone = await tx.many<{ id: number }>(sql`
     select e.id from journal_entries e where e.event in ('PAYMENT_REFUNDED', 'CREDIT_NOTED')
       and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})

@@ -9,6 +9,8 @@ import { advance } from '../../simulator/advance.ts';
 import { setAdminInvoiceStatus, notifyOfStatus } from '../admin-invoices/status.ts';
 import { adminInvoiceOf, listEverywhere, lockAdminInvoice } from '../admin-invoices/store.ts';
 import { approveBusiness, listPending } from './accounts.ts';
+import { changeSetting, providerSettings } from '../settings/change.ts';
+import { checkSentPayment, listSent, recordReceived } from './payments.ts';
 import { listDemoWorkers } from './workers.ts';
 
 /** The provider's few acts, for the admin command and the tests. */
@@ -23,6 +25,24 @@ const invoices = defineEndpoint(contract.listOperatorInvoices, ({ db, query, now
 
 const auditNow = defineEndpoint(contract.auditLedger, async ({ db, now }) => ({
   data: { rules: auditRules.length, findings: await audit(db, now) },
+}));
+
+const sentPayments = defineEndpoint(contract.listSentPayments, ({ db, query }) => listSent(db, query));
+
+const check = defineEndpoint(contract.checkSentPayment, async ({ db, params, body, caller, now }) => ({
+  data: await checkSentPayment(db, params.id, body, { at: now, by: caller.name }),
+}));
+
+const receive = defineEndpoint(contract.recordReceivedPayment, async ({ db, body, caller, now }) => ({
+  data: await recordReceived(db, body, { at: now, by: caller.name }),
+}));
+
+const settings = defineEndpoint(contract.listProviderSettings, async ({ db }) => ({
+  data: await providerSettings(db),
+}));
+
+const changeOne = defineEndpoint(contract.changeProviderSetting, async ({ db, body, now }) => ({
+  data: await changeSetting(db, body, now),
 }));
 
 const changeInvoice = defineEndpoint(contract.changeAdminInvoice, async ({ db, params, body, caller, now }) => {
@@ -57,4 +77,9 @@ export const adminSide: Endpoint[] = [
   workers,
   moveClock,
   invoiceNow,
+  sentPayments,
+  check,
+  receive,
+  settings,
+  changeOne,
 ];

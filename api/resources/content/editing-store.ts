@@ -16,15 +16,15 @@ const emptyText = sql`'{"en":"","hk":""}'::jsonb`;
 
 export const listTexts = (db: Database): Promise<Content[]> =>
   db.many(sql`
-    select ${columns<Content>({ kind: sql`x.kind`, key: sql`x.key`, title: sql`x.title`, is_draft: sql`x.is_draft`, updated_at: sql`x.updated_at` })}
+    select ${columns<Content>({ slug: sql`x.slug`, title: sql`x.title`, is_draft: sql`x.is_draft`, updated_at: sql`x.updated_at` })}
     from (
-      select 'post' as kind, slug as key, title::jsonb as title, is_draft, updated_at, 1 as part, id as place
+      select 'post.' || slug as slug, title::jsonb as title, is_draft, updated_at, 1 as part, id as place
         from blogs where removed_at is null
       union all
-      select 'article', type, title::jsonb, false, updated_at, 2, 0 from articles
+      select 'article.' || type, title::jsonb, false, updated_at, 2, 0 from articles
       union all
-      select 'question', id::text, question::jsonb, false, null, 3, id from faqs where removed_at is null
-    ) x order by x.part, x.place, x.key`);
+      select 'question.' || id, question::jsonb, false, null, 3, id from faqs where removed_at is null
+    ) x order by x.part, x.place, x.slug`);
 
 export const findPostSource = (db: Database, slug: string): Promise<Source | null> =>
   db.maybe(sql`

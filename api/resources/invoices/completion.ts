@@ -6,7 +6,7 @@ const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED } = timesheetStatus;
 
 const change = (now: Date) => sql`version = version + 1, updated_at = ${now}, updated_by = null`;
 const ofInvoice = (invoiceId: number) =>
-  sql`id in (select user_shift_id from invoice_lines where invoice_id = ${invoiceId})`;
+  sql`id in (select user_shift_id from invoice_lines where invoice_id = ${invoiceId} and not is_credited)`;
 
 /** The timesheets of an invoice that was paid are completed. */
 export const completeTimesheets = (tx: Database, invoiceId: number, now: Date): Promise<number> =>

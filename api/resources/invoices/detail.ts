@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag';
-import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { overtimeStatus, timesheetTabs } from '#domain/timesheet/status.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
@@ -27,8 +27,10 @@ const line = columns<Line>({
   overtime_minutes: sql`il.overtime_minutes`,
   worker_pay: sql`il.worker_pay`,
   commission: sql`il.commission`,
+  is_credited: sql`il.is_credited`,
+  credit_note: sql`(select d.number from documents d where d.id = il.credit_note_id)`,
   is_late: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date < i.week_start`,
-  agrees: sql`us.status in (${join([...timesheetTabs.approved])}) and il.work_minutes = us.work_minutes
+  agrees: sql`il.is_credited or us.status in (${join([...timesheetTabs.approved])}) and il.work_minutes = us.work_minutes
     and il.overtime_minutes = case when us.overtime_status = ${overtimeStatus.DONE} then us.overtime_minutes else 0 end`,
 });
 
@@ -73,7 +75,8 @@ const payment = columns<Payment>({
   reference: sql`reference`,
   note: sql`note`,
   recorded_by: sql`recorded_by`,
-  is_taken_back: sql`state = 'TAKEN_BACK'`,
+  state: sql`case when state = 'PAID' then 'CONFIRMED' else state end`,
+  is_taken_back: sql`state in ('TAKEN_BACK', 'NOT_FOUND')`,
 });
 
 /** Payments of an invoice, newest first; one that was taken back is told of as such. */
@@ -103,7 +106,7 @@ export async function invoiceDetail(
     issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
     finance_charge: seesMoney ? await lateness(db, row, now) : null,
-    fps: seesMoney ? await fpsFor(db, row.number, row.open) : null,
+    fps: seesMoney ? await fpsFor(db, row.number, cents(row.open - row.sent)) : null,
     payments: seesMoney ? await paymentsOf(db, row.id) : [],
     files: seesMoney ? files : [],
     note: row.note,
@@ -123,6 +126,7 @@ const hidden = {
   credited: null,
   paid: null,
   open: null,
+  sent: null,
 };
 
 /** What a supervisor sees of an invoice. */

@@ -66,6 +66,12 @@ export async function invoiceWorkbook(
 type Line = InvoiceDetail['lines'][number];
 
 function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
+  const t = translator(language);
+  /** What sets a line apart from the week's own. */
+  const marksOf = (line: Line): string[] => [
+    ...(line.is_late ? [t('invoices.late')] : []),
+    ...(line.is_credited ? [t('invoices.lineCredited', { number: line.credit_note ?? '' }).trim()] : []),
+  ];
   return [
     { heading: 'field.date', width: 12, cell: (line) => textCell(line.date) },
     { heading: 'term.shift', width: 10, cell: (line) => ({ number: line.shift_id }) },
@@ -85,6 +91,7 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
           { heading: 'field.commission', width: 13, cell: (line) => moneyCell(line.commission) },
         ] satisfies SheetColumn<Line>[])
       : []),
+    { heading: 'field.note', width: 30, cell: (line) => textCell(marksOf(line).join('; ')) },
   ];
 }
 

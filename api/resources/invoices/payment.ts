@@ -1,6 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { whyNotPaidOn } from '#domain/invoice/payment.ts';
+import { cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
 import { documentOf } from '../ledger/documents.ts';
-import { recordPayment, takeBackPayments } from '../ledger/payments.ts';
+import { dropSent, sendPayment, sentOf } from '../ledger/payments.ts';
 import { changed, type AuditStamp } from '../listing.ts';
 import { lockInvoice, type InvoiceRow } from './store.ts';
 
@@ -23,44 +24,46 @@ async function lockedInvoice(tx: Database, businessId: number, id: number, versi
   return { row, document: await documentOf(tx, { invoiceId: id }) };
 }
 
-/** Writes down a payment of an invoice, whole or in part, with its receipts: of everything that is open, and today, by default. */
-export async function recordInvoicePayment(
+/**
+ * Writes down that a payment of an invoice was sent, whole or in part, with its receipts: of everything that is open,
+ * and today, by default. The provider confirms it.
+ */
+export async function sendInvoicePayment(
   tx: Database,
   businessId: number,
   id: number,
   { version, file_ids, note, amount, paid_on, method, reference }: Payment,
   edit: AuditStamp,
-): Promise<void> {
+): Promise<number> {
   const { row, document } = await lockedInvoice(tx, businessId, id, version);
-  if (document.balance <= 0) refuse('already_paid', message('invoice.paid'));
+  const open = cents(document.balance - (await sentOf(tx, id)));
+  if (open <= 0) refuse('already_paid', message(document.balance <= 0 ? 'invoice.paid' : 'invoice.sent'));
   const paidOn = paid_on ?? dayOf(edit.at);
   const wrong = whyNotPaidOn(paidOn, { issued: dayOf(row.created_at), today: dayOf(edit.at) });
   if (wrong) refuseField('paid_on', wrong);
   const payment = {
-    amount: amount ?? document.balance,
+    amount: amount ?? open,
     paid_on: paidOn,
     method: method ?? paymentMethod.MANUAL,
     reference: reference ?? '',
     note,
   };
-  await recordPayment(tx, document, payment, edit);
+  const paymentId = await sendPayment(tx, document, payment, edit);
   await updateInvoice(tx, row, { note, file_ids }, edit);
+  return paymentId;
 }
 
-/**
- * Takes the payments of an invoice back: it is then due again, or unpaid once its due date has passed. What was paid
- * ahead by card or set against it stays.
- */
-export async function takeBackInvoicePayments(
+/** Takes back that payments of an invoice were sent. One that the provider has confirmed is the provider's to take back. */
+export async function takeBackSent(
   tx: Database,
   businessId: number,
   id: number,
   { version, ...taken }: TakenBack,
   edit: AuditStamp,
 ): Promise<void> {
-  const { row, document } = await lockedInvoice(tx, businessId, id, version);
-  if (row.paid === 0) refuse('already_paid', message('invoice.paid'));
-  await takeBackPayments(tx, document, edit, taken.note);
+  const { row } = await lockedInvoice(tx, businessId, id, version);
+  const count = await dropSent(tx, { invoiceId: id }, 'TAKEN_BACK', edit);
+  if (count === 0) refuse('already_paid', message(row.paid > 0 ? 'invoice.confirmed' : 'invoice.nothingSent'));
   await updateInvoice(tx, row, taken, edit);
 }
 

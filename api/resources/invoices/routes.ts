@@ -6,7 +6,7 @@ import { found } from '../../http/refusal.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import { invoiceDetail, withoutMoney } from './detail.ts';
 import { invoiceLinesWorkbook, invoiceWorkbook } from './export.ts';
-import { recordInvoicePayment, takeBackInvoicePayments } from './payment.ts';
+import { sendInvoicePayment, takeBackSent } from './payment.ts';
 import { findInvoice, listInvoices } from './store.ts';
 
 const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
@@ -37,14 +37,15 @@ const updateStatus = defineEndpoint(
     found(await findInvoice(db, caller.businessId, params.id));
     await expectOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
     const { status, ...payment } = body;
-    const act = status === invoiceStatus.PAID ? recordInvoicePayment : takeBackInvoicePayments;
-    await act(db, caller.businessId, params.id, payment, { at: now, by: caller.name });
+    const sent = status === invoiceStatus.PAID;
+    await (sent ? sendInvoicePayment : takeBackSent)(db, caller.businessId, params.id, payment, {
+      at: now,
+      by: caller.name,
+    });
     const row = found(await findInvoice(db, caller.businessId, params.id));
     return {
       data: await invoiceDetail(db, caller.businessId, row, { seesMoney: true, language, now }),
-      message: t(row.status === invoiceStatus.PAID ? 'toast.invoicePaid' : 'toast.invoiceUnpaid', {
-        number: row.number,
-      }),
+      message: t(sent ? 'toast.paymentSent' : 'toast.paymentWithdrawn', { number: row.number }),
     };
   },
 );

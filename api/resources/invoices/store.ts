@@ -45,6 +45,7 @@ const invoice = columns<InvoiceRow>({
   credited: sql`ledger.credited`,
   paid: sql`ledger.paid`,
   open: sql`i.amount - ledger.prepaid - ledger.credited - ledger.paid`,
+  sent: sql`(select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = i.id and p.state = 'SENT')`,
   paid_online: sql`i.paid_online`,
   commission_percentage: sql`i.commission_percentage`,
   note: sql`i.note`,

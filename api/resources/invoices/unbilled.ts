@@ -20,6 +20,7 @@ export interface Approved {
   /** What earlier invoices have of the same shift. */
   billed_pay: Cents;
   billed_commission: Cents;
+  /** With those that a credit note has taken off: the card fee stays asked for. */
   billed_lines: number;
 }
 
@@ -31,7 +32,7 @@ export interface Approved {
  */
 export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promise<Approved[]> => {
   const overtime = sql`us.overtime_status = ${overtimeStatus.DONE}`;
-  const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id and b.billed`;
+  const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id`;
   const approved = columns<Approved>({
     id: sql`us.id`,
     shift_id: sql`us.shift_id`,
@@ -42,8 +43,8 @@ export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promi
     overtime_minutes: sql`case when ${overtime} then us.overtime_minutes else 0 end`,
     worker_pay: sql`us.work_pay + case when ${overtime} then us.overtime_pay else 0 end`,
     card_fee: sql`s.card_fee`,
-    billed_pay: sql`(select coalesce(sum(il.worker_pay), 0)::bigint ${billed})`,
-    billed_commission: sql`(select coalesce(sum(il.commission), 0)::bigint ${billed})`,
+    billed_pay: sql`(select coalesce(sum(il.worker_pay), 0)::bigint ${billed} and not il.is_credited)`,
+    billed_commission: sql`(select coalesce(sum(il.commission), 0)::bigint ${billed} and not il.is_credited)`,
     billed_lines: sql`(select count(*) ${billed})`,
   });
   return tx.many(sql`

@@ -24,6 +24,14 @@ const settlementsOf = (db: Database, document: DocumentState): Promise<Settlemen
       and not exists (select from journal_entries r where r.reverses_id = e.id)
     order by 1, l.id`);
 
+/** What a business says it has sent: shown as if it were confirmed, charged only once it is. */
+const sentFor = (db: Database, { invoice_id }: DocumentState): Promise<Settlement[]> =>
+  db.many(
+    sql`select ${sentColumns} from payments where invoice_id = ${invoice_id} and state = 'SENT' order by paid_on`,
+  );
+
+const sentColumns = columns<Settlement>({ day: sql`paid_on`, amount: sql`amount` });
+
 /** Finance charges that a document lists itself; they bear no interest. */
 const listedCharges = async (db: Database, document: DocumentState): Promise<Cents> =>
   (
@@ -47,6 +55,12 @@ const bearingOf = async (db: Database, document: DocumentState): Promise<Interes
   settlements: await settlementsOf(db, document),
 });
 
+/** The same with what is said to be sent. */
+const expectedOf = async (db: Database, document: DocumentState): Promise<InterestBearing> => {
+  const bearing = await bearingOf(db, document);
+  return { ...bearing, settlements: [...bearing.settlements, ...(await sentFor(db, document))] };
+};
+
 /** The finance charge of what was settled late and was not charged for yet. */
 export async function lateChargeDue(db: Database, document: DocumentState): Promise<Cents> {
   const bearing = await bearingOf(db, document);
@@ -64,7 +78,7 @@ export async function financeChargeOf(
   const charged = await chargedFor(db, document);
   const today: Day = dayOf(now);
   if (document.balance <= 0 || today <= document.due_on) return { charged, accrued: noMoney };
-  const accrued = cents(Math.max(0, interestUntil(await bearingOf(db, document), today) - charged));
+  const accrued = cents(Math.max(0, interestUntil(await expectedOf(db, document), today) - charged));
   return { charged, accrued };
 }
 
@@ -75,7 +89,7 @@ export async function owedOn(
   days: readonly Day[],
 ): Promise<{ day: Day; finance_charge: Cents; balance: Cents }[]> {
   const charged = await chargedFor(db, document);
-  const bearing = await bearingOf(db, document);
+  const bearing = await expectedOf(db, document);
   return days.map((day) => {
     const accrued = interestToCharge(bearing, day, charged);
     return { day, finance_charge: addUp(charged, accrued), balance: addUp(document.balance, accrued) };

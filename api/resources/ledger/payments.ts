@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { paymentReceived } from '#domain/ledger/posting.ts';
-import { cents } from '#domain/money.ts';
+import { cents, type Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { at, dayOf, type Day } from '#domain/time.ts';
 import type { BodyOf } from '#contract/call/call.ts';
@@ -31,50 +31,126 @@ const storedIn: StoredIn<NewPayment> = {
 /** The moment of a payment: now for one of today, noon of its own day for one that is written down later. */
 const momentOf = (day: Day, now: Date): Date => (day >= dayOf(now) ? now : at(day, '12:00'));
 
-/** A payment of an invoice, whole or in part. What is more than is open becomes a credit at once. */
-export async function recordPayment(
+interface Entered {
+  id: number;
+  amount: Cents;
+  method: PaymentMethod;
+  paid_on: Day;
+  reference: string;
+  note: string;
+}
+
+/** Writes a payment of a document down, before anything of it is in the ledger. */
+async function enterPayment(
   tx: Database,
-  document: DocumentState,
+  { business_id, invoice_id, operator_invoice_id }: DocumentState,
   payment: NewPayment,
+  { state, paidAt }: { state: 'SENT' | 'PAID'; paidAt: Date | null },
   stamp: Stamp,
 ): Promise<number> {
-  const { business_id: businessId, invoice_id, operator_invoice_id, balance, number } = document;
-  const { amount, method, paid_on: paidOn, reference, note } = payment;
   const row = {
-    business_id: businessId,
+    business_id,
     invoice_id,
     operator_invoice_id,
-    state: 'PAID',
+    state,
     payment_id: `payment_${randomBytes(12).toString('hex')}`,
     created_at: stamp.at,
-    paid_at: momentOf(paidOn, stamp.at),
+    paid_at: paidAt,
     recorded_by: stamp.by,
   };
   const { id } = await tx.one<{ id: number }>(
     sql`insert into payments ${insertion({ ...row, ...storedValues(storedIn, payment) })} returning id`,
   );
+  return id;
+}
+
+/** Puts a payment into the ledger, from its own day. What is more than is open becomes a credit at once. */
+async function postPayment(tx: Database, document: DocumentState, payment: Entered, stamp: Stamp): Promise<void> {
+  const { id: documentId, business_id: businessId, balance, number } = document;
+  const { id, amount, method, paid_on: day, reference, note } = payment;
   const settles = cents(Math.min(amount, Math.max(0, balance)));
   const surplus = cents(amount - settles);
   const lot =
     surplus > 0
-      ? {
-          creditId: await newCredit(tx, businessId, { paymentId: null, documentId: document.id }, stamp.at),
-          amount: surplus,
-        }
+      ? { creditId: await newCredit(tx, businessId, { paymentId: null, documentId }, stamp.at), amount: surplus }
       : null;
-  const lines = paymentReceived(method, { documentId: document.id, settles }, lot);
-  const entry = { event: 'PAYMENT_RECEIVED' as const, lines, day: paidOn, reference: reference || number, note };
+  const lines = paymentReceived(method, { documentId, settles }, lot);
+  const entry = { event: 'PAYMENT_RECEIVED' as const, lines, day, reference: reference || number, note };
   await postEntry(tx, businessId, { ...entry, method, paymentId: id }, stamp);
-  await followBalance(tx, document.id, stamp);
+  await followBalance(tx, documentId, stamp);
   if (lot !== null) await applyOpenCredits(tx, businessId, stamp);
-  return id;
 }
 
-/** Takes back the payments of a document that were written down by mistake. Interest that was charged stays charged. */
-export async function takeBackPayments(tx: Database, document: DocumentState, stamp: Stamp, note = ''): Promise<void> {
+/** A payment that the provider has received, whole or in part. */
+export async function recordPayment(
+  tx: Database,
+  document: DocumentState,
+  payment: NewPayment,
+  stamp: Stamp,
+): Promise<void> {
+  const paid = { state: 'PAID' as const, paidAt: momentOf(payment.paid_on, stamp.at) };
+  const id = await enterPayment(tx, document, payment, paid, stamp);
+  await postPayment(tx, document, { ...payment, id }, stamp);
+}
+
+/** A payment that a business says it has sent. It settles nothing until the provider confirms it. */
+export const sendPayment = (
+  tx: Database,
+  document: DocumentState,
+  payment: NewPayment,
+  stamp: Stamp,
+): Promise<number> => enterPayment(tx, document, payment, { state: 'SENT', paidAt: null }, stamp);
+
+/** What of an invoice is said to be sent and is not confirmed. */
+export const sentOf = async (db: Database, invoiceId: number): Promise<Cents> =>
+  (
+    await db.one<{ sum: Cents }>(
+      sql`select coalesce(sum(amount), 0)::bigint as sum from payments where invoice_id = ${invoiceId} and state = 'SENT'`,
+    )
+  ).sum;
+
+/** What the provider found at the bank, where it differs from what was said. */
+export type Received = Partial<Pick<Entered, 'amount' | 'paid_on' | 'reference'>>;
+
+/** The provider has received what a business said it had sent. Interest ends on the payment's own day. */
+export async function confirmPayment(
+  tx: Database,
+  payment: Entered,
+  document: DocumentState,
+  received: Received,
+  stamp: Stamp,
+): Promise<void> {
+  const found = { ...payment, ...received };
+  const { id, amount, paid_on: paidOn, reference } = found;
+  await tx.run(sql`
+    update payments set state = 'PAID', amount = ${amount}, paid_on = ${paidOn}, reference = ${reference},
+      paid_at = ${momentOf(paidOn, stamp.at)}, checked_at = ${stamp.at}, checked_by = ${stamp.by}
+    where id = ${id}`);
+  await postPayment(tx, document, found, stamp);
+}
+
+/** What was said to be sent is not counted on any more: the business takes it back, or the provider did not find it. */
+export const dropSent = (
+  tx: Database,
+  of: { invoiceId: number } | { id: number },
+  state: 'TAKEN_BACK' | 'NOT_FOUND',
+  stamp: Stamp,
+): Promise<number> =>
+  tx.run(sql`
+    update payments set state = ${state}, checked_at = ${stamp.at}, checked_by = ${stamp.by}
+    where state = 'SENT' and ${'id' in of ? sql`id = ${of.id}` : sql`invoice_id = ${of.invoiceId}`}`);
+
+/** Takes back the payments of a document, or one of them, that were written down by mistake. Interest that was charged stays charged. */
+export async function takeBackPayments(
+  tx: Database,
+  document: DocumentState,
+  stamp: Stamp,
+  { note = '', paymentId }: { note?: string; paymentId?: number } = {},
+): Promise<void> {
   const entries = await tx.many<{ id: number; payment_id: number | null }>(sql`
     select e.id, e.payment_id from journal_entries e
     where e.event = 'PAYMENT_RECEIVED' and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})
+      and (${paymentId ?? null}::bigint is null or e.payment_id = ${paymentId ?? null})
       and not exists (select from journal_entries r where r.reverses_id = e.id)
     order by e.id`);
   for (const { id, payment_id } of entries) {

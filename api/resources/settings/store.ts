@@ -18,6 +18,10 @@ interface StoredSettings {
   bank: Omit<BankSetting, 'type'>;
   provider: Provider;
   weekly_invoices: Closing;
+  timesheets: {
+    /** Whether the clock approves what nobody has decided for two Tuesdays. */
+    approves_undecided: boolean;
+  };
 }
 
 /** A setting; there is always one, because a deployment begins with all of them. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { cents, type Cents } from '#domain/money.ts';
 import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
-import type { WageType } from '#domain/shift/wage.ts';
+import { wageType, type WageType } from '#domain/shift/wage.ts';
+import { minutesBetween } from '#domain/time.ts';
 import { attentionOf, type Attention } from '#domain/timesheet/attention.ts';
 import { breakMinutesTaken } from '#domain/timesheet/breaks.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
-import { payFor } from '#domain/timesheet/pay.ts';
+import { payFor, type Pay } from '#domain/timesheet/pay.ts';
 import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
 import type { breakTimes } from '#contract/shifts/booking.ts';
@@ -26,6 +27,8 @@ export interface TimesheetRecord {
   overtime_included: boolean;
   overtime_start: number | null;
   overtime_percentage: number;
+  /** Approved by the clock as planned, because that is less than what was clocked. */
+  as_planned: boolean;
 }
 
 interface TimesheetFigures {
@@ -37,11 +40,42 @@ interface TimesheetFigures {
 
 /** The sum of a timesheet, what it pays, and what about it is worth a look. */
 export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
-  const planned = { start: record.planned_start_at, end: record.planned_end_at };
-  const breaks = {
-    type: record.break_type,
-    times: record.planned_breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+  const clocked = clockedFigures(record);
+  const { sum, pay } = record.as_planned ? plannedFigures(record) : clocked;
+  const { late, leftEarly, leftLate } = clocked.sum;
+  return {
+    sum: { ...sum, late, leftEarly, leftLate },
+    work_pay: pay.work,
+    overtime_pay: pay.overtime,
+    attention: attentionNow(record, clocked.sum),
   };
+}
+
+interface Figures {
+  sum: TimesheetSum;
+  pay: Pay;
+}
+
+/** What a timesheet comes to if the worker did what was planned. */
+export const plannedFigures = (record: TimesheetRecord): Figures =>
+  clockedFigures({
+    ...record,
+    clock_in_at: record.planned_start_at,
+    clock_out_at: record.planned_end_at,
+    breaks: [],
+  });
+
+const plannedBreaks = (record: TimesheetRecord) => ({
+  type: record.break_type,
+  times: record.planned_breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+});
+
+const plannedSpan = (record: TimesheetRecord) => ({ start: record.planned_start_at, end: record.planned_end_at });
+
+/** What a timesheet comes to by the clock. */
+export function clockedFigures(record: TimesheetRecord): Figures {
+  const planned = plannedSpan(record);
+  const breaks = plannedBreaks(record);
   const { clock_in_at: clockIn, clock_out_at: clockOut } = record;
   const taken = record.breaks.map(({ start_at, end_at }) => ({ start: start_at, end: end_at }));
   const pauses =
@@ -64,7 +98,7 @@ export function calculateTimesheet(record: TimesheetRecord): TimesheetFigures {
     plannedPaidMinutes: paidMinutes(planned, breaks),
     overtimePercentage: record.overtime_percentage,
   });
-  return { sum, work_pay: pay.work, overtime_pay: pay.overtime, attention: attentionNow(record, sum) };
+  return { sum, pay };
 }
 
 /** While the worker is at work or still expected, only coming late is known. */
@@ -73,6 +107,8 @@ function attentionNow(record: TimesheetRecord, sum: TimesheetSum): Attention[] {
     clockedIn: record.clock_in_at !== null,
     clockedOut: record.clock_out_at !== null,
     plannedBreakMinutes: record.planned_break_minutes,
+    earlyMinutes: record.clock_in_at === null ? 0 : minutesBetween(record.clock_in_at, record.planned_start_at),
+    dayMinutes: record.wage_type === wageType.DAILY ? paidMinutes(plannedSpan(record), plannedBreaks(record)) : null,
   });
   return atWork.includes(record.status) ? signs.filter((sign) => sign === 'late') : signs;
 }

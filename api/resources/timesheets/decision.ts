@@ -6,6 +6,7 @@ import { verdictOf, whyNotAction } from '#domain/timesheet/review.ts';
 import {
   overtimeStatus,
   timesheetAction,
+  timesheetStatus,
   timesheetTabs,
   type TimesheetAction,
   type TimesheetStatus,
@@ -50,6 +51,8 @@ interface Candidate extends Versioned {
   id: number;
   status: TimesheetStatus;
   invoice_status: InvoiceStatus | null;
+  clock_in_at: string | null;
+  clock_out_at: string | null;
   work_pay: Cents;
   overtime_pay: Cents;
 }
@@ -81,6 +84,8 @@ const candidate = columns<Candidate>({
   updated_by: sql`us.updated_by`,
   status: sql`us.status`,
   invoice_status: invoiceStatusColumn,
+  clock_in_at: sql`us.clock_in_at`,
+  clock_out_at: sql`us.clock_out_at`,
   work_pay: sql`us.work_pay`,
   overtime_pay: sql`us.overtime_pay`,
 });
@@ -95,7 +100,7 @@ const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise
 function refusalOf(row: Candidate | undefined, seen: number | undefined, action: TimesheetAction): Decided['refusal'] {
   if (row === undefined) return { code: 'not_found', text: message('error.notFound') };
   const paid = row.invoice_status === invoiceStatus.PAID;
-  const why = whyNotAction({ status: row.status, paid }, action);
+  const why = whyNotAction({ status: row.status, paid, clockIn: row.clock_in_at, clockOut: row.clock_out_at }, action);
   if (seen !== undefined && seen !== row.version) return { code: 'conflict', text: changedMessage(row) };
   return why === null ? null : { code: paid ? 'already_paid' : 'not_reviewable', text: why };
 }
@@ -149,7 +154,14 @@ async function store(
   edit: AuditStamp,
 ): Promise<void> {
   const { status, overtime } = verdictOf(action);
-  const review = { status, overtime_status: overtime, reviewed_at: edit.at, reviewed_by: edit.by };
+  const decided = status !== timesheetStatus.PENDING;
+  const review = {
+    status,
+    overtime_status: overtime,
+    reviewed_at: edit.at,
+    reviewed_by: edit.by,
+    ...(decided && { approves_at: null }),
+  };
   await tx.run(sql`
     update user_shifts set ${assignments({ ...review, ...storedValues(rejectionStoredIn, rejection) })}, ${changed(edit)}
     where id in (${join([...ids])})`);

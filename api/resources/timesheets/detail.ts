@@ -1,6 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import type { Closing } from '#domain/invoice/weekly.ts';
 import { dayOf } from '#domain/time.ts';
+import { objectionEnds, reopeningOf } from '#domain/timesheet/reopening.ts';
 import { timesheetTabs } from '#domain/timesheet/status.ts';
 import type { Timesheet, TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import type { Review } from '#contract/workers/reviews.ts';
@@ -9,10 +10,13 @@ import { columns, jsonObject } from '../../db/columns.ts';
 import { filesJson } from '../uploads/file.ts';
 import { ratingOf } from '../workers/person.ts';
 import { tables } from './matches.ts';
+import { approvedOf } from './reopening.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
 /** What a detail has beyond a timesheet, but the day, which its start tells. */
-type Extra = Omit<TimesheetDetail, keyof Timesheet | 'day'>;
+type Extra = Omit<TimesheetDetail, keyof Timesheet | 'day' | 'reopening' | 'objection_ends'> & {
+  invoiced_at: string | null;
+};
 
 const reviewJson = sql`(
   select ${jsonObject<Review>({
@@ -62,6 +66,7 @@ const extra = columns<Extra>({
   review: reviewJson,
   with_you: withYouJson,
   invoice_id: sql`i.id`,
+  invoiced_at: sql`i.issued_at`,
   topic_id: sql`(select t.id from chat_topics t where t.business_id = us.business_id and t.worker_id = us.worker_id)`,
   events: eventsJson,
 });
@@ -76,9 +81,10 @@ export async function findTimesheetDetail(
 ): Promise<TimesheetDetail | null> {
   const row = await db.maybe<TimesheetRow & Extra>(sql`
     select ${timesheet}, ${extra} from ${tables}
-    left join invoice_lines il on il.user_shift_id = us.id left join invoices i on i.id = il.invoice_id
+    left join invoice_lines il on il.user_shift_id = us.id and not il.is_credited left join invoices i on i.id = il.invoice_id
     where us.id = ${id} and us.business_id = ${businessId}`);
   if (row === null) return null;
+  const approved = approvedOf(row);
   const { hkid_masked, clock_in_on_site, clock_out_on_site, images, review, with_you, invoice_id, topic_id, events } =
     row;
   return {
@@ -91,6 +97,8 @@ export async function findTimesheetDetail(
     review,
     with_you,
     invoice_id,
+    reopening: reopeningOf(approved, now),
+    objection_ends: objectionEnds(approved),
     topic_id,
     events,
   };

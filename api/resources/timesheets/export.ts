@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { payAsDecided } from '#domain/timesheet/formula.ts';
 import { overtimeStatusName, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
@@ -14,6 +15,10 @@ import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
 const text = (value: string) => ({ text: value });
 const instant = (value: string | null) => (value === null ? null : { instant: value });
+
+/** What a row comes to as it was decided, so that a column adds up to what is invoiced. */
+const decided = ({ status, overtime_status, pay }: Timesheet) =>
+  payAsDecided({ status, overtimeStatus: overtime_status }, pay);
 
 function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
   const t = translator(language);
@@ -34,9 +39,9 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
     { heading: 'field.break', width: 9, cell: (row) => ({ minutes: row.sum.break }) },
     { heading: 'field.workTime', width: 10, cell: (row) => ({ minutes: row.sum.work }) },
     { heading: 'field.overtime', width: 10, cell: (row) => ({ minutes: row.sum.overtime }) },
-    { heading: 'field.workerPay', width: 13, cell: (row) => ({ money: row.pay.work }) },
-    { heading: 'field.overtimePay', width: 13, cell: (row) => ({ money: row.pay.overtime }) },
-    { heading: 'field.total', width: 13, cell: (row) => ({ money: row.pay.total }) },
+    { heading: 'field.workerPay', width: 13, cell: (row) => ({ money: decided(row).work }) },
+    { heading: 'field.overtimePay', width: 13, cell: (row) => ({ money: decided(row).overtime }) },
+    { heading: 'field.total', width: 13, cell: (row) => ({ money: decided(row).total }) },
     {
       heading: 'field.status',
       width: 20,

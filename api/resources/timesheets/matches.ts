@@ -35,7 +35,11 @@ export const matchTables = ({ search }: TimesheetFilter): Sql => sql`
  * the planner would read every invoice line of every business.
  */
 export const invoiceStatusColumn = sql`(
-  select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id)`;
+  select i.status from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id and not il.is_credited)`;
+
+/** When that invoice was made. */
+export const invoicedAtColumn = sql`(
+  select i.issued_at from invoice_lines il join invoices i on i.id = il.invoice_id where il.user_shift_id = us.id and not il.is_credited)`;
 
 const list = (statuses: readonly TimesheetStatus[]): Sql => join([...statuses]);
 

@@ -24,6 +24,7 @@ export const recordColumns: Columns<TimesheetRecord> = {
   overtime_included: sql`s.overtime_included`,
   overtime_start: sql`s.overtime_start`,
   overtime_percentage: sql`s.overtime_percentage`,
+  as_planned: sql`us.as_planned`,
 };
 
 /** Calculates a timesheet again, after its clock times, breaks or status have changed, and stores what comes out. */

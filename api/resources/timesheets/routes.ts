@@ -15,6 +15,7 @@ import {
 } from './decision.ts';
 import { findTimesheetDetail } from './detail.ts';
 import { timesheetWorkbook } from './export.ts';
+import { reopenTimesheet } from './reopening.ts';
 import { reviewWorker } from './review.ts';
 import { findTimesheet, listTimesheets } from './store.ts';
 
@@ -39,6 +40,14 @@ const clockOut = defineEndpoint(contract.updateClockOut, async ({ db, caller, pa
   return {
     data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
     message: t('toast.clockOutSaved'),
+  };
+});
+
+const reopen = defineEndpoint(contract.reopenTimesheet, async ({ db, caller, params, body, now, t }) => {
+  const number = await reopenTimesheet(db, caller.businessId, params.id, body, { at: now, by: caller.name });
+  return {
+    data: found(await findTimesheet(db, caller.businessId, params.id, await closingSetting(db))),
+    message: number === null ? t('toast.timesheetReopened') : t('toast.timesheetCredited', { number }),
   };
 });
 
@@ -78,4 +87,4 @@ const exportAll = defineEndpoint(contract.exportTimesheets, async ({ db, caller,
   timesheetWorkbook(db, caller.businessId, query, now, language),
 );
 
-export const timesheets: Endpoint[] = [list, get, review, clockOut, decideAll, exportAll];
+export const timesheets: Endpoint[] = [list, get, review, clockOut, decideAll, reopen, exportAll];

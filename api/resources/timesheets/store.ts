@@ -46,6 +46,8 @@ export const timesheet = columns<TimesheetRow>({
   overtime_status: sql`us.overtime_status`,
   invoice_status: invoiceStatusColumn,
   rejected_reason: sql`us.rejected_reason`,
+  approves_at: sql`us.approves_at`,
+  approved_by_clock_at: sql`us.approved_by_clock_at`,
   ...recordColumns,
 });
 

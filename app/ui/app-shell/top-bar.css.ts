@@ -33,6 +33,12 @@ export const brand = style({
   '@media': { [media.desk]: { width: '14.5rem' } },
 });
 
+/** On narrow phones the mark stands for the name: the bar keeps to one line. */
+export const name = style({});
+globalStyle(`.${name}`, {
+  '@media': { [media.narrow]: { position: 'absolute', overflow: 'hidden', clipPath: 'inset(50%)', width: '1px' } },
+});
+
 export const search = style({
   flex: 1,
   maxWidth: '26rem',

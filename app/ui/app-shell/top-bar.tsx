@@ -23,7 +23,7 @@ export interface TopBarProps {
 export const TopBar = ({ product, home, search, language, notifications, account }: TopBarProps) => (
   <header className={css.bar}>
     <a className={css.brand} href={home}>
-      <Mark /> {product}
+      <Mark /> <span className={css.name}>{product}</span>
     </a>
     {search && (
       <form action={search.action} role="search" className={css.search}>

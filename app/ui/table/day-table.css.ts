@@ -28,3 +28,7 @@ phone(`${d} tbody [data-l]::before`, {
   content: 'attr(data-l) " "',
 });
 phone(`${d} .${first}`, { borderColor: vars.edge });
+
+/** On phones each cell is a line of its own, for columns of long words. */
+export const lines = style({});
+phone(`${d}.${lines} tbody td:not(:first-child)`, { gridColumn: '2/4', textAlign: 'start' });

@@ -17,10 +17,12 @@ export interface TableDay {
   day: string;
 }
 
-interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards'> {
+interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'even'> {
   /** Head of the first column: "Date". */
   dateLabel: string;
   dayOf: (row: Row) => TableDay;
+  /** On phones each cell is a line of its own. */
+  lines?: boolean;
 }
 
 /** A list in order of days, such as shifts: the second column must be of kind `title`. */
@@ -33,11 +35,12 @@ export function DayTable<Row>({
   foot,
   dateLabel,
   dayOf,
+  lines,
 }: DayTableProps<Row>) {
   const dates = rows.map((row) => dayOf(row).date);
   return (
     <div className={wrap}>
-      <table className={classNames(table, cards, css.days)}>
+      <table className={classNames(table, cards, css.days, lines && css.lines)}>
         <caption className={showCaption ? undefined : hidden}>{caption}</caption>
         <TableHead columns={[{ id: 'date', label: dateLabel }, ...columns]} />
         <tbody>

@@ -59,6 +59,13 @@ globalStyle(`${t} tfoot tr:first-child>*`, {
   paddingBlock: '.6rem',
 });
 
+/** Many columns of the same kind share the width. */
+export const even = style({
+  '@media': { [media.desk]: { tableLayout: 'fixed' }, [media.print]: { tableLayout: 'fixed' } },
+});
+const evenCell = { paddingInline: '.35rem', minWidth: 0, whiteSpace: 'normal' } as const;
+globalStyle(`${t}.${even} tr>*`, { '@media': { [media.desk]: evenCell, [media.print]: evenCell } });
+
 export const wrap = style({
   background: vars.sheet,
   border: `1px solid ${vars.line}`,

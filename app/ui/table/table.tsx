@@ -18,12 +18,23 @@ export interface TableProps<Row> {
   foot?: ReactNode;
   /** Few narrow columns stay a table on phones too. */
   cards?: boolean;
+  /** Columns of the same width, for a grid such as the days of a week. */
+  even?: boolean;
 }
 
 /** Rows of one kind on a sheet of their own; under 720 px each becomes a card. */
-export const Table = <Row,>({ caption, showCaption, columns, rows, keyOf, foot, cards = true }: TableProps<Row>) => (
+export const Table = <Row,>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  keyOf,
+  foot,
+  cards = true,
+  even,
+}: TableProps<Row>) => (
   <div className={css.wrap}>
-    <table className={classNames(css.table, cards && css.cards)}>
+    <table className={classNames(css.table, cards && css.cards, even && css.even)}>
       <caption className={showCaption ? undefined : hidden}>{caption}</caption>
       <TableHead columns={columns} />
       <tbody>

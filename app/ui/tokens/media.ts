@@ -3,6 +3,8 @@
  * min-width and max-width: older phones drop a block with the range syntax.
  */
 export const media = {
+  /** Below 432 px. */
+  narrow: '(max-width: 26.99em)',
   /** Below 720 px: tables become cards, dialogs a sheet from the bottom. */
   phone: '(max-width: 44.99em)',
   tablet: '(min-width: 45em)',

@@ -194,3 +194,61 @@ describe('the demo’s clock and weekly run', () => {
     expect(await run()).toEqual({ worker_invoices: 0, admin_invoices: 0 });
   });
 });
+
+describe('what the provider has set', () => {
+  const change = (name: string, value: string) =>
+    world.send(contract.changeProviderSetting, { body: { name, value } }, { as: admin });
+  const settings = () => world.call(contract.listProviderSettings, {}, admin);
+
+  it('is shown and changed by name, and what was before is kept with its days', async () => {
+    world.clock.forward({ days: 1 });
+    const before = world.clock.now().toISOString();
+    expect((await change('pricing.commission_percentage', '12.5')).status).toBe(200);
+    expect((await change('pricing.card_fee_fixed', '3.10')).body.data).toMatchObject({ value: 3.1 });
+    expect((await change('provider.postal_address.hk', '香港中環')).status).toBe(200);
+    expect((await change('pricing.payment_methods', 'FPS, MANUAL')).status).toBe(200);
+    expect((await change('timesheets.approves_undecided', 'false')).status).toBe(200);
+    const { now, before: history } = await settings();
+    const value = (name: string) => now.find((one) => one.name === name)?.value;
+    expect(value('pricing.commission_percentage')).toBe(12.5);
+    expect(value('pricing.card_fee_fixed')).toBe(3.1);
+    expect(value('provider.postal_address.hk')).toBe('香港中環');
+    expect(value('pricing.payment_methods')).toEqual([3, 1]);
+    expect(value('timesheets.approves_undecided')).toBe(false);
+    expect(history).toContainEqual({
+      name: 'timesheets.approves_undecided',
+      value: true,
+      since: '2026-01-01T00:00:00.000Z',
+      until: before,
+    });
+    expect(
+      await world.db.one(
+        sql`select value ->> 'card_fee_fixed' as fee, value ->> 'finance_charge_percentage' as late from settings where type = 'pricing'`,
+      ),
+    ).toEqual({ fee: '310', late: '1.5' });
+  });
+
+  it.each([
+    ['pricing.commission_percentage', '101', 'value'],
+    ['pricing.commission_percentage', 'much', 'value'],
+    ['pricing.commission_percentage', '', 'value'],
+    ['timesheets.approves_undecided', 'perhaps', 'value'],
+    ['bank.fps_id', '12', 'value'],
+    ['weekly_invoices.time', '25:00', 'value'],
+    ['pricing.payment_methods', 'BARTER', 'value'],
+    ['pricing.finance_charge_percentage', '2', 'name'],
+    ['pricing', '1', 'name'],
+    ['bank.bank_name', 'x', 'name'],
+    ['nothing.at_all', '1', 'name'],
+  ])('is not changed by what makes no sense: %s to "%s"', async (name, value, field) => {
+    const { now } = await settings();
+    const refused = await change(name, value);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, [field]]);
+    expect((await settings()).now).toEqual(now);
+  });
+
+  it('is the admin’s alone', async () => {
+    const refused = await world.send(contract.listProviderSettings, {}, { as: ours.operator });
+    expect(refused.status).toBe(403);
+  });
+});

@@ -139,7 +139,7 @@ describe('the provider’s texts', () => {
     is_draft: true,
   };
   const save = (kind: editing.ContentKind, key: string, body: editing.ContentFields) =>
-    world.call(editing.saveContent, { params: { kind, key }, body }, admin);
+    world.call(editing.saveContent, { params: { slug: editing.contentSlug(kind, key) }, body }, admin);
   const post = (slug: string, preview?: string) =>
     world.call(contract.getBlogBySlug, { params: { slug }, query: { preview } });
 
@@ -155,9 +155,9 @@ describe('the provider’s texts', () => {
       en: '<h2>One</h2>\n<p><strong>Two</strong> <a>three</a> <a href="https://example.org">four</a></p>',
       hk: '',
     });
-    const kept = await world.call(editing.getContent, { params: { kind: 'post', key: 'wet-floors' } }, admin);
+    const kept = await world.call(editing.getContent, { params: { slug: 'post.wet-floors' } }, admin);
     expect(kept.body).toEqual(fields.body);
-    await world.call(editing.removeContent, { params: { kind: 'post', key: 'wet-floors' } }, admin);
+    await world.call(editing.removeContent, { params: { slug: 'post.wet-floors' } }, admin);
     await expect(post('wet-floors')).rejects.toMatchObject({ status: 410 });
     await expect(world.call(contract.getBlog, { params: { id } })).rejects.toMatchObject({ status: 410 });
   });
@@ -168,12 +168,12 @@ describe('the provider’s texts', () => {
     await save('article', 'about', { ...fields, body: { en: 'We are {{product}}.', hk: '' } });
     expect(await about()).toMatchObject({ title: { en: 'Wet floors' } });
     expect(JSON.stringify(await about())).toContain('We are Shiftdock.');
-    await world.call(editing.removeContent, { params: { kind: 'article', key: 'about' } }, admin);
+    await world.call(editing.removeContent, { params: { slug: 'article.about' } }, admin);
     expect(await about()).toEqual(before);
     await save('question', '101', { ...fields, topic: 1 });
     const search = { query: { search: 'Wet floors' } };
     expect(await world.call(contract.listFaqs, search)).toHaveLength(1);
-    await world.call(editing.removeContent, { params: { kind: 'question', key: '101' } }, admin);
+    await world.call(editing.removeContent, { params: { slug: 'question.101' } }, admin);
     expect(await world.call(contract.listFaqs, search)).toEqual([]);
   });
 

@@ -4,7 +4,8 @@ import { login } from '#contract/account/auth.ts';
 import { listRoles } from '#contract/categories/roles.ts';
 import { listContacts } from '#contract/categories/contacts.ts';
 import { listLocations } from '#contract/categories/locations.ts';
-import { isSeeded, seedDemo } from '#api/seed/demo.ts';
+import { runDue } from '#api/jobs/run.ts';
+import { expectDemo, isSeeded, seedDemo } from '#api/seed/demo.ts';
 import { createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
@@ -57,5 +58,17 @@ describe('the demo', () => {
   it('is seeded once, and never over existing data', async () => {
     expect(await seedDemo({ db: world.db, files: world.services.files, now: world.clock.now() })).toBe(false);
     expect(await isSeeded(world.db)).toBe(true);
+  });
+
+  it('is all that `npm run demo` starts: a new folder, or one that was seeded, and no other', async () => {
+    await expectDemo(world.db);
+    const real = await createWorld();
+    try {
+      await expectDemo(real.db);
+      await runDue(real.db, real.clock.now(), real.services.log);
+      await expect(expectDemo(real.db)).rejects.toThrow('was not seeded as a demo');
+    } finally {
+      await real.close();
+    }
   });
 });

@@ -1,5 +1,6 @@
 import * as admin from '#contract/invoices/admin-side.ts';
 import * as chat from '#contract/messages/chat.ts';
+import * as editing from '#contract/public-site/editing.ts';
 import * as notifications from '#contract/messages/notifications.ts';
 import * as worker from '#contract/workers/worker-side.ts';
 import { nothing, step, type Step } from '../step.ts';
@@ -49,6 +50,13 @@ export const news: readonly Step[] = [
     ({ status }) => (status === 1 ? undefined : 'it is still unread'),
     { personal: true },
   ),
+  step(notifications.getNotificationChoice, 'operator', nothing),
+  step(
+    notifications.saveNotificationChoice,
+    'operator',
+    () => ({ body: { kinds: ['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES'], daily_email: false } }),
+    ({ kinds }) => (kinds.length === 4 ? undefined : 'not every kind was kept'),
+  ),
   step(
     notifications.readNotifications,
     'operator',
@@ -57,6 +65,8 @@ export const news: readonly Step[] = [
   ),
 ];
 
+const conformancePost = { slug: 'post.conformance-suite' } as const;
+
 export const office: readonly Step[] = [
   step(admin.listPendingAccounts, 'admin', nothing, ({ items }, scene) => void (scene.found.pending = items[0])),
   step(admin.approveAccount, 'admin', (scene) => ({
@@ -64,5 +74,23 @@ export const office: readonly Step[] = [
   })),
   step(admin.listOperatorInvoices, 'admin', nothing),
   step(admin.listDemoWorkers, 'admin', nothing),
+  step(editing.listContent, 'admin', nothing),
+  step(editing.saveContent, 'admin', () => ({
+    params: conformancePost,
+    body: {
+      title: { en: 'A post of the conformance suite', hk: '' },
+      excerpt: { en: '', hk: '' },
+      body: { en: 'Taken away again.', hk: '' },
+      tags: [],
+      is_draft: true,
+    },
+  })),
+  step(
+    editing.getContent,
+    'admin',
+    () => ({ params: conformancePost }),
+    ({ body }) => (body.en === 'Taken away again.' ? undefined : 'the text is not as it was written'),
+  ),
+  step(editing.removeContent, 'admin', () => ({ params: conformancePost })),
   step(admin.advanceClock, 'admin', () => ({ body: { minutes: 1 } }), undefined, { repeats: true }),
 ];

@@ -1,5 +1,6 @@
 import { invoiceStatus, adminInvoiceStatus } from '#domain/invoice/status.ts';
-import { addUp, type Cents } from '#domain/money.ts';
+import { addUp, cents, type Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
 import { addDays, weekOf, dayOf } from '#domain/time.ts';
 import * as admin from '#contract/invoices/admin-side.ts';
 import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
@@ -63,9 +64,28 @@ export const timesheetsAndReviews: readonly Step[] = [
     ({ results }) =>
       results.length === 1 && results[0]!.ok ? undefined : `the decision came to ${JSON.stringify(results)}`,
   ),
+  step(
+    timesheets.reopenTimesheet,
+    'operator',
+    async (scene) => {
+      const { id } = sheet(scene);
+      const { version } = await scene.ask(timesheets.getTimesheet, { params: { id } }, scene.people.operator);
+      return { params: { id }, body: { version, reason: 'The wrong one' } };
+    },
+    async ({ id, version, is_reviewable: open }, scene) => {
+      const selection = { by: 'ID' as const, timesheets: [{ id, version }] };
+      await scene.ask(
+        timesheets.decideTimesheets,
+        { body: { action: 'APPROVE_ALL', selection } },
+        scene.people.operator,
+      );
+      return open ? undefined : 'the timesheet cannot be decided again';
+    },
+  ),
   step(timesheets.exportTimesheets, 'operator', nothing),
 ];
 
+const undecided = 'timesheets.approves_undecided';
 const noInvoice = 'the business has no invoice that is to be paid';
 const invoice = (scene: Scene) => scene.take('invoice', noInvoice);
 const noAdminInvoice = 'the business has no admin invoice';
@@ -107,14 +127,33 @@ export const billing: readonly Step[] = [
         note: 'By FPS',
       },
     }),
-    async ({ id, version, status }, scene) => {
-      if (status !== invoiceStatus.PAID) return `the invoice has status ${status}`;
+    async ({ id, version, status, payments }, scene) => {
+      const sent = payments.some(({ state }) => state === 'SENT');
+      if (status !== invoiceStatus.PAID && !sent) return `the invoice has status ${status}, and no payment was sent`;
+      // What was sent waits for the provider, below; where marking is enough it is taken back here.
+      if (sent) return undefined;
       await scene.ask(
         invoices.updateInvoiceStatus,
         { params: { id }, body: { version, status: invoiceStatus.UNPAID, file_ids: [], note: '' } },
         scene.people.operator,
       );
+      return undefined;
     },
+  ),
+  step(admin.listSentPayments, 'admin', nothing, ({ items }, scene) =>
+    items.some(({ invoice_number: number }) => number === invoice(scene).number)
+      ? undefined
+      : 'the payment that was sent is not in the list',
+  ),
+  step(
+    admin.checkSentPayment,
+    'admin',
+    async (scene) => {
+      const { items } = await scene.ask(admin.listSentPayments, { query: {} }, scene.people.admin);
+      const sent = items.find(({ invoice_number: number }) => number === invoice(scene).number);
+      return { params: { id: sent?.id ?? 0 }, body: { action: 'NOT_FOUND', note: '' } };
+    },
+    ({ state }) => (state === 'NOT_FOUND' ? undefined : `the payment is ${state}`),
   ),
   step(
     adminInvoices.listAdminInvoices,
@@ -149,6 +188,22 @@ export const billing: readonly Step[] = [
     ({ files }, scene) =>
       files.some(({ id }) => id === scene.take('picture').id) ? 'the file is still there' : undefined,
   ),
+  step(admin.recordReceivedPayment, 'admin', async (scene) => {
+    const { items } = await scene.ask(
+      adminInvoices.listAdminInvoices,
+      { query: { limit: 100 } },
+      scene.people.operator,
+    );
+    const open = items.find(({ balance }) => balance > 0);
+    if (!open) throw new NotTried('the business has no admin invoice that is open');
+    const { number } = open;
+    const paid = { amount: cents(1), paid_on: dayOf(await scene.now()), method: paymentMethod.FPS };
+    return { body: { invoice_number: number, ...paid, reference: 'FRN 1', note: '' } };
+  }),
+  step(admin.listProviderSettings, 'admin', nothing, ({ now }) =>
+    now.some(({ name }) => name === undecided) ? undefined : `${undecided} is not among the settings`,
+  ),
+  step(admin.changeProviderSetting, 'admin', () => ({ body: { name: undecided, value: 'true' } })),
   step(admin.changeAdminInvoice, 'admin', (scene) => ({
     params: { id: adminInvoice(scene).id },
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },

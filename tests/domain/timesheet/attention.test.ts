@@ -38,4 +38,13 @@ describe('a timesheet that needs a look', () => {
     expect(attentionOf(asPlanned, { ...facts, clockedIn: false, clockedOut: false })).toEqual(['noClockIn']);
     expect(attentionOf({ ...asPlanned, late: 10 }, { ...facts, clockedOut: false })).toEqual(['noClockOut', 'late']);
   });
+
+  it('warns of a day that is paid for a minute, and of a plan that was moved after clocking in', () => {
+    expect(attentionOf({ ...asPlanned, work: 1, leftEarly: 479 }, { ...facts, dayMinutes: 480 })).toContain('shortDay');
+    expect(attentionOf({ ...asPlanned, work: 240 }, { ...facts, dayMinutes: 480 })).not.toContain('shortDay');
+    expect(attentionOf({ ...asPlanned, work: 1 }, { ...facts, dayMinutes: null })).not.toContain('shortDay');
+    expect(attentionOf(asPlanned, { ...facts, earlyMinutes: 28 * 60 })[0]).toBe('movedPlan');
+    expect(attentionOf({ ...asPlanned, late: 540, work: 0 }, facts)[0]).toBe('movedPlan');
+    expect(attentionOf(asPlanned, { ...facts, earlyMinutes: 60 })).toEqual([]);
+  });
 });

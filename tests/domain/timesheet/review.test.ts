@@ -10,7 +10,12 @@ import {
 import { at, weekday } from '#domain/time.ts';
 
 const { APPROVE_ALL, APPROVE_WORK_TIME, REJECT, PUT_TO_PENDING } = timesheetAction;
-const waiting = { status: timesheetStatus.WAITING_APPROVAL, paid: false };
+const waiting = {
+  status: timesheetStatus.WAITING_APPROVAL,
+  paid: false,
+  clockIn: '2026-11-21T01:00:00.000Z',
+  clockOut: '2026-11-21T10:00:00.000Z',
+};
 
 describe('timesheet actions', () => {
   it('approve all approves work time and overtime', () => {
@@ -44,11 +49,19 @@ describe('timesheet actions', () => {
 
   it('do not put to pending what is pending', () => {
     expect(whyNotAction(waiting, PUT_TO_PENDING)).toBeNull();
-    expect(whyNotAction({ status: timesheetStatus.PENDING, paid: false }, PUT_TO_PENDING)).toBe(
+    expect(whyNotAction({ ...waiting, status: timesheetStatus.PENDING }, PUT_TO_PENDING)).toBe(
       'timesheet.notReviewable',
     );
-    expect(whyNotAction({ status: timesheetStatus.PENDING, paid: false }, APPROVE_ALL)).toBeNull();
+    expect(whyNotAction({ ...waiting, status: timesheetStatus.PENDING }, APPROVE_ALL)).toBeNull();
     expect(whyNotAction({ ...waiting, paid: true }, APPROVE_ALL)).toBe('timesheet.paid');
+  });
+
+  it('approve nobody at nothing who came and has no clock-out, but do reject', () => {
+    const unfinished = { ...waiting, clockOut: null };
+    expect(whyNotAction(unfinished, APPROVE_ALL)).toBe('timesheet.noClockOut');
+    expect(whyNotAction(unfinished, APPROVE_WORK_TIME)).toBe('timesheet.noClockOut');
+    expect(whyNotAction(unfinished, REJECT)).toBeNull();
+    expect(whyNotAction({ ...unfinished, clockIn: null }, APPROVE_ALL)).toBeNull();
   });
 });
 

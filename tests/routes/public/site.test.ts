@@ -215,7 +215,7 @@ describe('a post', () => {
       tags: [],
       is_draft: true,
     };
-    const params = { kind: 'post', key: 'wet-floors' } as const;
+    const params = { slug: 'post.wet-floors' };
     const { address } = await world.call(editing.saveContent, { params, body: draft }, admin);
     const preview = await world.visitor().open(address);
     expect(preview.text).toContain('This is a draft');

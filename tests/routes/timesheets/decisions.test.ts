@@ -7,6 +7,7 @@ import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/porta
 import { kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { confirmPayments } from '#tests/support/builders/payments.ts';
 
 const { WAITING_APPROVAL, APPROVAL, APPROVAL_WORK_TIME, REJECT, PENDING, COMPLETED } = timesheetStatus;
 
@@ -216,7 +217,8 @@ describe('a timesheet on an invoice', () => {
     await tuesdayMorning(world);
     const invoice = await world.db.one<{ id: number; version: number }>(sql`
       select i.id, i.version from invoices i join invoice_lines il on il.invoice_id = i.id where il.user_shift_id = ${id}`);
-    await (await ada.open(`/worker-invoices/${invoice.id}`)).send({}, 'Mark as paid');
+    await (await ada.open(`/worker-invoices/${invoice.id}`)).send({}, 'Payment sent');
+    await confirmPayments(world);
     expect(await verdict(world, id)).toMatchObject({ status: COMPLETED });
     const page = await ada.open(`/timesheets/${id}`);
     expect(page.text).toContain('See its invoice');

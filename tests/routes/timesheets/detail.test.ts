@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { accept, bookShift, kwaiChung, type Site } from '#tests/support/builders/shifts.ts';
-import { timesheetOf } from '#tests/support/builders/timesheets.ts';
+import { timesheetOf, tuesdayMorning, verdict } from '#tests/support/builders/timesheets.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 
 let world: PortalWorld;
@@ -54,6 +54,47 @@ describe('the details of a timesheet', () => {
     const order = ['Clocked out', 'Clocked in', 'Ken Lau'].map((words) => course.indexOf(words));
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+});
+
+describe('an approval', () => {
+  it('is opened again from its page, and can be decided again', async () => {
+    const { id } = await timesheetOf(world, ours, site, { name: 'Fung Man', status: 3, day: '2026-11-20' });
+    const page = await ada.open(`/timesheets/${id}`);
+    expect(page.text).toContain('It goes back to pending, and you can decide again.');
+    const refused = await page.send({ reason: 'x'.repeat(256) }, 'Open again');
+    expect(refused).toBeRefusedWith(422, { reason: 'Enter 255 characters or fewer' });
+    const opened = await refused.send({ reason: 'Wrong hours' }, 'Open again');
+    expect(opened).toRedirectTo(`/timesheets/${id}`);
+    expect(opened.text).toContain('Timesheet opened again');
+    expect(await verdict(world, id)).toMatchObject({ status: 7 });
+    expect(opened.text).toContain('Approve all');
+  });
+
+  it('of who has no clock-out is asked for after that time only', async () => {
+    const { id } = await timesheetOf(world, ours, site, { name: 'Yeung Ho', out: null, day: '2026-11-20' });
+    const page = await ada.open(`/timesheets/${id}`);
+    expect(page.text).toContain('This worker has no clock-out time. Enter it before you approve.');
+    expect(page.text).not.toContain('Approve all,');
+    const refused = await ada.post('/timesheets/approval', { only: String(id) });
+    expect(refused.text).toContain('has no clock-out time, so approving would pay nothing');
+    expect(await verdict(world, id)).toMatchObject({ status: 2 });
+  });
+
+  it('by the clock says when it comes, what it counted and until when it can be objected to', async () => {
+    const { id } = await timesheetOf(world, ours, site, { name: 'Tse Wing', out: '19:00', day: '2026-11-19' });
+    await world.db.run(sql`update user_shifts set approves_at = '2026-12-01T02:00:00Z' where id = ${id}`);
+    expect((await ada.open(`/timesheets/${id}`)).text).toContain('If nobody decides, it is approved automatically');
+    await world.db.run(sql`
+      update user_shifts set status = 6, overtime_status = 2, as_planned = true, approves_at = null, approved_by_clock_at = '2026-11-20T02:00:00Z' where id = ${id}`);
+    await tuesdayMorning(world);
+    const page = await ada.open(`/timesheets/${id}`);
+    expect(page.text).toContain('approved automatically as planned, which is less than what was clocked');
+    expect(page.text).toContain('Until Fri 4 December you can object.');
+    const credited = await page.send({ reason: 'Left at noon' }, 'Object');
+    expect(credited.text).toContain('Taken off its invoice by credit note CN-0001');
+    const { id: invoice } = await world.db.one<{ id: number }>(sql`select max(id) as id from invoices`);
+    expect((await ada.open(`/worker-invoices/${invoice}`)).text).toContain('Taken off by credit note CN-0001');
   });
 });
 

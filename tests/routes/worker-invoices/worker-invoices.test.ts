@@ -5,6 +5,7 @@ import { overtimeStatus } from '#domain/timesheet/status.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { confirmPayments, takeBackConfirmed } from '#tests/support/builders/payments.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
 import { certificatePdf } from '#tests/support/builders/uploads.ts';
@@ -146,17 +147,31 @@ describe('an invoice', () => {
     expect(page.document.querySelector('main svg')).not.toBeNull();
   });
 
-  it('is marked as paid, with or without a note, and that can be taken back', async () => {
+  it('is said to be paid, whole or in part, and that can be taken back until the provider confirms it', async () => {
     const paid = await (
       await ada.open(`/worker-invoices/${weekly}`)
-    ).send({ note: 'Transfer of 24 November' }, 'Mark as paid');
+    ).send({ note: 'Transfer of 24 November', amount: '1,000', reference: 'FRN 7' }, 'Payment sent');
     expect(paid).toRedirectTo(`/worker-invoices/${weekly}`);
-    expect(paid.text).toContain('marked as paid');
-    expect(await stored(weekly)).toMatchObject({ status: PAID, note: 'Transfer of 24 November' });
-    expect(paid.text).not.toContain('Pay by FPS');
-    const back = await paid.send({ note: '' }, 'Not paid after all');
+    expect(paid.text).toContain('The provider will confirm it.');
+    expect(paid.text).toContain('HK$1,000.00 sent, waits for confirmation');
+    expect(paid.text).toContain('FRN 7');
+    expect(valueIn(paid, 'amount')).toBe('194.28');
+    expect(await stored(weekly)).toMatchObject({ status: DUE, note: 'Transfer of 24 November' });
+    const rest = await paid.send({}, 'Payment sent');
+    expect(rest.text).not.toContain('Pay by FPS');
+    const back = await rest.send({}, 'Not sent after all');
     expect(back.status).toBe(200);
-    expect(await stored(weekly)).toMatchObject({ status: DUE, note: '' });
+    expect(back.text).toContain('Pay by FPS');
+    const refused = await back.send({ paid_on: '2027-01-01', amount: 'much' }, 'Payment sent');
+    expect([errorOf(refused, 'amount'), refused.status]).toEqual(['Enter an amount, such as 62.50', 422]);
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Payment sent');
+    await confirmPayments(world);
+    const confirmed = await ada.open(`/worker-invoices/${weekly}`);
+    expect(await stored(weekly)).toMatchObject({ status: PAID });
+    expect(confirmed.text).toContain('Confirmed');
+    expect(confirmed.document.querySelectorAll('main form[method=post]')).toHaveLength(0);
+    await takeBackConfirmed(world);
+    expect(await stored(weekly)).toMatchObject({ status: DUE });
   });
 
   it('keeps its receipts, also when something else is wrong, until one is removed', async () => {
@@ -166,9 +181,9 @@ describe('an invoice', () => {
       );
     const refused = await (
       await ada.open(`/worker-invoices/${weekly}`)
-    ).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'Mark as paid');
+    ).send({ file_ids_new: certificatePdf('Transfer 24 November.pdf'), note: 'x'.repeat(2_001) }, 'Payment sent');
     expect(refused).toBeRefusedWith(422, 'Transfer 24 November.pdf');
-    const paid = await refused.send({ note: '' }, 'Mark as paid');
+    const paid = await refused.send({ note: '' }, 'Payment sent');
     expect(await receipts()).toEqual([{ name: 'Transfer 24 November.pdf' }]);
     const link = [...paid.document.querySelectorAll('main a')].find(
       (each) => each.textContent === 'Transfer 24 November.pdf',
@@ -176,11 +191,11 @@ describe('an invoice', () => {
     expect(
       (await ada.request(new Request(new URL(link?.getAttribute('href') ?? '', 'http://portal.test')))).status,
     ).toBe(200);
-    const back = await paid.send({}, 'Not paid after all');
+    const back = await paid.send({}, 'Not sent after all');
     expect(await receipts()).toHaveLength(1);
-    await (await back.send({}, 'Remove Transfer 24 November.pdf')).send({}, 'Mark as paid');
+    await (await back.send({}, 'Remove Transfer 24 November.pdf')).send({}, 'Payment sent');
     expect(await receipts()).toEqual([]);
-    await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Not paid after all');
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({}, 'Not sent after all');
   });
 
   it('of shifts paid by card is settled automatically, and offers nothing to mark', async () => {
@@ -200,12 +215,12 @@ describe('an invoice', () => {
 
   it('that another user changed meanwhile shows both versions', async () => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
-    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Mark as paid');
-    const conflict = await page.send({ note: 'By this window' }, 'Mark as paid');
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'By the other window' }, 'Payment sent');
+    const conflict = await page.send({ note: 'By this window' }, 'Payment sent');
     expect(conflict.status).toBe(409);
     expect(valueIn(conflict, 'note')).toBe('By this window');
     expect(await stored(weekly)).toMatchObject({ note: 'By the other window' });
-    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: '' }, 'Not paid after all');
+    await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: '' }, 'Not sent after all');
   });
 
   it.each<[string, Typed]>([
@@ -226,7 +241,7 @@ describe('an invoice', () => {
   });
 
   it('says beside the note what is wrong with it', async () => {
-    const page = await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'x'.repeat(2_001) }, 'Mark as paid');
+    const page = await (await ada.open(`/worker-invoices/${weekly}`)).send({ note: 'x'.repeat(2_001) }, 'Payment sent');
     expect(errorOf(page, 'note')).toBe('Enter 2,000 characters or fewer');
   });
 

@@ -168,6 +168,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'timesheets/matching-approval': paths.timesheetMatchingApproval,
     'timesheets/:id': [paths.timesheet(id.waiting), paths.timesheet(id.approved)],
     'timesheets/:id/review': paths.timesheetReview(id.approved),
+    'timesheets/:id/reopening': paths.timesheetReopening(id.approved),
     'timesheets/:id/clock-out': paths.timesheetClockOut(id.waiting),
     'worker-invoices': paths.workerInvoices,
     'worker-invoices/:id': paths.workerInvoice(id.invoice),

@@ -96,6 +96,7 @@ function sheetOf(story: Story, business: DemoBusiness, placed: Placed): Sheet {
     overtime_included: template.overtimeStart !== null,
     overtime_start: template.overtimeStart,
     overtime_percentage: 150,
+    as_planned: false,
   });
   const waits = evidence.status === timesheetStatus.WAITING_APPROVAL;
   const seen = {

@@ -10,7 +10,8 @@ import { chargeText, insertCharge } from '../../../resources/admin-invoices/char
 import { lockAdminInvoice } from '../../../resources/admin-invoices/store.ts';
 import { documentOf } from '../../../resources/ledger/documents.ts';
 import { recordPayment } from '../../../resources/ledger/payments.ts';
-import { recordInvoicePayment } from '../../../resources/invoices/payment.ts';
+import { checkSentPayment } from '../../../resources/admin-side/payments.ts';
+import { sendInvoicePayment } from '../../../resources/invoices/payment.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { cents } from '#domain/money.ts';
 import { keepFiles, receipt } from '../photos.ts';
@@ -99,7 +100,8 @@ async function pay(
     },
   ]);
   const payment = { version, file_ids: files, note: story.random.chance(0.4) ? 'FPS' : '' };
-  await recordInvoicePayment(story.db, invoice.businessId, invoice.id, payment, { at, by });
+  const id = await sendInvoicePayment(story.db, invoice.businessId, invoice.id, payment, { at, by });
+  await checkSentPayment(story.db, id, { action: 'CONFIRM', note: '' }, { at, by: admin });
 }
 
 /** What became of the admin invoices, by weeks that have passed since; the others were paid. */

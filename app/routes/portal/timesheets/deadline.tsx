@@ -12,8 +12,13 @@ interface DeadlineProps {
   filters: Filters;
 }
 
+interface ApprovalProps {
+  /** The first moment at which the clock approves what is listed. */
+  approvesAt: string | null;
+}
+
 /** Until when the page's timesheets can be reviewed, or what happens to those that were not, and how many match the plan. */
-export function Deadline({ totals, filters }: DeadlineProps) {
+export function Deadline({ totals, filters, approvesAt }: DeadlineProps & ApprovalProps) {
   const { t, format } = useText();
   const { all, matching, attention, waiting } = totals;
   const { page: _page, ...kept } = filters;
@@ -41,7 +46,8 @@ export function Deadline({ totals, filters }: DeadlineProps) {
         matchingAmount: format.money(matching.amount),
         attention: attention.count,
         attentionAmount: format.money(attention.amount),
-      })}
+      })}{' '}
+      {approvesAt && t('timesheets.approvesFirst', { time: format.momentInWords(approvesAt) })}
     </Notice>
   );
 }

@@ -14,6 +14,7 @@ import { TimesheetTag } from './evidence/attention-tag.tsx';
 import { History } from './evidence/history.tsx';
 import { DecisionForm } from './decisions/form.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { ReopeningForm } from './reopening-form.tsx';
 import { SumTable } from './evidence/sum-table.tsx';
 import { WhatHappened } from './evidence/what-happened.tsx';
 import { loadTimesheet, nextWaiting } from './timesheet.server.ts';
@@ -55,6 +56,7 @@ export default function TimesheetPage() {
         side={
           <>
             <DecisionForm timesheet={timesheet} next={next} formKey={formKey} now={now} />
+            <ReopeningForm timesheet={timesheet} formKey={formKey} />
             <ReviewPanel timesheet={timesheet} />
             <History events={timesheet.events} />
           </>

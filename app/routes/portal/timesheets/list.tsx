@@ -37,6 +37,7 @@ export default function Timesheets() {
   const { t } = useText();
   const { pathname, search } = useLocation();
   const { page: _page, ...kept } = filters;
+  const [approvesAt = null] = list.items.flatMap(({ approves_at: moment }) => moment ?? []).sort();
   const scale = scaleOf(list.items.flatMap(allSpansOf));
   return (
     <>
@@ -50,7 +51,7 @@ export default function Timesheets() {
         }
       />
       {(filters.status === 'waiting' || filters.status === overdue) && list.totals && (
-        <Deadline totals={list.totals} filters={filters} />
+        <Deadline totals={list.totals} filters={filters} approvesAt={approvesAt} />
       )}
       <TimesheetTabs filters={filters} totals={list.totals} />
       {list.totals && <LaterDays totals={list.totals} filters={filters} />}

@@ -10,7 +10,8 @@ import { requireAccount } from '#app/session/guards.server.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { may } from '#domain/account/roles.ts';
-import { noMoney } from '#domain/money.ts';
+import { cents, noMoney } from '#domain/money.ts';
+import { dayOf } from '#domain/time.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
@@ -18,7 +19,8 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
-import { StatusForm } from './payment.tsx';
+import { PaymentForm } from './payment.tsx';
+import { PaymentsList } from './payments-list.tsx';
 
 export const handle: ScreenHandle<{ invoice: InvoiceDetail }> = {
   title: (t, { invoice }) => t('invoices.title', { number: invoice.number }),
@@ -30,12 +32,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     invoice: await context.api.invoices.get(idOf(params)),
     mayPay: may(account.role, 'invoiceMoney'),
     formKey: newFormKey(account.id),
+    today: dayOf(context.now()),
   };
 }
 
 export default function InvoicePage() {
-  const { invoice, mayPay, formKey } = useRouteData<typeof loader>();
+  const { invoice, mayPay, formKey, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const left = cents(Math.max(0, (invoice.open ?? noMoney) - (invoice.sent ?? noMoney)));
   const charge = invoice.finance_charge ?? noMoney;
   const week = format.dateRange(invoice.week_start, invoice.week_end);
   return (
@@ -62,10 +66,10 @@ export default function InvoicePage() {
       <Split
         side={
           <>
-            {invoice.fps && invoice.open !== null && <PayByFps fps={invoice.fps} amount={invoice.open} />}
+            {invoice.fps && left > 0 && <PayByFps fps={invoice.fps} amount={left} />}
             {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
-            {mayPay && ((invoice.open ?? 0) !== 0 || (invoice.paid ?? 0) !== 0) && (
-              <StatusForm invoice={invoice} formKey={formKey} />
+            {mayPay && (invoice.open ?? noMoney) > 0 && (
+              <PaymentForm invoice={invoice} left={left} formKey={formKey} today={today} />
             )}
             <Actions>
               {invoice.previous_id !== null && (
@@ -91,6 +95,7 @@ export default function InvoicePage() {
           ]}
         />
         <InvoiceLines invoice={invoice} />
+        <PaymentsList payments={invoice.payments} />
       </Split>
       {mayPay && (
         <p>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { cents, noMoney } from '#domain/money.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -6,7 +7,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
@@ -32,6 +33,20 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
 
 function useColumns(): Column<Line>[] {
   const { t, format } = useText();
+  const marksOf = (line: Line): { tone: Tone; text: string }[] => [
+    ...(line.is_late ? [{ tone: 'plain' as const, text: t('invoices.late') }] : []),
+    ...(line.agrees ? [] : [{ tone: 'you' as const, text: t('invoices.differs') }]),
+    ...(line.is_credited
+      ? [
+          {
+            tone: 'no' as const,
+            text: line.credit_note
+              ? t('invoices.lineCredited', { number: line.credit_note })
+              : t('invoices.lineCreditedNothing'),
+          },
+        ]
+      : []),
+  ];
   return [
     { id: 'date', label: t('invoices.date'), unbroken: true, cell: (line) => format.dateWithWeekday(line.date) },
     {
@@ -51,12 +66,12 @@ function useColumns(): Column<Line>[] {
           <Quiet>
             <small>{line.location}</small>
           </Quiet>
-          {!line.agrees && (
-            <>
+          {marksOf(line).map((mark) => (
+            <Fragment key={mark.text}>
               <br />
-              <StatusTag tone="you">{t('invoices.differs')}</StatusTag>
-            </>
-          )}
+              <StatusTag tone={mark.tone}>{mark.text}</StatusTag>
+            </Fragment>
+          ))}
         </>
       ),
     },

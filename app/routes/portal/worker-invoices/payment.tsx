@@ -1,4 +1,7 @@
+import { noMoney, toDollars, type Cents } from '#domain/money.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
+import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
+import type { Day } from '#domain/time.ts';
 import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
@@ -6,32 +9,92 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { MoneyField } from '#app/ui/field/affix-field.tsx';
+import { DateField } from '#app/ui/field/date-field.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { statusForm } from './status-form.ts';
 
-/** Says that the invoice was paid outside the portal, or takes that back. */
-export function StatusForm({ invoice, formKey }: { invoice: InvoiceDetail; formKey: string }) {
-  const { t } = useText();
-  const field = useField();
+interface PaymentFormProps {
+  invoice: InvoiceDetail;
+  /** What is open and was not said to be sent yet. */
+  left: Cents;
+  formKey: string;
+  today: Day;
+}
+
+/** What was sent outside the portal, whole or in part, for the provider to confirm; and that it was not after all. */
+export function PaymentForm({ invoice, left, formKey, today }: PaymentFormProps) {
+  const { t, format } = useText();
+  const amount = left > 0 ? toDollars(left).toFixed(2) : '';
   const { fields, ...form } = useRouteForm(statusForm, {
     id: 'status',
     formKey,
-    defaultValue: { note: invoice.note, file_ids: invoice.files.map(keepFile) },
+    defaultValue: { amount, paid_on: today, note: invoice.note, file_ids: invoice.files.map(keepFile) },
   });
-  const paid = invoice.status === invoiceStatus.PAID && invoice.open === 0;
+  const sent = invoice.sent ?? noMoney;
+  // A refused form comes back with what was typed, also when another user has sent it all meanwhile.
+  const asks = left > 0 || form.problem !== null || Object.keys(form.form.allErrors).length > 0;
+  if (!asks && sent === 0) return null;
   return (
     <RouteForm {...form} files action={paths.workerInvoiceStatus(invoice.id)}>
-      <h2>{t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}</h2>
-      <TextareaField
-        {...field(fields.note, { label: t('field.note'), hint: t('invoices.markPaidHint'), optional: true })}
-        rows={3}
-      />
-      <UploadField field={fields.file_ids} label={t('invoices.receipts')} hint={t('invoices.receiptsHint')} optional />
-      <Button look={paid ? 'secondary' : 'primary'} wide>
-        {t(paid ? 'invoices.takeBack' : 'invoices.markPaid')}
-      </Button>
-      <input type="hidden" name={fields.status.name} value={paid ? invoiceStatus.UNPAID : invoiceStatus.PAID} />
+      <h2>{t('invoices.markPaid')}</h2>
+      {sent > 0 && <Notice>{t('invoices.sentWaits', { amount: format.money(sent) })}</Notice>}
+      {asks ? (
+        <>
+          <PaymentFields fields={fields} amount={amount} />
+          <Button wide name={fields.status.name} value={String(invoiceStatus.PAID)}>
+            {t('invoices.recordSent')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <input type="hidden" name={fields.note.name} value={invoice.note} />
+          {invoice.files.map((file) => (
+            <input key={file.id} type="hidden" name={fields.file_ids.name} value={keepFile(file)} />
+          ))}
+        </>
+      )}
+      {sent > 0 && (
+        <Button look="secondary" wide name={fields.status.name} value={String(invoiceStatus.UNPAID)} formNoValidate>
+          {t('invoices.takeBack')}
+        </Button>
+      )}
       <VersionField record={invoice} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
     </RouteForm>
+  );
+}
+
+type Fields = ReturnType<typeof useRouteForm<typeof statusForm>>['fields'];
+
+function PaymentFields({ fields, amount }: { fields: Fields; amount: string }) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <>
+      <MoneyField
+        {...field(fields.amount, {
+          label: t('field.amount'),
+          hint: amount === '' ? undefined : t('invoices.amountHint', { amount }),
+        })}
+        required={false}
+      />
+      <DateField {...field(fields.paid_on, { label: t('invoices.paidOnDay') })} />
+      <SelectField
+        {...field(fields.method, { label: t('invoices.method') })}
+        options={[paymentMethod.MANUAL, paymentMethod.FPS].map((value) => ({
+          value,
+          label: t(`paymentMethod.${paymentMethodName(value)}`),
+        }))}
+      />
+      <TextField {...field(fields.reference, { label: t('invoices.reference'), optional: true })} />
+      <TextareaField
+        {...field(fields.note, { label: t('field.note'), hint: t('invoices.markPaidHint'), optional: true })}
+        rows={2}
+      />
+      <UploadField field={fields.file_ids} label={t('invoices.receipts')} hint={t('invoices.receiptsHint')} optional />
+    </>
   );
 }

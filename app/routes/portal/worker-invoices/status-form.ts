@@ -1,8 +1,16 @@
+import { typedMoney } from '#app/forms/fields.ts';
+import { typedDay } from '#app/forms/typed-time.ts';
 import { keptIds } from '#app/forms/uploads.ts';
+import { message } from '#domain/message.ts';
+import { day } from '#contract/call/common.ts';
 import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 
-/** Paid or not after all, with receipts and a note that help to match the money. */
+/** A payment that was sent, with what helps to match the money; or that it was not. */
 export const statusForm = updateInvoiceStatus.body.extend({
   file_ids: keptIds(),
   note: updateInvoiceStatus.body.shape.note.default(''),
+  amount: typedMoney
+    .refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) })
+    .optional(),
+  paid_on: typedDay(day).optional(),
 });

@@ -24,6 +24,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
       })}
       rows={jobs}
       keyOf={({ id }) => id}
+      lines
       columns={[
         {
           id: 'job',
@@ -39,16 +40,23 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
             </>
           ),
         },
-        { id: 'time', label: t('field.time'), cell: ({ start_at, end_at }) => format.timeRange(start_at, end_at) },
+        {
+          id: 'time',
+          label: t('field.time'),
+          cardLabel: false,
+          cell: ({ start_at, end_at }) => format.timeRange(start_at, end_at),
+        },
         {
           id: 'place',
           label: t('field.location'),
+          cardLabel: false,
           cell: ({ place, district }) => t('app.inDistrict', { place, district: district.name[language] }),
         },
-        { id: 'pay', label: t('public.jobs.pay'), kind: 'figure', cell: (job) => <Pay job={job} /> },
+        { id: 'pay', label: t('public.jobs.pay'), kind: 'figure', cardLabel: false, cell: (job) => <Pay job={job} /> },
         {
           id: 'places',
           label: t('field.placesLeft'),
+          cardLabel: false,
           cell: ({ places_left: left }) => (
             <StatusTag tone={left === 1 ? 'you' : 'plain'}>{t('public.job.open', { count: left })}</StatusTag>
           ),

@@ -27,5 +27,7 @@ export const timesheets = (upstream: Upstream) => ({
     upstream.write(reviews.reviewWorker, { params: { shift_id: shiftId, user_id: userId }, body }, write),
   updateClockOut: (id: number, body: BodyOf<typeof contract.updateClockOut>, write: WriteOptions) =>
     upstream.write(contract.updateClockOut, { params: { id }, body }, write),
+  reopen: (id: number, body: BodyOf<typeof contract.reopenTimesheet>, write: WriteOptions) =>
+    upstream.write(contract.reopenTimesheet, { params: { id }, body }, write),
   export: (query: QueryOf<typeof contract.exportTimesheets>) => upstream.download(contract.exportTimesheets, { query }),
 });

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as admin from '#contract/invoices/admin-invoices.ts';
+import * as provider from '#contract/invoices/admin-side.ts';
 import * as contract from '#contract/invoices/invoices.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import { audit } from '#api/audit/audit.ts';
 import { runDue } from '#api/jobs/run.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
+import { cents } from '#domain/money.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus, type TimesheetAction } from '#domain/timesheet/status.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
@@ -18,7 +20,8 @@ import {
   type Site,
   type Worked,
 } from '#tests/support/builders/shifts.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { confirmPayments, takeBackConfirmed } from '#tests/support/builders/payments.ts';
+import { admin as adminOf, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;
@@ -190,7 +193,12 @@ describe('paying a worker invoice', () => {
     const id = await timesheet();
     await decide('APPROVE_ALL', id);
     await runAt(tuesday);
-    expect((await pay(3, { note: 'By FPS' })).body.message).toBe('Invoice INV-0001 marked as paid');
+    expect((await pay(3, { note: 'By FPS' })).body.message).toBe(
+      'Payment of invoice INV-0001 recorded. The provider will confirm it.',
+    );
+    expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, open: 570_40, sent: 570_40, fps: null });
+    expect((await pay(3)).body.code).toBe('already_paid');
+    await confirmPayments(world);
     expect(await firstInvoice()).toMatchObject({
       status: invoiceStatus.PAID,
       note: 'By FPS',
@@ -209,7 +217,8 @@ describe('paying a worker invoice', () => {
     await decide('APPROVE_WORK_TIME', workOnly);
     await runAt(tuesday);
     await pay(3);
-    await pay(4);
+    await confirmPayments(world);
+    await takeBackConfirmed(world);
     expect((await firstInvoice()).status).toBe(invoiceStatus.DUE);
     const status = async (id: number) =>
       (await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator)).status;
@@ -222,7 +231,8 @@ describe('paying a worker invoice', () => {
     await runAt('2026-12-08T16:00:00.000Z');
     expect((await firstInvoice()).status).toBe(invoiceStatus.UNPAID);
     await pay(3);
-    await pay(4);
+    await confirmPayments(world);
+    await takeBackConfirmed(world);
     expect((await firstInvoice()).status).toBe(invoiceStatus.UNPAID);
   });
 
@@ -232,6 +242,7 @@ describe('paying a worker invoice', () => {
     await runAt('2026-12-18T02:00:00.000Z');
     expect(await firstInvoice()).toMatchObject({ total: 570_40, finance_charge: 2_76 });
     await pay(3);
+    await confirmPayments(world);
     await runAt('2026-12-22T02:00:00.000Z');
     const { items } = await world.call(admin.listAdminInvoices, {}, ours.operator);
     const bill = await world.call(admin.getAdminInvoice, { params: { id: items[0]?.id ?? 0 } }, ours.operator);
@@ -362,8 +373,11 @@ describe('payments of a worker invoice', () => {
     await decide('APPROVE_ALL', await timesheet());
     await runAt(tuesday);
     await pay({ amount: 200_00, reference: 'HSBC 1' });
+    expect(await firstInvoice()).toMatchObject({ paid: 0, sent: 200_00 });
+    await confirmPayments(world);
     expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.DUE, paid: 200_00, open: 370_40 });
     await pay({ amount: 400_00 });
+    await confirmPayments(world);
     expect(await firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, paid: 570_40, open: 0 });
     expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
@@ -376,6 +390,9 @@ describe('payments of a worker invoice', () => {
       fields: { paid_on: expect.any(String) as string },
     });
     await pay({ paid_on: '2026-12-08' });
+    expect((await firstInvoice()).finance_charge).toBe(0);
+    await runAt('2026-12-20T02:00:00.000Z');
+    await confirmPayments(world);
     await runAt('2026-12-22T02:00:00.000Z');
     expect((await bills()).total).toBe(0);
   });
@@ -385,9 +402,59 @@ describe('payments of a worker invoice', () => {
     await runAt(tuesday);
     await runAt('2026-12-18T02:00:00.000Z');
     await pay({});
-    await pay({ status: 4 });
+    await confirmPayments(world);
+    await takeBackConfirmed(world);
     await pay({});
+    await confirmPayments(world);
     await runAt('2026-12-22T02:00:00.000Z');
     expect((await bills()).items.map(({ amount }) => amount)).toEqual([2_76]);
+  });
+
+  it('can be withdrawn by the business until they are confirmed, and settle nothing where they are not found', async () => {
+    await decide('APPROVE_ALL', await timesheet());
+    await runAt(tuesday);
+    expect((await pay({ status: 4 })).body.code).toBe('already_paid');
+    await pay({});
+    expect((await pay({ status: 4 })).body.message).toBe('Payment of invoice INV-0001 taken back');
+    await pay({ amount: 100_00 });
+    const { items } = await world.call(provider.listSentPayments, {}, adminOf);
+    expect(items).toMatchObject([
+      { invoice_number: 'INV-0001', amount: 100_00, state: 'SENT', recorded_by: 'Ada Chan' },
+    ]);
+    const check = (action: 'CONFIRM' | 'NOT_FOUND') =>
+      world.send(
+        provider.checkSentPayment,
+        { params: { id: items[0]?.id ?? 0 }, body: { action, note: '' } },
+        { as: adminOf },
+      );
+    expect((await check('NOT_FOUND')).status).toBe(200);
+    expect((await check('CONFIRM')).body.code).toBe('already_decided');
+    expect(await firstInvoice()).toMatchObject({ open: 570_40, sent: 0, paid: 0 });
+    expect((await firstInvoice()).payments.map(({ state }) => state)).toEqual(['NOT_FOUND', 'TAKEN_BACK']);
+    await pay({});
+    await confirmPayments(world);
+    expect((await pay({ status: 4 })).body.code).toBe('already_paid');
+    expect(await audit(world.db, world.clock.now())).toEqual([]);
+  });
+
+  it('may be written down by the provider, of either kind of invoice, with what was received', async () => {
+    await decide('APPROVE_ALL', await timesheet());
+    await runAt(tuesday);
+    const receive = (body: object) =>
+      world.send(
+        provider.recordReceivedPayment,
+        { body: { invoice_number: 'INV-0001', method: 3, reference: 'FRN 7', note: '', ...body } as never },
+        { as: adminOf },
+      );
+    expect((await receive({ amount: 70.4, paid_on: '2026-11-23' })).body).toMatchObject({
+      fields: { paid_on: expect.any(String) as string },
+    });
+    expect((await receive({ amount: 70.4, paid_on: '2026-11-24' })).status).toBe(200);
+    await pay({ amount: 500_00 });
+    const { items } = await world.call(provider.listSentPayments, {}, adminOf);
+    const short = { action: 'CONFIRM' as const, amount: cents(499_00), note: '' };
+    await world.call(provider.checkSentPayment, { params: { id: items[0]?.id ?? 0 }, body: short }, adminOf);
+    expect(await firstInvoice()).toMatchObject({ paid: 569_40, open: 1_00, sent: 0 });
+    expect(await audit(world.db, world.clock.now())).toEqual([]);
   });
 });

@@ -110,8 +110,9 @@ describe('the public list of jobs', () => {
     expect(await ids({ ...week, min_pay: 721 })).toEqual([]);
     // A night without a break pays as much as a day with one.
     expect(await ids({ ...week, sort: 'PAY' })).toEqual([better.id, plain.id, night.id]);
-    const first = await world.call(contract.listJobs, { query: { ...week, sort: 'PAY', limit: 1 } });
-    expect(await ids({ ...week, sort: 'PAY', cursor: first.next ?? undefined })).toEqual([plain.id, night.id]);
+    const { body } = await world.send(contract.listJobs, { query: { ...week, sort: 'PAY', limit: 1 } });
+    const { next: cursor } = body.meta as { next: string };
+    expect(await ids({ ...week, sort: 'PAY', cursor })).toEqual([plain.id, night.id]);
   });
 });
 

@@ -66,6 +66,7 @@ export default function Week() {
           columns={weekColumns(days, texts)}
           rows={rows}
           keyOf={({ location }) => location.id}
+          even
         />
       ) : (
         <EmptyState title={t('empty.shifts')} />

@@ -4,10 +4,12 @@ import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Timesheet, TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { atWork } from '#domain/timesheet/closing.ts';
+import { lacksClockOut } from '#domain/timesheet/clock.ts';
 import { invoiceStatusName } from '#domain/invoice/status.ts';
 import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { asSeen } from './selection.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
@@ -26,6 +28,7 @@ export function DecisionForm({ timesheet, next, formKey, now }: DecisionFormProp
   const { id, pay, is_reviewable: open } = timesheet;
   if (!open) return <Decided timesheet={timesheet} next={next} />;
   const only = asSeen(timesheet);
+  const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
   return (
     <SheetForm action={paths.timesheetApproval}>
       <h2>{t('timesheets.decision')}</h2>
@@ -34,10 +37,19 @@ export function DecisionForm({ timesheet, next, formKey, now }: DecisionFormProp
           time: format.momentInWords(timesheet.deadline_at),
         })}
       </small>
-      <Button wide>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Button>
-      <Button look="secondary" wide formAction={paths.timesheetWorkTimeApproval}>
-        {t('timesheets.approveTime', { amount: format.money(pay.work) })}
-      </Button>
+      {timesheet.approves_at && (
+        <small>{t('timesheets.approvesAt', { time: format.momentInWords(timesheet.approves_at) })}</small>
+      )}
+      {unfinished ? (
+        <Notice kind="warning">{t('timesheets.clockOutFirst')}</Notice>
+      ) : (
+        <>
+          <Button wide>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Button>
+          <Button look="secondary" wide formAction={paths.timesheetWorkTimeApproval}>
+            {t('timesheets.approveTime', { amount: format.money(pay.work) })}
+          </Button>
+        </>
+      )}
       {timesheet.status !== timesheetStatus.PENDING && (
         <Button look="secondary" wide formAction={paths.timesheetPending}>
           {t('action.putToPending')}
@@ -68,6 +80,9 @@ function Decided({ timesheet, next }: Pick<DecisionFormProps, 'timesheet' | 'nex
     <Sheet>
       <h2>{t('timesheets.decision')}</h2>
       <p>{t(atWork.includes(status) ? 'timesheets.notYet' : 'timesheets.decided')}</p>
+      {timesheet.approved_by_clock_at && (
+        <p>{t(timesheet.as_planned ? 'timesheets.approvedAsPlanned' : 'timesheets.approvedByClock')}</p>
+      )}
       {reason && <p>{t('timesheets.reason', { name: reason })}</p>}
       <Facts
         facts={[

@@ -17,6 +17,8 @@ export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
     longBreak: sum.break,
     breakOutside: sum.break_outside,
     longOvertime: sum.left_late,
+    shortDay: sum.work,
+    movedPlan: sum.late,
   };
   return (
     <StatusTag tone="you">

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
+import { lacksClockOut } from '#domain/timesheet/clock.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Evidence } from '#app/ui/evidence/evidence.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
 import type { Span } from '#app/ui/evidence/scale.ts';
@@ -57,14 +58,21 @@ export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale
 function RowActions({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useText();
   const one = { name: 'only', value: asSeen(timesheet), of: timesheet.worker.name } as const;
+  const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
   return (
     <>
-      <Button look="secondary" {...one} formAction={paths.timesheetApproval}>
-        {t('timesheets.approve')}
-      </Button>
-      <Button look="quiet" {...one} formAction={paths.timesheetWorkTimeApproval}>
-        {t('timesheets.timeOnly')}
-      </Button>
+      {unfinished ? (
+        <ButtonLink href={paths.timesheetClockOut(timesheet.id)}>{t('timesheets.setClockOut')}</ButtonLink>
+      ) : (
+        <>
+          <Button look="secondary" {...one} formAction={paths.timesheetApproval}>
+            {t('timesheets.approve')}
+          </Button>
+          <Button look="quiet" {...one} formAction={paths.timesheetWorkTimeApproval}>
+            {t('timesheets.timeOnly')}
+          </Button>
+        </>
+      )}
       {timesheet.status !== timesheetStatus.PENDING && (
         <Button look="quiet" {...one} formAction={paths.timesheetPending}>
           {t('timesheets.pending')}

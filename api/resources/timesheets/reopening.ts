@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
+import { whyNotReopened, type ApprovedTimesheet } from '#domain/timesheet/reopening.ts';
+import { overtimeStatus, timesheetStatus, type TimesheetStatus } from '#domain/timesheet/status.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { reopenTimesheet as contract } from '#contract/shifts/timesheets.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import { found, refuse } from '../../http/refusal.ts';
+import { expectVersion, type Versioned } from '../../http/version.ts';
+import { creditTimesheet } from '../invoices/credit-note.ts';
+import { changed, type AuditStamp } from '../listing.ts';
+import { invoicedAtColumn, invoiceStatusColumn } from './matches.ts';
+import { recalculateTimesheet } from './record.ts';
+
+interface Row extends Versioned {
+  status: TimesheetStatus;
+  invoiced_at: string | null;
+  invoice_status: InvoiceStatus | null;
+  approved_by_clock_at: string | null;
+}
+
+const row = columns<Row>({
+  version: sql`us.version`,
+  updated_at: sql`us.updated_at`,
+  updated_by: sql`us.updated_by`,
+  status: sql`us.status`,
+  invoiced_at: invoicedAtColumn,
+  invoice_status: invoiceStatusColumn,
+  approved_by_clock_at: sql`us.approved_by_clock_at`,
+});
+
+/** A row as the rules of reopening ask for it. */
+export const approvedOf = (of: Omit<Row, keyof Versioned>): ApprovedTimesheet => ({
+  status: of.status,
+  invoicedAt: of.invoiced_at,
+  paid: of.invoice_status === invoiceStatus.PAID,
+  approvedByClockAt: of.approved_by_clock_at,
+});
+
+/**
+ * Opens an approved timesheet again, so that it can be decided again. One that is on an invoice comes off it with a
+ * credit note, whose number is answered.
+ */
+export async function reopenTimesheet(
+  tx: Database,
+  businessId: number,
+  id: number,
+  { version, reason }: BodyOf<typeof contract>,
+  edit: AuditStamp,
+): Promise<string | null> {
+  const timesheet = found(
+    await tx.maybe<Row>(sql`
+      select ${row} from user_shifts us where us.id = ${id} and us.business_id = ${businessId} for update of us`),
+  );
+  expectVersion(timesheet, version);
+  const approved = approvedOf(timesheet);
+  const why = whyNotReopened(approved, edit.at);
+  if (why !== null)
+    refuse(approved.paid && approved.approvedByClockAt === null ? 'already_paid' : 'not_reopenable', why);
+  const number = approved.invoicedAt === null ? null : await creditTimesheet(tx, businessId, id, reason ?? '', edit);
+  await tx.run(sql`
+    update user_shifts set status = ${timesheetStatus.PENDING}, overtime_status = ${overtimeStatus.PENDING}, reviewed_at = null, reviewed_by = null,
+      approves_at = null, approved_by_clock_at = null, as_planned = false, ${changed(edit)}
+    where id = ${id}`);
+  await tx.run(sql`
+    insert into user_shift_acts (user_shift_id, kind, done_at, done_by)
+    values (${id}, ${approved.invoicedAt === null ? 'REOPENED' : 'CREDITED'}, ${edit.at}, ${edit.by})`);
+  await recalculateTimesheet(tx, id);
+  return number;
+}

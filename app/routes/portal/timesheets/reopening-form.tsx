@@ -1,0 +1,35 @@
+import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { reopenTimesheet, type TimesheetDetail } from '#contract/shifts/timesheets.ts';
+import { reopening } from '#domain/timesheet/reopening.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+
+interface ReopeningFormProps {
+  timesheet: TimesheetDetail;
+  formKey: string;
+}
+
+/** Opens an approval again while that is possible: freely, or with a credit note once it is invoiced. */
+export function ReopeningForm({ timesheet, formKey }: ReopeningFormProps) {
+  const { t, format } = useText();
+  const field = useField();
+  const { fields, ...form } = useRouteForm(reopenTimesheet.body, { id: 'reopening', formKey });
+  if (timesheet.reopening === null && form.problem === null) return null;
+  const objects = timesheet.reopening === reopening.CREDIT_NOTE && timesheet.objection_ends;
+  const label = t(objects ? 'timesheets.object' : 'timesheets.reopen');
+  return (
+    <RouteForm {...form} action={paths.timesheetReopening(timesheet.id)}>
+      <h2>{label}</h2>
+      <p>
+        {objects ? t('timesheets.objectEffect', { date: format.dayInWords(objects) }) : t('timesheets.reopenEffect')}
+      </p>
+      <TextareaField {...field(fields.reason, { label: t('timesheets.objectReason'), optional: true })} rows={2} />
+      <Button look="secondary" wide>
+        {label}
+      </Button>
+      <VersionField record={timesheet} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
+    </RouteForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { useText } from '#app/i18n/text.tsx';
+import { paymentMethodName } from '#domain/payment/method.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { StatusTag, type Tone } from '#app/ui/status-tag/status-tag.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+type Payment = InvoiceDetail['payments'][number];
+
+const tones: Readonly<Record<Payment['state'], Tone>> = {
+  SENT: 'idle',
+  CONFIRMED: 'ok',
+  TAKEN_BACK: 'plain',
+  NOT_FOUND: 'you',
+};
+
+/** Payments of an invoice with what became of each. */
+export function PaymentsList({ payments }: Pick<InvoiceDetail, 'payments'>) {
+  const { t, format } = useText();
+  if (payments.length === 0) return null;
+  return (
+    <Table
+      caption={t('invoices.payments')}
+      showCaption
+      rows={payments}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'day',
+          label: t('invoices.paidOnDay'),
+          kind: 'title',
+          cell: ({ paid_on }) => format.dateWithWeekday(paid_on),
+        },
+        {
+          id: 'method',
+          label: t('invoices.method'),
+          cell: ({ method, reference }) => (
+            <>
+              {t(`paymentMethod.${paymentMethodName(method)}`)}
+              {reference && (
+                <>
+                  <br />
+                  <Quiet>
+                    <small>{reference}</small>
+                  </Quiet>
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'state',
+          label: t('app.status'),
+          cell: ({ state }) => <StatusTag tone={tones[state]}>{t(`invoices.paymentState.${state}`)}</StatusTag>,
+        },
+        { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { audit } from '#api/audit/audit.ts';
+import { openClock } from '#api/clock.ts';
+import { createLog } from '#api/log.ts';
+import { createSandbox } from '#api/payments/sandbox.ts';
+import { sendRefunds } from '#api/resources/ledger/refunds.ts';
+import { advance } from '#api/simulator/advance.ts';
+import { storyBegins } from '#tests/support/instants.ts';
+import { demoDatabase, embeddedDemoDatabase } from '#tests/support/worlds/databases.ts';
+import { storyClock } from '#tests/support/worlds/world.ts';
+
+/** Days that the demo's clock goes on; `npm run verify:full` takes a year, on both databases. */
+const days = Number(process.env.DEMO_DAYS ?? 0.25);
+const databases = days > 1 ? (['PostgreSQL', 'PGlite'] as const) : (['PostgreSQL'] as const);
+/** Minutes of one part: the audit looks after each. */
+const part = 28 * 24 * 60;
+
+it.each(databases)(
+  'every rule of the audit holds while the clock of the demo goes on, on %s',
+  async (name) => {
+    const files = await mkdtemp(path.join(tmpdir(), 'shiftdock-demo-'));
+    const db = await (name === 'PGlite' ? embeddedDemoDatabase(storyBegins, files) : demoDatabase(storyBegins));
+    try {
+      const clock = await openClock(db, storyClock(storyBegins));
+      const log = createLog('error');
+      expect(await audit(db, clock.now())).toEqual([]);
+      for (let left = days * 24 * 60; left > 0; left -= part) {
+        for (let within = Math.min(left, part); within > 0; within -= 24 * 60) {
+          await advance(db, clock, Math.min(within, 24 * 60), log);
+          await sendRefunds(db, createSandbox(), clock.now(), log);
+        }
+        expect(await audit(db, clock.now()), `at ${clock.now().toISOString()}`).toEqual([]);
+      }
+    } finally {
+      await db.close();
+      await rm(files, { recursive: true, force: true });
+    }
+  },
+  24 * 3_600_000,
+);

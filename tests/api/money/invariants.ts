@@ -1,0 +1,94 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { audit } from '#api/audit/audit.ts';
+import { getStatement } from '#contract/invoices/statement.ts';
+import { addDays, dayOf, type Day } from '#domain/time.ts';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import type { Weeks } from './generated.ts';
+
+/** What must be true whatever happened, beside the rules of the audit: each statement answers what breaks it. */
+const rules: Readonly<Record<string, Sql>> = {
+  'every approved minute that is billed is billed once': sql`
+    select us.id, count(il.id) || ' lines' as what from user_shifts us left join invoice_lines il on il.user_shift_id = us.id and not il.is_credited
+    where us.billed or us.status = 8 group by us.id having count(il.id) <> 1`,
+  'nothing is billed that is not approved': sql`
+    select us.id, 'status ' || us.status as what from invoice_lines il join user_shifts us on us.id = il.user_shift_id
+    where not il.is_credited and us.status not in (3, 6, 8)`,
+  'worker pay in the ledger is the pay of the timesheets that are billed': sql`
+    select b.id, coalesce(l.pay, 0) || ' beside ' || coalesce(t.pay, 0) as what from businesses b
+    left join (select business_id, -balance as pay from account_balances where account = 'WORKER_PAY') l on l.business_id = b.id
+    left join (select business_id, sum(work_pay + case when overtime_status = 1 then overtime_pay else 0 end) as pay from user_shifts
+      where billed group by business_id) t on t.business_id = b.id
+    where coalesce(l.pay, 0) <> coalesce(t.pay, 0)`,
+  'commission is rounded once for each shift': sql`
+    select s.id, sum(il.commission) || ' beside ' || round(sum(il.worker_pay) * s.commission_percentage / 100) as what
+    from invoice_lines il join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
+    group by s.id having not bool_or(il.is_credited) and sum(il.commission) <> round(sum(il.worker_pay) * s.commission_percentage / 100)`,
+  'the card fee of a shift is asked for once': sql`
+    select b.id, coalesce(i.fees, 0) || ' beside ' || coalesce(s.fees, 0) as what from businesses b
+    left join (select business_id, sum(card_fee) as fees from invoices group by business_id) i on i.business_id = b.id
+    left join (select business_id, sum(card_fee) as fees from shifts s where paid_online and exists (
+      select from user_shifts us join invoice_lines il on il.user_shift_id = us.id where us.shift_id = s.id) group by business_id) s on s.business_id = b.id
+    where coalesce(i.fees, 0) <> coalesce(s.fees, 0)`,
+  'a shift is charged for its cancellation once': sql`
+    select shift_id as id, count(*) || ' times' as what from operator_invoice_charges where kind = 'CANCELLATION_FEE' group by shift_id having count(*) > 1`,
+  'money at the bank is what was confirmed': sql`
+    select b.id, coalesce(l.cash, 0) || ' beside ' || coalesce(p.paid, 0) as what from businesses b
+    left join (select business_id, sum(balance) as cash from account_balances where account in ('CASH_FPS', 'CASH_MANUAL') group by 1) l on l.business_id = b.id
+    left join (select business_id, sum(amount) as paid from payments where group_id is null and state = 'PAID' group by 1) p on p.business_id = b.id
+    where coalesce(l.cash, 0) <> coalesce(p.paid, 0)`,
+};
+
+/** What nothing waits for once everything has come to rest. */
+const atRest: Readonly<Record<string, Sql>> = {
+  'nobody waits for a decision': sql`select id, 'status ' || status as what from user_shifts where status in (1, 2, 4, 7)
+    and exists (select from shifts s where s.id = shift_id and s.status <> 5)`,
+  'approved work is billed': sql`select id, 'not billed' as what from user_shifts where status in (3, 6) and not billed`,
+  'no fee is without a document': sql`select id, kind as what from operator_invoice_charges where invoice_id is null`,
+  'nothing is paid ahead': sql`
+    select shift_id as id, 'left: ' || -sum(amount) as what from journal_lines where account = 'PREPAYMENT' group by 1 having sum(amount) <> 0`,
+  'no document is open': sql`select document_id as id, 'open: ' || balance as what from document_balances where balance <> 0`,
+  'no payment waits': sql`select id, state as what from payments where state = 'SENT'`,
+};
+
+async function breachesOf(weeks: Weeks, of: Readonly<Record<string, Sql>>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [rule, statement] of Object.entries(of)) {
+    const rows = await weeks.world.db.many<{ id: number; what: string }>(statement);
+    found.push(...rows.slice(0, 3).map(({ id, what }) => `${rule}: ${id}, ${what}`));
+  }
+  return found;
+}
+
+/** Each statement begins with what the one before it ended with, and the last one ends with what is open. */
+async function statementBreaches({ world, companies, from }: Weeks): Promise<string[]> {
+  const found: string[] = [];
+  const today = dayOf(world.clock.now());
+  for (const { business } of companies) {
+    const { token } = await issueToken(world.db, business.operator.accountId, 'session', world.clock.now());
+    const as = { ...business.operator, token };
+    let closing = 0;
+    for (let first: Day = from; first <= today; first = addDays(first, 28)) {
+      const query = { start_date: first, end_date: addDays(first, 27) };
+      const statement = await world.call(getStatement, { query }, as);
+      if (statement.opening !== closing)
+        found.push(`statement of ${business.id} from ${first}: opens with ${statement.opening}, not ${closing}`);
+      closing = statement.closing;
+    }
+    const { open } = await world.db.one<{ open: number }>(sql`
+      select coalesce(sum(b.balance), 0)::bigint as open from documents d join document_balances b on b.document_id = d.id where d.business_id = ${business.id}`);
+    if (closing !== open) found.push(`statement of ${business.id}: closes with ${closing}, open is ${open}`);
+  }
+  return found;
+}
+
+/** Every rule that does not hold, with a few places. */
+export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise<string[]> {
+  const { world } = weeks;
+  const findings = await audit(world.db, world.clock.now());
+  return [
+    ...findings.map(({ rule, count, examples }) => `${rule}: ${count}, ${examples.join(' | ')}`),
+    ...(await breachesOf(weeks, rules)),
+    ...(rests ? await breachesOf(weeks, atRest) : []),
+    ...(await statementBreaches(weeks)),
+  ];
+}

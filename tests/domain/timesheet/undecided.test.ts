@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/money.ts';
+import { objectionEnds, reopeningOf, whyNotReopened } from '#domain/timesheet/reopening.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { approvesAt, countsAsPlanned } from '#domain/timesheet/undecided.ts';
+
+const pay = (total: number) => ({ work: cents(total), overtime: cents(0), total: cents(total) });
+
+describe('a timesheet that nobody decides', () => {
+  it.each([
+    ['told when the review closed', '2026-11-24T02:00:00.000Z', '2026-12-01T02:00:00.000Z'],
+    ['told a few minutes late', '2026-11-24T02:20:00.000Z', '2026-12-01T02:00:00.000Z'],
+    ['told five days late, so with another week', '2026-11-29T02:00:00.000Z', '2026-12-08T02:00:00.000Z'],
+    ['told a month late', '2026-12-22T02:00:00.000Z', '2026-12-29T02:00:00.000Z'],
+  ])('is approved two Tuesdays after its week, %s', (_, told, moment) => {
+    expect(approvesAt('2026-11-21T01:00:00.000Z', new Date(told)).toISOString()).toBe(moment);
+  });
+
+  it('counts as planned only where that pays less', () => {
+    expect(countsAsPlanned({ planned: pay(496_00), clocked: pay(542_50) })).toBe(true);
+    expect(countsAsPlanned({ planned: pay(496_00), clocked: pay(496_00) })).toBe(false);
+    expect(countsAsPlanned({ planned: pay(496_00), clocked: pay(0) })).toBe(false);
+  });
+});
+
+describe('an approved timesheet is opened again', () => {
+  const approved = {
+    status: timesheetStatus.APPROVAL,
+    invoicedAt: null,
+    paid: false,
+    approvedByClockAt: null,
+  };
+  const now = new Date('2026-12-15T04:00:00.000Z');
+
+  it('freely until it is invoiced', () => {
+    expect(reopeningOf(approved, now)).toBe('PLAIN');
+    expect(reopeningOf({ ...approved, status: timesheetStatus.REJECT }, now)).toBeNull();
+  });
+
+  it('for 14 days with a credit note, by a person until it is paid', () => {
+    const invoiced = { ...approved, invoicedAt: '2026-12-01T02:00:00.000Z' };
+    expect(objectionEnds(invoiced)).toBe('2026-12-15');
+    expect(reopeningOf(invoiced, now)).toBe('CREDIT_NOTE');
+    expect(whyNotReopened({ ...invoiced, paid: true }, now)).toBe('timesheet.paid');
+    expect(whyNotReopened(invoiced, new Date('2026-12-15T16:00:00.000Z'))).toBe('timesheet.objectionOver?number=14');
+  });
+
+  it('also when it is paid, where the clock approved it', () => {
+    const byClock = {
+      ...approved,
+      status: timesheetStatus.COMPLETED,
+      paid: true,
+      invoicedAt: '2026-12-08T02:00:00.000Z',
+      approvedByClockAt: '2026-12-01T02:00:00.000Z',
+    };
+    expect(reopeningOf(byClock, now)).toBe('CREDIT_NOTE');
+    expect(reopeningOf(byClock, new Date('2026-12-16T04:00:00.000Z'))).toBeNull();
+  });
+});
