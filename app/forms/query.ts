@@ -6,11 +6,11 @@ import { readDay } from './typed-time.ts';
 /** A page number of the URL; anything but a positive whole number is page 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
-/** A record that a filter of the URL chooses; anything else chooses none. */
+/** A record that a filter of the URL chooses, by its number or UUID; anything else chooses none. */
 export const record = z
-  .unknown()
-  .transform((value) => readId(value) ?? undefined)
-  .optional();
+  .union([z.coerce.number().int().positive(), z.uuid().transform((text) => readId(text) ?? undefined)])
+  .optional()
+  .catch(undefined);
 
 /** A search text of the URL. */
 export const search = z

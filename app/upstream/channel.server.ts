@@ -20,6 +20,7 @@ export interface ChannelCaller {
 
 /** Milliseconds for which a connection that nobody uses stays open: a reader often writes twice. */
 const idleFor = 15_000;
+/** The longest that a connection may take, where an answer may take longer. */
 const connectTimeout = 5_000;
 /** Times that one thing is asked where the connection breaks meanwhile: a message's name keeps it from being doubled. */
 const tries = 2;
@@ -123,7 +124,7 @@ export class UpstreamChannel {
       auth: { token, role, language },
       forceNew: true,
       reconnection: false,
-      timeout: connectTimeout,
+      timeout: Math.min(connectTimeout, this.timeout),
     });
   }
 }

@@ -36,9 +36,9 @@ export const requestDemo = call({
     company_name: plainName,
     email,
     phone,
-    message: text(longLength),
     company_size: z.enum(companySize).optional().meta({ description: 'People the business employs' }),
     district_id: id.optional().meta({ description: 'Where most of its shifts are' }),
+    message: text(longLength),
   }),
   errors: ['too_many'],
 });

@@ -92,6 +92,8 @@ export async function faultyApi(target: string, fault: () => Fault | null) {
       return response.writeHead(status, headers).end(text);
     }
   });
+  // The channel is away whatever the calls do.
+  server.on('upgrade', (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

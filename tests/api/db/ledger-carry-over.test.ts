@@ -13,14 +13,22 @@ import { createWorld, type World } from '#tests/support/worlds/world.ts';
 let db: DatabaseConnection;
 let world: World;
 const tuesday = '2026-11-24T02:00:00.000Z';
+const laterColumns = [
+  ['as_planned', 'boolean not null default false'],
+  ['approves_at', 'timestamptz'],
+  ['approved_by_clock_at', 'timestamptz'],
+] as const;
 
 beforeEach(async () => {
   db = await openPglite();
   await migrate(
     db,
-    (await readMigrations()).filter(({ name }) => name < '0015'),
+    // The content of the reference lists has newer columns, which have nothing to do with money.
+    (await readMigrations()).filter(({ name }) => name < '0015' || name === '0022_content'),
   );
   await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
+  // Timesheets are calculated by today's code, which reads columns of later migrations: they are gone before those run.
+  await db.script(laterColumns.map(([name, type]) => `alter table user_shifts add column ${name} ${type};`).join(''));
   world = await createWorld({ db });
 }, 120_000);
 afterEach(() => world.close());
@@ -100,6 +108,7 @@ async function businessOfBefore(): Promise<number> {
 
 it('what was kept as statuses and sums is in the ledger afterwards, to the cent', async () => {
   const total = await businessOfBefore();
+  await db.script(laterColumns.map(([name]) => `alter table user_shifts drop column ${name};`).join(''));
   await migrate(db);
   await db.run(sql`update user_shifts set billed = true where id in (select user_shift_id from invoice_lines)`);
   const balances = await db.many<{ number: string; balance: number }>(sql`

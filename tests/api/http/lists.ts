@@ -90,6 +90,7 @@ const kept: Readonly<Record<string, Kept>> = {
   },
   listPendingAccounts: { table: 'businesses' },
   listOperatorInvoices: { table: 'operator_invoices' },
+  listSentPayments: { table: 'payments' },
   listDemoWorkers: { table: 'workers' },
 };
 
@@ -117,6 +118,11 @@ export async function prepareLists(db: Database): Promise<void> {
     email: `supervisor-${id}@demo.test`,
   }));
   await multiply(db, 'journal_lines', sql`id in (select id from transactions where business_id = 1)`, 12, () => ({}));
+  await multiply(db, 'payments', sql`business_id = 1 and invoice_id is not null`, 12, (id) => ({
+    state: 'SENT',
+    payment_id: `sent-${id}`,
+    created_at: moment(id),
+  }));
   await multiply(db, 'blogs', sql`true`, 12, (id) => ({ slug: `post-${id}`, published_at: moment(id) }));
   await multiply(
     db,
