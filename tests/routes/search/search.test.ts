@@ -50,14 +50,9 @@ describe('the one box', () => {
       join shift_applicants a on a.worker_id = w.id join shifts s on s.id = a.shift_id
       where a.business_id = ${ours} and a.status = 2 and a.withdrawn_at is null and s.status = ${shiftStatus.NEW}
         and w.name_hk is not null
-<<<<<<< HEAD
         and (select count(*) from workers o where o.name_hk = w.name_hk or o.name = w.name) = 1
         and not exists (select from shift_applicants o where o.worker_id = w.id and o.business_id <> a.business_id)
       order by w.id limit 1`);
-=======
-        and not exists (select from shift_applicants e where e.worker_id = w.id and e.business_id <> a.business_id)
-        and (select count(*) from workers o where o.name_hk = w.name_hk or o.name = w.name) = 1 limit 1`);
->>>>>>> w-job
     for (const typed of [one.name_hk, one.phone, one.phone.replaceAll(/\D/g, '').slice(-8)]) {
       const page = await search(typed);
       expect([
