@@ -139,10 +139,13 @@ export const paths = {
   workerInvoiceStatus: (id: Id) => `/worker-invoices/${id}/status`,
   workerInvoicesExport: '/worker-invoices/export',
   workerInvoiceExport: (id: Id) => `/worker-invoices/${id}/export`,
+  /** The code that a banking app reads, as a picture to save. */
+  workerInvoiceFpsCode: (id: Id) => `/worker-invoices/${id}/fps-code`,
   adminInvoices: '/admin-invoices',
   adminInvoicesExport: '/admin-invoices/export',
   adminInvoice: (id: Id) => `/admin-invoices/${id}`,
   adminInvoiceExport: (id: Id) => `/admin-invoices/${id}/export`,
+  adminInvoiceFpsCode: (id: Id) => `/admin-invoices/${id}/fps-code`,
   adminInvoiceTransactions: (id: Id) => `/admin-invoices/${id}/transactions`,
   adminInvoiceProof: (id: Id) => `/admin-invoices/${id}/proof`,
   adminInvoiceFileRemoval: (id: Id, fileId: Id) => `/admin-invoices/${id}/files/${fileId}/removal`,

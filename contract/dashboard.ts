@@ -64,7 +64,14 @@ export const dashboard = z.object({
         created_at: instant.meta({ description: 'When it will be created' }),
         amount: money.meta({ description: 'What it comes to if nothing else is approved' }),
       }),
-      due: z.object({ count, amount: money, next_due_on: day.nullable() }).meta({ description: 'Invoices to be paid' }),
+      due: z
+        .object({
+          count,
+          amount: money,
+          next_due_on: day.nullable(),
+          next_id: id.nullable().meta({ description: 'The invoice that is due first' }),
+        })
+        .meta({ description: 'Invoices to be paid' }),
       weeks: z
         .array(z.object({ start_date: day, amount: money }))
         .max(4)

@@ -1,12 +1,15 @@
 import sharp from 'sharp';
+import { renderSVG } from 'uqr';
 import { coverSvg } from './cover.ts';
 import { coverHeight, type Picture } from './picture.ts';
 import { shareSvg } from './share.ts';
 
+/** Modules of light around a code, and pixels of one module. */
+const code = { border: 4, pixelSize: 16, ecc: 'M' } as const;
 const mostPixels = 50_000_000;
 
 /**
- * The bytes of a picture: PNG for what is shared, the asked format for a cover.
+ * The bytes of a picture: PNG for what is shared and for codes, the asked format for a cover.
  *
  * @param photo the bytes of a post's own picture
  */
@@ -15,6 +18,10 @@ export async function draw(picture: Picture, photo: Uint8Array | null): Promise<
   if (picture.kind === 'share')
     return sharp(Buffer.from(await shareSvg(picture)))
       .png({ palette: true, colours: 64, effort: 7 })
+      .toBuffer();
+  if (picture.kind === 'code')
+    return sharp(Buffer.from(renderSVG(picture.text, code)))
+      .png({ palette: true, colours: 2 })
       .toBuffer();
   const source = picture.kind === 'photo' ? photo : Buffer.from(coverSvg(picture.seed));
   if (source === null) throw new Error('a photo without bytes');

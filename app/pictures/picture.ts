@@ -1,5 +1,5 @@
 /** What can be drawn. Equal pictures are drawn once. */
-export type Picture = SharePicture | Cover | Photo;
+export type Picture = SharePicture | Cover | Photo | Code;
 
 /** What programs show beside a shared link: all of its words, in the reader's language. */
 export interface SharePicture {
@@ -28,6 +28,13 @@ export interface Photo extends Sized {
   kind: 'photo';
   /** Of the uploaded file; its bytes come with the question. */
   key: string;
+}
+
+/** A QR code. */
+export interface Code {
+  kind: 'code';
+  /** What the code says. */
+  text: string;
 }
 
 export const coverWidths = [480, 960] as const;

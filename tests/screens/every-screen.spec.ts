@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { english as general } from '#locales/general.ts';
 import { editionOf } from '#app/i18n/editions.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
-import { paths } from '#app/paths.ts';
 import { everyAddress, everyRoute, type Kind } from '../support/pages/addresses.ts';
 import { expect, test } from '../support/browser/portal.ts';
 import { patience } from '../support/patience.ts';
@@ -11,8 +10,15 @@ const languages = [
   { locale: 'en-US', lang: 'en', language: 'English' },
   { locale: 'zh-HK', lang: 'zh-Hant-HK', language: 'Chinese' },
 ] as const;
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const commaSeparated = 'text/csv';
+/** What a file is sent as, by the end of its address; a spreadsheet otherwise. */
+const fileTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  '.ics': 'text/calendar; charset=utf-8',
+  'fps-code': 'image/png',
+};
+const typeOfFile = (address: string): string =>
+  Object.entries(fileTypes).find(([end]) => address.endsWith(end))?.[1] ??
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
@@ -128,7 +134,7 @@ async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, 
         ? [403, html]
         : address.startsWith('/files/')
           ? [404, html]
-          : [200, address === paths.statementCsv ? commaSeparated : spreadsheet];
+          : [200, typeOfFile(address)];
     expect.soft([answer.status(), answer.headers()['content-type']], address).toEqual(wanted);
     return false;
   }

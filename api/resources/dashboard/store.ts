@@ -116,6 +116,7 @@ const dueInvoicesColumns = columns<DueInvoices>({
   count: sql`count(*)`,
   amount: sql`coalesce(sum(amount), 0)::bigint`,
   next_due_on: sql`min(due_on)`,
+  next_id: sql`(array_agg(id order by due_on, id))[1]`,
 });
 
 /** Worker invoices that are to be paid. */

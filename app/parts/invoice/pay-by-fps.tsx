@@ -3,20 +3,24 @@ import type { z } from 'zod';
 import type { Cents } from '#domain/money.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { fpsRequest } from '#contract/invoices/payments.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;
   amount: Cents;
+  /** Where the code is as a picture to save. */
+  picture: string;
 }
 
 /** The code a banking app scans, drawn here: no script and no other host. */
-export function PayByFps({ fps, amount }: PayByFpsProps) {
+export function PayByFps({ fps, amount, picture }: PayByFpsProps) {
   const { t, format } = useText();
   const money = format.money(amount);
   return (
-    <Sheet>
+    <Sheet id="pay">
       <h2>{t('invoices.payFps')}</h2>
       <Qr
         matrix={encode(fps.payload, { border: 0, ecc: 'M' }).data}
@@ -29,6 +33,12 @@ export function PayByFps({ fps, amount }: PayByFpsProps) {
         <br />
         {t('invoices.fpsId', { number: fps.fps_id })}
       </p>
+      <ButtonLink href={picture} icon="download" download>
+        {t('invoices.saveCode')}
+      </ButtonLink>
+      <Disclosure summary={t('invoices.codeText')}>
+        <code>{fps.payload}</code>
+      </Disclosure>
     </Sheet>
   );
 }

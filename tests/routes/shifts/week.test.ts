@@ -31,7 +31,7 @@ const cells = (page: VisitedPage) =>
     cell.textContent.replaceAll(/\s+/g, ' ').trim(),
   );
 const shiftsFrom = async (day: string) =>
-  (await world.call(listShifts, { query: { start_date: day, only: 'BOOKED' } }, ours.operator)).total ?? 0;
+  (await world.call(listShifts, { query: { start_date: day, only: 'BOOKED' } }, ours.operator)).total;
 
 describe('the week of shifts', () => {
   it('has a row for each location and a column for each day, filled against booked', async () => {

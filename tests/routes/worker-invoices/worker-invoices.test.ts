@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
+import sharp from 'sharp';
+import { encode } from 'uqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getInvoice } from '#contract/invoices/invoices.ts';
 import { invoiceStatus, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { overtimeStatus } from '#domain/timesheet/status.ts';
 import { addDays, type Day } from '#domain/time.ts';
@@ -145,6 +148,30 @@ describe('an invoice', () => {
     expect(page.text).toContain('All 2 lines agree with the approved timesheets.');
     expect(page.text).toContain('Pay by FPS');
     expect(page.document.querySelector('main svg')).not.toBeNull();
+  });
+
+  it('has its code as a picture and as text, for the phone that shows it and pays', async () => {
+    const page = await ada.open(`/worker-invoices/${weekly}`);
+    const { fps } = await world.call(getInvoice, { params: { id: weekly } }, ours.operator);
+    expect(page.document.querySelector('#pay details code')?.textContent).toBe(fps?.payload);
+    const href = page.document.querySelector('#pay a[download]')?.getAttribute('href') ?? '';
+    const answer = await ada.request(new Request(`http://portal.test${href}`));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const wanted = encode(fps?.payload ?? '', { border: 4, ecc: 'M' }).data;
+    const module = info.width / wanted.length;
+    const drawn = wanted.map((row, y) =>
+      row.map(
+        (_, x) =>
+          (data[(y + 0.5) * module * info.width * info.channels + (x + 0.5) * module * info.channels] ?? 0) < 128,
+      ),
+    );
+    expect(drawn).toEqual(wanted);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    expect((await ben.open(href)).status).toBe(403);
   });
 
   it('is said to be paid, whole or in part, and that can be taken back until the provider confirms it', async () => {

@@ -69,6 +69,7 @@ export async function demoIds(api: DemoApi) {
     waiting: await timesheet('waiting'),
     approved: await timesheet('approved'),
     invoice: first((await ask(listInvoices, { query: {} })).items).id,
+    openInvoice: first((await ask(listInvoices, { query: { only: 'TO_PAY' } })).items).id,
     adminInvoice: proven.id,
     proof: first(proven.files).id,
     pastDue: first(adminInvoices.filter(({ status }) => status === adminInvoiceStatus.PAST_DUE)).id,

@@ -220,6 +220,8 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     ...lines('operator-file', {
       'admin-invoices/export': paths.adminInvoicesExport,
       'admin-invoices/:id/export': paths.adminInvoiceExport(id.adminInvoice),
+      'admin-invoices/:id/fps-code': paths.adminInvoiceFpsCode(id.pastDue),
+      'worker-invoices/:id/fps-code': paths.workerInvoiceFpsCode(id.openInvoice),
       'statement/xlsx': paths.statementXlsx,
       'statement/csv': paths.statementCsv,
     }),

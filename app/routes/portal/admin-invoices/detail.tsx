@@ -14,7 +14,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { Lines } from './lines.tsx';
-import { Proof } from './proof-fields.tsx';
+import { Proof } from './proof/proof-fields.tsx';
 import { AdminInvoiceTag } from './tag.tsx';
 import { WhatWaitingCosts } from './waiting-costs.tsx';
 
@@ -58,7 +58,9 @@ export default function AdminInvoicePage() {
         wideOnPaper={invoice.balance <= 0}
         side={
           <>
-            {invoice.fps && <PayByFps fps={invoice.fps} amount={invoice.balance} />}
+            {invoice.fps && (
+              <PayByFps fps={invoice.fps} amount={invoice.balance} picture={paths.adminInvoiceFpsCode(invoice.id)} />
+            )}
             {invoice.balance > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
             <Proof invoice={invoice} formKey={formKey} />
           </>

@@ -76,9 +76,17 @@ export function Attention({ dashboard: { applicants, week, messages, money, miss
             {({ due }) => ({
               figure: <NoWrap>{format.money(due.amount)}</NoWrap>,
               line: due.next_due_on ? (
-                <a href={withQuery(paths.workerInvoices, { startDate: due.next_due_on, status: 'TO_PAY' })}>
-                  {t('dashboard.dueLine', { count: due.count, date: format.dateWithWeekday(due.next_due_on) })}
-                </a>
+                <>
+                  <a href={withQuery(paths.workerInvoices, { startDate: due.next_due_on, status: 'TO_PAY' })}>
+                    {t('dashboard.dueLine', { count: due.count, date: format.dateWithWeekday(due.next_due_on) })}
+                  </a>
+                  {due.next_id !== null && (
+                    <>
+                      {' · '}
+                      <a href={`${paths.workerInvoice(due.next_id)}#pay`}>{t('dashboard.payFirst')}</a>
+                    </>
+                  )}
+                </>
               ) : (
                 t('dashboard.nothingDue')
               ),

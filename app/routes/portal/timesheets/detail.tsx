@@ -24,7 +24,9 @@ export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
 };
 
 export async function loader(request: LoaderFunctionArgs) {
-  const [page, next] = await Promise.all([loadTimesheet(request), nextWaiting(request.context, idOf(request.params))]);
+  // Before anything is asked: a promise that nobody waits for would fail unheard.
+  const id = idOf(request.params);
+  const [page, next] = await Promise.all([loadTimesheet(request), nextWaiting(request.context, id)]);
   return { ...page, next };
 }
 

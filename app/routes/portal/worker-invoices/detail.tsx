@@ -66,7 +66,9 @@ export default function InvoicePage() {
       <Split
         side={
           <>
-            {invoice.fps && left > 0 && <PayByFps fps={invoice.fps} amount={left} />}
+            {invoice.fps && left > 0 && (
+              <PayByFps fps={invoice.fps} amount={left} picture={paths.workerInvoiceFpsCode(invoice.id)} />
+            )}
             {mayPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
             {mayPay && (invoice.open ?? noMoney) > 0 && (
               <PaymentForm invoice={invoice} left={left} formKey={formKey} today={today} />

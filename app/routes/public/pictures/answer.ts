@@ -13,7 +13,7 @@ export async function answerPicture(
   if (!bytes) throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
   return new Response(bytes, {
     headers: {
-      'content-type': types[picture.kind === 'share' ? 'png' : picture.format],
+      'content-type': types['format' in picture ? picture.format : 'png'],
       'content-length': String(bytes.length),
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       // Pages of chat programs show it from here.

@@ -101,7 +101,9 @@ function Question() {
             value,
             label: t(value === paymentMethod.FPS ? 'book.severalFps' : 'book.severalManual'),
           }))}
-          defaultValue={String(fields.pay.initialValue ?? paymentMethod.MANUAL)}
+          defaultValue={
+            typeof fields.pay.initialValue === 'string' ? fields.pay.initialValue : String(paymentMethod.MANUAL)
+          }
         />
         <Agreement article={article} />
         <CheckField {...field(fields.is_agree, { label: t('book.agree') })} />

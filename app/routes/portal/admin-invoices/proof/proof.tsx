@@ -7,7 +7,7 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
 import { proofForm } from './proof-form.ts';
 
-export { default, handle, loader } from './detail.tsx';
+export { default, handle, loader } from '../detail.tsx';
 
 /** Adds proof of payment. A refusal shows the invoice again with the files and what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
