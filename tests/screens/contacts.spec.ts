@@ -11,10 +11,10 @@ const stored = ({ api }: Product, name: string) =>
 test('a search keeps what it looks for in the address and in its field', async ({ page, product, t }) => {
   await stored(product, 'Ken Lau of the gate');
   await page.goto('/contacts');
-  await page.getByLabel(t('contacts.search')).fill('of the gate');
+  await page.locator('main').getByLabel(t('contacts.search')).fill('of the gate');
   await page.getByRole('button', { name: t('action.show') }).click();
   await expect(page).toHaveURL(/\/contacts\?search=of(\+|%20)the(\+|%20)gate/);
-  await expect(page.getByLabel(t('contacts.search'))).toHaveValue('of the gate');
+  await expect(page.locator('main').getByLabel(t('contacts.search'))).toHaveValue('of the gate');
   for (const row of await page.locator('main tbody tr').all()) await expect(row).toContainText('of the gate');
 });
 
@@ -33,25 +33,27 @@ test('what is wrong is said beside its field and summed up, and what was typed s
   t,
 }) => {
   await page.goto('/contacts/new');
-  await page.getByLabel(t('field.name')).fill('Mak Wing Hong');
-  await page.getByLabel(t('field.phone')).fill('123');
-  await page.getByLabel(t('field.email')).fill('mak@harbourline');
+  await page.locator('main').getByLabel(t('field.name')).fill('Mak Wing Hong');
+  await page.locator('main').getByLabel(t('field.phone')).fill('123');
+  await page.locator('main').getByLabel(t('field.email')).fill('mak@harbourline');
   await page.getByRole('button', { name: t('contacts.save') }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toContainText(t('error.summary', { count: 2 }));
   await expect(summary).toBeFocused();
-  await expect(page.getByLabel(t('field.phone'))).toHaveAccessibleDescription(new RegExp(t('validation.phone')));
-  await expect(page.getByLabel(t('field.name'))).toHaveValue('Mak Wing Hong');
-  await expect(page.getByLabel(t('field.phone'))).toHaveValue('123');
+  await expect(page.locator('main').getByLabel(t('field.phone'))).toHaveAccessibleDescription(
+    new RegExp(t('validation.phone')),
+  );
+  await expect(page.locator('main').getByLabel(t('field.name'))).toHaveValue('Mak Wing Hong');
+  await expect(page.locator('main').getByLabel(t('field.phone'))).toHaveValue('123');
   await accessible();
   await summary.getByRole('link', { name: t('validation.email') }).click();
-  await expect(page.getByLabel(t('field.email'))).toBeFocused();
+  await expect(page.locator('main').getByLabel(t('field.email'))).toBeFocused();
 });
 
 test('a contact is changed, and the list says so', async ({ page, product, t }) => {
   const { id } = await stored(product, 'Priya Thapa');
   await page.goto(`/contacts/${id}`);
-  await page.getByLabel(t('field.name')).fill('Priya Thapa-Rai');
+  await page.locator('main').getByLabel(t('field.name')).fill('Priya Thapa-Rai');
   await page.getByRole('button', { name: t('contacts.save') }).click();
   await expect(page).toHaveURL(/\/contacts$/);
   const toast = page.locator('[role=status]');
@@ -79,14 +81,14 @@ test('the later of two editors sees both versions and chooses', async ({
   });
   const elsewhere = await other.newPage();
   await elsewhere.goto(`/contacts/${id}`);
-  await elsewhere.getByLabel(t('field.name')).fill('Ho by the supervisor');
+  await elsewhere.locator('main').getByLabel(t('field.name')).fill('Ho by the supervisor');
   await elsewhere.getByRole('button', { name: t('contacts.save') }).click();
   await other.close();
 
-  await page.getByLabel(t('field.name')).fill('Ho by the operator');
+  await page.locator('main').getByLabel(t('field.name')).fill('Ho by the operator');
   await page.getByRole('button', { name: t('contacts.save') }).click();
   await expect(page.getByText(t('notice.theirs', { name: 'Ho by the supervisor' }))).toBeVisible();
-  await expect(page.getByLabel(t('field.name'))).toHaveValue('Ho by the operator');
+  await expect(page.locator('main').getByLabel(t('field.name'))).toHaveValue('Ho by the operator');
   await accessible();
   await page.getByRole('button', { name: t('action.keepMine') }).click();
   await expect(page).toHaveURL(/\/contacts$/);
@@ -119,9 +121,9 @@ test('deleting is asked for on a page of its own and done with the keyboard alon
 
 test('a form that is sent twice adds one contact', async ({ page, product, t }) => {
   await page.goto('/contacts/new');
-  await page.getByLabel(t('field.name')).fill('Sent in a hurry');
-  await page.getByLabel(t('field.phone')).fill('6123 4567');
-  await page.getByLabel(t('field.email')).fill('hurry@harbourline.example');
+  await page.locator('main').getByLabel(t('field.name')).fill('Sent in a hurry');
+  await page.locator('main').getByLabel(t('field.phone')).fill('6123 4567');
+  await page.locator('main').getByLabel(t('field.email')).fill('hurry@harbourline.example');
   await page.getByRole('button', { name: t('contacts.save') }).dblclick();
   await expect(page).toHaveURL(/\/contacts$/);
   expect(await found(product, 'Sent in a hurry')).toHaveLength(1);

@@ -33,8 +33,8 @@ for (const locale of ['en-US', 'zh-HK'])
 
     test('an address is looked up, and the place chosen is kept with the location', async ({ page, accessible, t }) => {
       await page.goto('/locations/new');
-      await page.getByLabel(t('field.name')).fill(`Looked up in ${locale}`);
-      const address = page.getByLabel(t('field.streetAddress'));
+      await page.locator('main').getByLabel(t('field.name')).fill(`Looked up in ${locale}`);
+      const address = page.locator('main').getByLabel(t('field.streetAddress'));
       await address.fill('Atlantis');
       await page.getByRole('button', { name: t('locations.search') }).click();
       await expect(page.getByText(t('location.noResult'))).toBeVisible();
@@ -46,7 +46,7 @@ for (const locale of ['en-US', 'zh-HK'])
       await page.getByRole('button', { name: t('locations.search') }).click();
       await expect(page.getByRole('radio', { name: '18 Wing Yip St, Kwai Chung' })).toBeChecked();
       await accessible();
-      await page.getByLabel(t('field.district')).selectOption({ index: 10 });
+      await page.locator('main').getByLabel(t('field.district')).selectOption({ index: 10 });
       await page.getByRole('button', { name: t('locations.save') }).click();
       await expect(page).toHaveURL(/\/locations$/);
       await page.goto(`/locations?search=Looked up in ${locale}`);

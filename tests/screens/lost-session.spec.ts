@@ -43,8 +43,8 @@ test('what was typed is given to no other account', async ({ page, browser, prod
 
 async function signIn(page: Page, email: string, t: Words, { here = false } = {}): Promise<void> {
   if (!here) await page.goto('/login');
-  await page.getByLabel(t('field.email')).fill(email);
-  await page.getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
+  await page.locator('main').getByLabel(t('field.email')).fill(email);
+  await page.locator('main').getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
   await page
     .locator('main')
     .getByRole('button', { name: t('action.logIn') })
@@ -54,9 +54,9 @@ async function signIn(page: Page, email: string, t: Words, { here = false } = {}
 
 async function fillIn(page: Page, t: Words): Promise<void> {
   await page.goto('/contacts/new');
-  await page.getByLabel(t('field.name')).fill(typed.name);
-  await page.getByLabel(t('field.phone')).fill(typed.phone);
-  await page.getByLabel(t('field.email')).fill(typed.email);
+  await page.locator('main').getByLabel(t('field.name')).fill(typed.name);
+  await page.locator('main').getByLabel(t('field.phone')).fill(typed.phone);
+  await page.locator('main').getByLabel(t('field.email')).fill(typed.email);
 }
 
 /** The same session is signed out in another tab: the API knows its token no longer, this page does not know yet. */

@@ -5,7 +5,7 @@ test.use({ person: 'operator' });
 
 test('the list keeps its filters in the address, and falls back where they make no sense', async ({ page, t }) => {
   await page.goto('/shifts');
-  await page.locator('[name=search]').fill('Kwai Chung');
+  await page.locator('main [name=search]').fill('Kwai Chung');
   await page.getByRole('button', { name: t('action.show') }).click();
   await expect(page).toHaveURL(/search=Kwai/);
   await expect(page.locator('main')).toContainText('Kwai Chung Depot');
