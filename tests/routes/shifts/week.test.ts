@@ -90,6 +90,17 @@ describe('copying a week', () => {
     expect(page.text).toContain('Choose at least one shift first.');
   });
 
+  it('keeps what was copied where another shift cannot be, and says so', async () => {
+    const closed = await kwaiChungDepot(world, ours);
+    const there = await bookShift(world, ours, closed, { start_date: '2026-11-25', end_date: '2026-11-25' });
+    await world.db.run(sql`update roles set deleted_at = ${world.clock.now()} where id = ${closed.role_id}`);
+    const several = await ada.post('/shifts/week/copy?startDate=2026-11-23', {
+      shift: [String(friday), String(there.id)],
+    });
+    expect(several.address).toMatch(/^\/book\/several\?draft=\d+$/);
+    expect(several.text).toContain('1 shift could not be copied. The others are below.');
+  });
+
   it('copies nothing of another business', async () => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect((await grace.post('/shifts/week/copy', { shift: [String(friday)] })).status).toBe(404);
