@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -61,6 +62,9 @@ describe('the week of shifts', () => {
     const { text } = await ada.open('/shifts?startDate=2026-12-22&endDate=2026-12-22');
     expect(text).toContain('1 absent');
     expect(text).toContain('2 places never filled');
+    await world.db.run(sql`update user_shifts set status = ${timesheetStatus.WAITING_APPROVAL} where shift_id = ${id}`);
+    const accepted = await ada.open(`/shifts/${id}?status=accepted`);
+    expect((await accepted.follow('Not clocked in')).address).toMatch(/^\/timesheets\/\d+$/);
   });
 });
 
