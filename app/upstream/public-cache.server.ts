@@ -5,6 +5,8 @@ import { Unavailable } from './errors.ts';
 /** Whether anything a page shows comes from a copy that could not be brought up to date. */
 export interface Freshness {
   stale: boolean;
+  /** The moment of the process's clock at which the first of the answers is out of date. */
+  until: number;
 }
 
 /** What is kept: an answer as it was read. */
@@ -53,6 +55,7 @@ export class PublicCache {
           throw failure;
         }
         if (failure || status.returnedStale) freshness.stale = true;
+        freshness.until = Math.min(freshness.until, performance.now() + this.#answers.getRemainingTTL(key));
         return answer?.value as Awaited<ReturnType<typeof upstream.read<typeof call>>>;
       },
     };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { Options, type SelectFieldProps } from '#app/ui/field/select-field.tsx';
-import { bar, more } from './filter-bar.css.ts';
+import { bar, more as moreClass, wide } from './filter-bar.css.ts';
 
 interface FilterBarProps {
   /** "Show". */
@@ -14,22 +15,34 @@ interface FilterBarProps {
   /** What the address must keep: the chosen tab, say. Never the page number. */
   keep?: Readonly<Record<string, string | number | undefined>>;
   label?: string;
+  /** What the page is for: as wide as its column, and its button the primary one. */
+  main?: boolean;
+  /** Below the button: a `FilterMore`. */
+  more?: ReactNode;
 }
 
 /** All state of a list lives in its address: a GET form, no script. */
-export const FilterBar = ({ submit, children, action, keep = {}, label }: FilterBarProps) => (
-  <form className={bar} action={action} aria-label={label} role={label ? 'search' : undefined}>
+export const FilterBar = ({ submit, children, action, keep = {}, label, main, more }: FilterBarProps) => (
+  <form
+    className={classNames(bar, main && wide)}
+    action={action}
+    aria-label={label}
+    role={label ? 'search' : undefined}
+  >
     {Object.entries(keep).map(
       ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
     )}
     {children}
-    <Button look="secondary">{submit}</Button>
+    <Button look={main ? 'primary' : 'secondary'} icon={main ? 'search' : undefined}>
+      {submit}
+    </Button>
+    {more}
   </form>
 );
 
 /** Filters that fewer people use, behind one word. */
 export const FilterMore = ({ label, open, children }: { label: string; open: boolean; children: ReactNode }) => (
-  <details className={more} open={open}>
+  <details className={moreClass} open={open}>
     <summary>{label}</summary>
     <div className={bar}>{children}</div>
   </details>
