@@ -18,6 +18,9 @@ const bounded: Readonly<Record<string, string>> = {
     'an address of at most 2,048 characters, whose parts end at each dot',
 };
 
+/** A repetition without an end; without one a pattern looks at each place of a text for a bounded time. */
+const unbounded = /[*+]|\{\d+,\}/;
+
 /** Every pattern that is written in the product's sources, and where. */
 function patterns(): Map<string, string> {
   const listed = execFileSync('git', ['ls-files', 'api', 'app', 'contract', 'domain', 'runtime', 'server.ts']);
@@ -40,7 +43,7 @@ it('no pattern takes more than linear time, or what it reads is short', { timeou
   const slow: string[] = [];
   const all = patterns();
   for (const [pattern, file] of all) {
-    if (pattern in bounded) continue;
+    if (pattern in bounded || !unbounded.test(pattern)) continue;
     const end = pattern.lastIndexOf('/');
     const check = (checker: 'automaton' | 'fuzz') =>
       checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout: 3_000, checker }).status;
