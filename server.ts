@@ -87,7 +87,10 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     });
   });
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await upstream.ping()) ? c.text('ok') : c.text(awayText(upstream.retryIn), 503)));
+  app.get('/readyz', async (c) => {
+    const fault = await upstream.readiness();
+    return fault === null ? c.text('ok') : c.text(fault || awayText(upstream.retryIn), 503);
+  });
   app.get(speculationRulesPath, (c) =>
     c.body(speculationRules, 200, {
       'content-type': 'application/speculationrules+json',

@@ -88,7 +88,9 @@ export function createApi(services: Services): Hono {
       await services.db.one(sql`select 1 as ready`);
       // Who asks before the first call learns the clock here.
       c.header('date', services.clock.now().toUTCString());
-      return c.text('ready');
+      const fault = (await services.storageFault?.()) ?? null;
+      if (fault !== null) services.log.error({ fault }, 'nothing can be saved');
+      return fault === null ? c.text('ready') : c.text(fault, 503);
     } catch {
       return c.text('the database does not answer', 503);
     }
