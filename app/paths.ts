@@ -141,6 +141,12 @@ export const paths = {
   workerInvoiceExport: (id: Id) => `/worker-invoices/${id}/export`,
   /** The code that a banking app reads, as a picture to save. */
   workerInvoiceFpsCode: (id: Id) => `/worker-invoices/${id}/fps-code`,
+  workerInvoiceTieOut: (id: Id) => `/worker-invoices/${id}/tie-out`,
+  workerInvoiceTieOutXlsx: (id: Id) => `/worker-invoices/${id}/tie-out/xlsx`,
+  workerInvoiceTieOutCsv: (id: Id) => `/worker-invoices/${id}/tie-out/csv`,
+  workerInvoiceWeek: '/worker-invoices/week',
+  workerInvoiceWeekXlsx: '/worker-invoices/week/xlsx',
+  workerInvoiceWeekCsv: '/worker-invoices/week/csv',
   adminInvoices: '/admin-invoices',
   adminInvoicesExport: '/admin-invoices/export',
   adminInvoice: (id: Id) => `/admin-invoices/${id}`,

@@ -21,6 +21,7 @@ import * as roles from './categories/roles.ts';
 import * as settings from './account/settings.ts';
 import * as shifts from './shifts/shifts.ts';
 import * as statements from './invoices/statement.ts';
+import * as tieOuts from './invoices/tie-out.ts';
 import * as supervisors from './account/supervisors.ts';
 import * as timesheets from './shifts/timesheets.ts';
 import * as classes from './categories/training-classes.ts';
@@ -167,6 +168,10 @@ export const sections: readonly Section[] = [
       adminInvoices.exportAdminInvoices,
       adminInvoices.exportAdminInvoiceLines,
     ],
+  },
+  {
+    title: 'Tie-out',
+    calls: [tieOuts.getTieOut, tieOuts.exportTieOut, tieOuts.exportTieOutCsv],
   },
   {
     title: 'Statement',

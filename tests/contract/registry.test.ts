@@ -17,7 +17,7 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 
 /**
  * What the product needs beside them: a browser in which notifications are turned off, without signing out;
- * invoices as spreadsheets; the statement; and an approval that is opened again.
+ * invoices as spreadsheets; what was booked, approved and billed; the statement; and an approval that is opened again.
  */
 const added = [
   'POST /auth/forget-device',
@@ -25,6 +25,9 @@ const added = [
   'GET /shifts/invoice/{}/export',
   'GET /operator-invoices/export',
   'GET /operator-invoices/{}/export',
+  'GET /tie-out',
+  'GET /tie-out/export',
+  'GET /tie-out/csv',
   'GET /statement',
   'GET /statement/export',
   'GET /statement/csv',

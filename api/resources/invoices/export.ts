@@ -63,7 +63,7 @@ export async function invoiceWorkbook(
   };
 }
 
-type Line = InvoiceDetail['lines'][number];
+type Line = Omit<InvoiceDetail['lines'][number], 'agrees'>;
 
 function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
   const t = translator(language);

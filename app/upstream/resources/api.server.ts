@@ -19,6 +19,7 @@ import { shifts } from './shifts/shifts.server.ts';
 import { statement } from './invoices/statement.server.ts';
 import { supervisors } from './account/supervisors.server.ts';
 import { timesheets } from './shifts/timesheets.server.ts';
+import { tieOut } from './invoices/tie-out.server.ts';
 import { trainingClasses } from './categories/training-classes.server.ts';
 import { uploads } from './uploads.server.ts';
 import { workers } from './workers/workers.server.ts';
@@ -44,6 +45,7 @@ export const createApi = (upstream: Upstream) => ({
   shifts: shifts(upstream),
   statement: statement(upstream),
   supervisors: supervisors(upstream),
+  tieOut: tieOut(upstream),
   timesheets: timesheets(upstream),
   trainingClasses: trainingClasses(upstream),
   uploads: uploads(upstream),

@@ -7,6 +7,7 @@ import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as cards from '#contract/account/cards.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
 import { getSetting } from '#contract/account/settings.ts';
+import * as tieOuts from '#contract/invoices/tie-out.ts';
 import * as statements from '#contract/invoices/statement.ts';
 import * as reviews from '#contract/workers/reviews.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
@@ -212,6 +213,11 @@ export const billing: readonly Step[] = [
   step(invoices.exportInvoiceLines, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
   step(adminInvoices.exportAdminInvoices, 'operator', nothing),
   step(adminInvoices.exportAdminInvoiceLines, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(tieOuts.getTieOut, 'operator', nothing, ({ lines, agree, open, differ }) =>
+    agree + open + differ === lines.length ? undefined : 'not every line agrees, waits or differs',
+  ),
+  step(tieOuts.exportTieOut, 'operator', nothing),
+  step(tieOuts.exportTieOutCsv, 'operator', nothing),
   step(
     statements.getStatement,
     'operator',

@@ -58,9 +58,12 @@ export default function InvoicePage() {
           </>
         }
         actions={
-          <ButtonLink href={paths.workerInvoiceExport(invoice.id)} icon="download" download>
-            {t('invoices.excel')}
-          </ButtonLink>
+          <>
+            {mayPay && <ButtonLink href={paths.workerInvoiceTieOut(invoice.id)}>{t('tieOut.link')}</ButtonLink>}
+            <ButtonLink href={paths.workerInvoiceExport(invoice.id)} icon="download" download>
+              {t('invoices.excel')}
+            </ButtonLink>
+          </>
         }
       />
       <Split

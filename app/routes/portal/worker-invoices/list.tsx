@@ -49,9 +49,12 @@ export default function WorkerInvoices() {
             : invoices.totals && t('invoices.noMoney')
         }
         actions={
-          <ButtonLink href={withQuery(paths.workerInvoicesExport, kept)} icon="download" download>
-            {t('invoices.excel')}
-          </ButtonLink>
+          <>
+            {total !== null && <ButtonLink href={paths.workerInvoiceWeek}>{t('tieOut.title')}</ButtonLink>}
+            <ButtonLink href={withQuery(paths.workerInvoicesExport, kept)} icon="download" download>
+              {t('invoices.excel')}
+            </ButtonLink>
+          </>
         }
       />
       {invoices.totals && (
