@@ -29,6 +29,7 @@ import { settings } from './resources/settings/routes.ts';
 import { adminInvoices } from './resources/admin-invoices/routes.ts';
 import { invoices } from './resources/invoices/routes.ts';
 import { statements } from './resources/statement/routes.ts';
+import { cash } from './resources/cash/routes.ts';
 import { tieOuts } from './resources/tie-out/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminInvoices,
   ...statements,
   ...tieOuts,
+  ...cash,
   ...supervisors,
   ...chat,
   ...notifications,

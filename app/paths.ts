@@ -156,6 +156,10 @@ export const paths = {
   adminInvoiceProof: (id: Id) => `/admin-invoices/${id}/proof`,
   adminInvoiceFileRemoval: (id: Id, fileId: Id) => `/admin-invoices/${id}/files/${fileId}/removal`,
   statement: '/statement',
+  payments: '/payments',
+  paymentsExport: '/payments/export',
+  /** A receipt or a credit note by its number. */
+  paper: (number: string) => `/documents/${encodeURIComponent(number)}`,
   statementXlsx: '/statement/xlsx',
   statementCsv: '/statement/csv',
   settings: '/settings',

@@ -29,6 +29,11 @@ const line = columns<LineRow>({
   location: sql`l.name`,
   work_minutes: sql`il.work_minutes`,
   overtime_minutes: sql`il.overtime_minutes`,
+  wage_type: sql`s.wage_type`,
+  wage: sql`s.wage`,
+  overtime_percentage: sql`coalesce(s.overtime_percentage, 100)`,
+  work_pay: sql`il.worker_pay - il.overtime_pay`,
+  overtime_pay: sql`il.overtime_pay`,
   worker_pay: sql`il.worker_pay`,
   commission: sql`il.commission`,
   is_credited: sql`il.is_credited`,
@@ -107,7 +112,7 @@ export async function invoiceDetail(
   const { files, previous_id, next_id } = await aroundOf(db, businessId, row);
   return {
     ...(seesMoney ? row : withoutMoney(row)),
-    lines: seesMoney ? lines : lines.map((line) => ({ ...line, worker_pay: null, commission: null })),
+    lines: seesMoney ? lines : lines.map((line) => ({ ...line, ...hiddenOfLine })),
     billed_to: await billedToOf(db, businessId, language),
     issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
@@ -122,6 +127,8 @@ export async function invoiceDetail(
     next_id,
   };
 }
+
+const hiddenOfLine = { wage: null, work_pay: null, overtime_pay: null, worker_pay: null, commission: null };
 
 const hidden = {
   worker_pay: null,

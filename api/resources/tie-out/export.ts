@@ -2,9 +2,9 @@ import { causeInWords } from '#domain/invoice/tie-out.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import type { TieOut, TieOutLine } from '#contract/invoices/tie-out.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { commaSeparatedFile } from '../../http/sheets/comma-separated.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { oneBatch, sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { localise, translator, type Language } from '../../language.ts';
 
 function columnsIn(language: Language): SheetColumn<TieOutLine>[] {
@@ -41,24 +41,9 @@ function columnsIn(language: Language): SheetColumn<TieOutLine>[] {
   ];
 }
 
-async function* rowsOf({ lines }: TieOut): AsyncGenerator<TieOutLine[]> {
-  yield await Promise.resolve(lines);
-}
-
-const nameOf = ({ invoice, start_date: from }: TieOut, language: Language, ending: string): string =>
-  `${translator(language)('tieOut.title')} ${invoice?.number ?? from}.${ending}`;
-
-export async function tieOutWorkbook(tieOut: TieOut, language: Language): Promise<FileReply> {
+/** Booked, approved and billed as a file. */
+export function tieOutFile(kind: SheetKind, tieOut: TieOut, language: Language): Promise<FileReply> {
   const title = translator(language)('tieOut.title');
-  return {
-    file: await workbook(rowsOf(tieOut), columnsIn(language), { language, title }),
-    name: nameOf(tieOut, language, 'xlsx'),
-  };
-}
-
-export async function tieOutCsv(tieOut: TieOut, language: Language): Promise<FileReply> {
-  return {
-    file: await commaSeparatedFile(rowsOf(tieOut), columnsIn(language), language),
-    name: nameOf(tieOut, language, 'csv'),
-  };
+  const name = `${title} ${tieOut.invoice?.number ?? tieOut.start_date}`;
+  return sheetFile(kind, { rows: oneBatch(tieOut.lines), columns: columnsIn(language), language, title, name });
 }

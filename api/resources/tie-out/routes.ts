@@ -1,6 +1,6 @@
 import * as contract from '#contract/invoices/tie-out.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
-import { tieOutCsv, tieOutWorkbook } from './export.ts';
+import { tieOutFile } from './export.ts';
 import { tieOutOf } from './tie-out.ts';
 
 const get = defineEndpoint(contract.getTieOut, async ({ db, caller, query, now }) => ({
@@ -8,11 +8,11 @@ const get = defineEndpoint(contract.getTieOut, async ({ db, caller, query, now }
 }));
 
 const exportXlsx = defineEndpoint(contract.exportTieOut, async ({ db, caller, query, now, language }) =>
-  tieOutWorkbook(await tieOutOf(db, caller.businessId, query, now), language),
+  tieOutFile('xlsx', await tieOutOf(db, caller.businessId, query, now), language),
 );
 
 const exportCsv = defineEndpoint(contract.exportTieOutCsv, async ({ db, caller, query, now, language }) =>
-  tieOutCsv(await tieOutOf(db, caller.businessId, query, now), language),
+  tieOutFile('csv', await tieOutOf(db, caller.businessId, query, now), language),
 );
 
 export const tieOuts: Endpoint[] = [get, exportXlsx, exportCsv];

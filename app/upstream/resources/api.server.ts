@@ -3,6 +3,7 @@ import { adminInvoices } from './invoices/admin-invoices.server.ts';
 import { applicants } from './workers/applicants.server.ts';
 import { auth } from './account/auth.server.ts';
 import { cards } from './account/cards.server.ts';
+import { cash } from './invoices/cash.server.ts';
 import { chat } from './messages/chat.server.ts';
 import { contacts } from './categories/contacts.server.ts';
 import { content } from './public-site/content.server.ts';
@@ -30,6 +31,7 @@ export const createApi = (upstream: Upstream) => ({
   applicants: applicants(upstream),
   auth: auth(upstream),
   cards: cards(upstream),
+  cash: cash(upstream),
   chat: chat(upstream),
   contacts: contacts(upstream),
   content: content(upstream),

@@ -7,6 +7,7 @@ import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as cards from '#contract/account/cards.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
 import { getSetting } from '#contract/account/settings.ts';
+import * as cash from '#contract/invoices/cash.ts';
 import * as tieOuts from '#contract/invoices/tie-out.ts';
 import * as statements from '#contract/invoices/statement.ts';
 import * as reviews from '#contract/workers/reviews.ts';
@@ -210,9 +211,24 @@ export const billing: readonly Step[] = [
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
   })),
   step(invoices.exportInvoices, 'operator', nothing),
+  step(invoices.exportInvoicesCsv, 'operator', nothing),
+  step(invoices.exportInvoiceLinesCsv, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
   step(invoices.exportInvoiceLines, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
   step(adminInvoices.exportAdminInvoices, 'operator', nothing),
   step(adminInvoices.exportAdminInvoiceLines, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(adminInvoices.exportAdminInvoicesCsv, 'operator', nothing),
+  step(adminInvoices.exportAdminInvoiceLinesCsv, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(cash.listPayments, 'operator', nothing, ({ items }) =>
+    items.every(({ amount }) => amount !== 0) ? undefined : 'a payment of nothing',
+  ),
+  step(cash.exportPayments, 'operator', nothing),
+  step(cash.exportPaymentsCsv, 'operator', nothing),
+  step(cash.getPaper, 'operator', async (scene) => {
+    const { items } = await scene.ask(cash.listPayments, { query: {} }, scene.people.operator);
+    const number = items.find(({ paper }) => paper !== null)?.paper;
+    if (!number) throw new NotTried('needs a payment with a receipt');
+    return { params: { number } };
+  }),
   step(tieOuts.getTieOut, 'operator', nothing, ({ lines, agree, open, differ }) =>
     agree + open + differ === lines.length ? undefined : 'not every line agrees, waits or differs',
   ),

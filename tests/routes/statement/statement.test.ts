@@ -99,6 +99,47 @@ describe('every invoice of the demo', () => {
   });
 });
 
+describe('payments and refunds', () => {
+  const all = '?startDate=2026-01-01&endDate=2026-12-31';
+
+  it('are what the ledger has at the bank and on the card, each with its receipt', async () => {
+    const { moved, count } = await world.db.one<{ moved: number; count: number }>(sql`
+      select sum(l.amount)::bigint as moved, count(distinct l.entry_id) as count from journal_lines l
+      where l.account like 'CASH_%' and l.business_id = 1`);
+    const [, ...sheet] = readWorkbook(await (await get(`/payments/export${all}`)).arrayBuffer());
+    const cents = (cell: unknown) => Math.round(Number(cell ?? 0) * 100);
+    expect(sheet).toHaveLength(count);
+    expect(add(sheet.map((row) => cents(row[4]) - cents(row[5])))).toBe(moved);
+    const lines = (await (await get(`/payments/export${all}&format=csv`)).text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(count + 1);
+    const page = await ada.open(`/payments${all}`);
+    const paid = add(sheet.map((row) => cents(row[4])));
+    expect(page.text).toContain(`HK$${(paid / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 })} paid`);
+    const cards = await ada.open(`/payments${all}&method=STRIPE`);
+    expect(
+      rowsOf(cards, 0)
+        .slice(1)
+        .every((cells) => cells.join().includes('••••')),
+    ).toBe(true);
+  });
+
+  it('have receipts and credit notes as pages, of this business alone', async () => {
+    const papers = await world.db.many<{ number: string; amount: number }>(sql`
+      select number, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
+    expect(papers.map(({ number }) => number).some((number) => number.startsWith('RCP-'))).toBe(true);
+    for (const { number, amount } of papers.slice(0, 6)) {
+      const page = await ada.open(`/documents/${number}`);
+      expect(page.text).toContain((amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }));
+      expect(page.text).toContain('Billed to');
+    }
+    const other = await world.signIn('other@demo.test');
+    expect((await other.open(`/documents/${papers[0]?.number}`)).status).toBe(404);
+    const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+    for (const path of ['/payments', '/payments/export', `/documents/${papers[0]?.number}`])
+      expect((await ben.open(path)).status, path).toBe(403);
+  });
+});
+
 describe('the days of a statement', () => {
   it('are this month by default', async () => {
     const page = await ada.open('/statement');

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await bookShift(world, ours, site, { day: '2026-11-20', status: 4, workers: 3 });
   await tuesdayMorning(world);
   invoiceId = (await world.db.one<{ id: number }>(sql`select id from invoices`)).id;
-  world.clock.set(new Date('2026-11-25T01:00:00Z'));
+  world.clock.set('2026-11-25T01:00:00.000Z');
   ada = await world.signIn(ours.operator.email);
 }, 120_000);
 afterAll(() => world.close());

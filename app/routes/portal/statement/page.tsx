@@ -42,6 +42,7 @@ export default function StatementPage() {
         line={`${format.rangeInWords(days.startDate, days.endDate)} · HK$`}
         actions={
           <>
+            <ButtonLink href={paths.payments}>{t('payments.title')}</ButtonLink>
             <ButtonLink href={withQuery(paths.statementCsv, query)} icon="download" download>
               {t('statement.csv')}
             </ButtonLink>

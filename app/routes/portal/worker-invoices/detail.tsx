@@ -4,6 +4,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -60,9 +61,7 @@ export default function InvoicePage() {
         actions={
           <>
             {mayPay && <ButtonLink href={paths.workerInvoiceTieOut(invoice.id)}>{t('tieOut.link')}</ButtonLink>}
-            <ButtonLink href={paths.workerInvoiceExport(invoice.id)} icon="download" download>
-              {t('invoices.excel')}
-            </ButtonLink>
+            <SheetLinks href={paths.workerInvoiceExport(invoice.id)} />
           </>
         }
       />
