@@ -29,6 +29,8 @@ import { settings } from './resources/settings/routes.ts';
 import { adminInvoices } from './resources/admin-invoices/routes.ts';
 import { invoices } from './resources/invoices/routes.ts';
 import { statements } from './resources/statement/routes.ts';
+import { accounting } from './resources/accounting/routes.ts';
+import { costs } from './resources/costs/routes.ts';
 import { cash } from './resources/cash/routes.ts';
 import { tieOuts } from './resources/tie-out/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
@@ -69,6 +71,8 @@ export const endpoints: readonly Endpoint[] = [
   ...statements,
   ...tieOuts,
   ...cash,
+  ...costs,
+  ...accounting,
   ...supervisors,
   ...chat,
   ...notifications,

@@ -160,6 +160,9 @@ export const paths = {
   paymentsExport: '/payments/export',
   /** A receipt or a credit note by its number. */
   paper: (number: string) => `/documents/${encodeURIComponent(number)}`,
+  costs: '/statement/costs',
+  statementBills: '/statement/bills',
+  statementPack: '/statement/pack',
   statementXlsx: '/statement/xlsx',
   statementCsv: '/statement/csv',
   settings: '/settings',

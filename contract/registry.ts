@@ -21,6 +21,8 @@ import * as roles from './categories/roles.ts';
 import * as settings from './account/settings.ts';
 import * as shifts from './shifts/shifts.ts';
 import * as statements from './invoices/statement.ts';
+import * as accounting from './invoices/accounting.ts';
+import * as costs from './invoices/costs.ts';
 import * as cash from './invoices/cash.ts';
 import * as tieOuts from './invoices/tie-out.ts';
 import * as supervisors from './account/supervisors.ts';
@@ -184,7 +186,15 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Statement',
-    calls: [statements.getStatement, statements.exportStatement, statements.exportStatementCsv],
+    calls: [
+      statements.getStatement,
+      statements.exportStatement,
+      statements.exportStatementCsv,
+      accounting.exportBills,
+      accounting.exportPurchases,
+      accounting.exportAccountantPack,
+      costs.getCosts,
+    ],
   },
   {
     title: 'Chat',

@@ -94,6 +94,6 @@ export const getPaper = call({
   path: '/documents/{number}',
   summary: 'A receipt or a credit note by its number',
   access: 'operator',
-  params: z.object({ number: requiredText() }),
+  params: z.object({ number: requiredText().regex(/^(RCP|CN)-\d{1,12}$/) }),
   answer: paper,
 });

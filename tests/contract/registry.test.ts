@@ -17,7 +17,7 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 
 /**
  * What the product needs beside them: a browser in which notifications are turned off, without signing out;
- * invoices as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement; and an approval that is opened again.
+ * invoices as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement, for accounting programs too; and an approval that is opened again.
  */
 const added = [
   'POST /auth/forget-device',
@@ -39,6 +39,10 @@ const added = [
   'GET /statement',
   'GET /statement/export',
   'GET /statement/csv',
+  'GET /costs',
+  'GET /statement/bills',
+  'GET /statement/purchases',
+  'GET /statement/pack',
   'GET /notifications/choice',
   'PUT /notifications/choice',
   'PUT /shifts/reopen-user-shift/{}',

@@ -7,6 +7,7 @@ import { cash } from './invoices/cash.server.ts';
 import { chat } from './messages/chat.server.ts';
 import { contacts } from './categories/contacts.server.ts';
 import { content } from './public-site/content.server.ts';
+import { costs } from './invoices/costs.server.ts';
 import { dashboard } from './dashboard.server.ts';
 import { invoices } from './invoices/invoices.server.ts';
 import { jobs } from './public-site/jobs.server.ts';
@@ -35,6 +36,7 @@ export const createApi = (upstream: Upstream) => ({
   chat: chat(upstream),
   contacts: contacts(upstream),
   content: content(upstream),
+  costs: costs(upstream),
   dashboard: dashboard(upstream),
   invoices: invoices(upstream),
   jobs: jobs(upstream),

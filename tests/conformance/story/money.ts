@@ -7,6 +7,8 @@ import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as cards from '#contract/account/cards.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
 import { getSetting } from '#contract/account/settings.ts';
+import * as accounting from '#contract/invoices/accounting.ts';
+import * as costs from '#contract/invoices/costs.ts';
 import * as cash from '#contract/invoices/cash.ts';
 import * as tieOuts from '#contract/invoices/tie-out.ts';
 import * as statements from '#contract/invoices/statement.ts';
@@ -247,6 +249,22 @@ export const billing: readonly Step[] = [
     },
   ),
   step(statements.exportStatement, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
+  step(
+    costs.getCosts,
+    'operator',
+    async (scene) => ({ query: await twoMonths(scene) }),
+    ({ all, ...groups }) =>
+      [groups.roles, groups.locations, groups.weeks].every(
+        (group) => addUp(...group.map(({ total }) => total)) === all.total,
+      )
+        ? undefined
+        : 'the groups do not add up to all costs',
+  ),
+  step(accounting.exportBills, 'operator', async (scene) => ({
+    query: { ...(await twoMonths(scene)), format: 'xero' as const },
+  })),
+  step(accounting.exportPurchases, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
+  step(accounting.exportAccountantPack, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
   step(statements.exportStatementCsv, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
   step(admin.auditLedger, 'admin', nothing, ({ rules, findings }) =>
     rules > 0 && findings.length === 0 ? undefined : `the books do not balance: ${JSON.stringify(findings)}`,
