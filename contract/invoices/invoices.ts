@@ -95,6 +95,7 @@ export const listInvoices = call({
       .object({
         count,
         amount: hidden,
+        sent: hidden.meta({ description: 'HK$ of it said to be sent and not confirmed; null for a supervisor' }),
         finance_charge: hidden.meta({ description: 'HK$ of late payment up to now; null for a supervisor' }),
         since: day.nullable().meta({ description: 'Due day of the oldest; null when there is none' }),
       })

@@ -13,7 +13,7 @@ import { everyInvoice, findInvoice, listInvoices } from './store.ts';
 const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
   const page = await listInvoices(db, caller.businessId, query, now);
   if (may(caller.role, 'invoiceMoney')) return page;
-  const overdueBefore = { ...page.totals.overdue_before, amount: null, finance_charge: null };
+  const overdueBefore = { ...page.totals.overdue_before, amount: null, sent: null, finance_charge: null };
   return {
     ...page,
     items: page.items.map(withoutMoney),

@@ -197,6 +197,8 @@ describe('an invoice', () => {
     expect(await stored(weekly)).toMatchObject({ status: DUE, note: 'Transfer of 24 November' });
     const rest = await paid.send({}, 'Payment sent');
     expect(rest.text).not.toContain('Pay by FPS');
+    expect(rest.text).toContain('Sent, waiting for confirmation');
+    expect((await ada.open('/worker-invoices?search=INV-0001')).text).toContain('Sent, waiting for confirmation');
     const back = await rest.send({}, 'Not sent after all');
     expect(back.status).toBe(200);
     expect(back.text).toContain('Pay by FPS');

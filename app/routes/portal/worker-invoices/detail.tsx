@@ -50,7 +50,7 @@ export default function InvoicePage() {
         title={t('invoices.title', { number: invoice.number })}
         state={
           <>
-            <InvoiceTag status={invoice.status} />{' '}
+            <InvoiceTag status={invoice.status} sent={left === 0 && (invoice.sent ?? noMoney) > 0} />{' '}
             {invoice.paid_at
               ? t('invoices.paidOn', { date: format.dateWithWeekday(invoice.paid_at) })
               : t('invoices.due', { date: format.dateWithWeekday(invoice.due_on) })}
