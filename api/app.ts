@@ -29,6 +29,7 @@ import { settings } from './resources/settings/routes.ts';
 import { adminInvoices } from './resources/admin-invoices/routes.ts';
 import { invoices } from './resources/invoices/routes.ts';
 import { statements } from './resources/statement/routes.ts';
+import { shiftTemplates } from './resources/shift-templates/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...content,
   ...workers,
+  ...shiftTemplates,
   ...shifts,
   ...booking,
   ...applicants,

@@ -22,6 +22,7 @@ import * as settings from './account/settings.ts';
 import * as shifts from './shifts/shifts.ts';
 import * as statements from './invoices/statement.ts';
 import * as supervisors from './account/supervisors.ts';
+import * as templates from './shifts/templates.ts';
 import * as timesheets from './shifts/timesheets.ts';
 import * as classes from './categories/training-classes.ts';
 import * as uploads from './uploads.ts';
@@ -125,6 +126,11 @@ export const sections: readonly Section[] = [
       applicants.listAppliedInGroup,
       shifts.exportShifts,
       shifts.createShortLink,
+      templates.listShiftTemplates,
+      templates.createShiftTemplate,
+      templates.getShiftTemplate,
+      templates.renameShiftTemplate,
+      templates.deleteShiftTemplate,
       dashboard.getDashboard,
     ],
   },

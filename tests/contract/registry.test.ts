@@ -17,7 +17,7 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 
 /**
  * What the product needs beside them: a browser in which notifications are turned off, without signing out;
- * invoices as spreadsheets; the statement; and an approval that is opened again.
+ * invoices as spreadsheets; the statement; templates of shifts; and an approval that is opened again.
  */
 const added = [
   'POST /auth/forget-device',
@@ -30,6 +30,11 @@ const added = [
   'GET /statement/csv',
   'GET /notifications/choice',
   'PUT /notifications/choice',
+  'GET /shift-templates',
+  'GET /shift-templates/{}',
+  'POST /shift-templates',
+  'PUT /shift-templates/{}',
+  'DELETE /shift-templates/{}',
   'PUT /shifts/reopen-user-shift/{}',
 ];
 

@@ -2,10 +2,8 @@ import { Readable } from 'node:stream';
 import { toDollars } from '#domain/money.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
-import { harmless, type CellValue, type SheetColumn } from './spreadsheet.ts';
-
-/** Tells a spreadsheet that the text is UTF-8. */
-const mark = '\uFEFF';
+import { harmless, lineOfCells, utf8Mark } from '#domain/text/cells.ts';
+import type { CellValue, SheetColumn } from './spreadsheet.ts';
 
 function textOf(value: CellValue): string {
   if (value === null) return '';
@@ -16,9 +14,6 @@ function textOf(value: CellValue): string {
   return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
 }
 
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;
-
 /** The same table as `workbook` makes, as comma-separated text (RFC 4180). Its first rows are read before it answers. */
 export async function commaSeparatedFile<Row>(
   batches: AsyncGenerator<readonly Row[]>,
@@ -28,9 +23,9 @@ export async function commaSeparatedFile<Row>(
   const t = translator(language);
   const first = await batches.next();
   const linesOf = (rows: readonly Row[]) =>
-    rows.map((row) => lineOf(columns.map(({ cell }) => textOf(cell(row))))).join('');
+    rows.map((row) => lineOfCells(columns.map(({ cell }) => textOf(cell(row))))).join('');
   const all = async function* () {
-    yield mark + lineOf(columns.map(({ heading }) => t(heading)));
+    yield utf8Mark + lineOfCells(columns.map(({ heading }) => t(heading)));
     if (first.done) return;
     yield linesOf(first.value);
     for await (const rows of batches) yield linesOf(rows);

@@ -1,0 +1,19 @@
+/** What a spreadsheet program may be given. */
+
+/** Tells a spreadsheet that a text is UTF-8. */
+export const utf8Mark = '\uFEFF';
+
+/**
+ * A text as a cell may hold it. A text that begins like a formula gets an apostrophe in front: the workbook
+ * itself would keep it a text, but not the CSV file that someone makes of it. Control characters, which a
+ * workbook cannot hold, go.
+ */
+export function harmless(text: string): string {
+  const plain = text.replace(/[^\P{Cc}\n\t]/gu, '');
+  return /^\s*[=+\-@＝＋－＠]/u.test(plain) ? `'${plain}` : plain;
+}
+
+const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+
+/** One line of comma-separated text (RFC 4180). */
+export const lineOfCells = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;
