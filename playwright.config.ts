@@ -4,9 +4,10 @@ import { browserArguments, browserPath, headlessPath } from './tests/support/bro
 
 /**
  * A page without an island has no script at all, which `every-screen` holds: its tests run once, where axe can look at
- * it. Screens with an island, the main job, lost sessions and signing in run with scripts off too.
+ * it. Screens with an island, booking, lost sessions and signing in run with scripts off too, but for what is tagged
+ * `@once`: the same pages again, or a test that opens both kinds of browser itself.
  */
-const withoutScripts = /\/(accounts|every-screen|locations|lost-session|sign-in|whole-job)\.spec\.ts$/;
+const withoutScripts = /\/(accounts|booking|every-screen|locations|lost-session|sign-in)\.spec\.ts$/;
 
 /** Tests of islands run in the whole browser, all others in the one without a window. */
 const ofIslands = /\.scripts\.spec\.ts$/;
@@ -32,7 +33,7 @@ export default defineConfig({
     launchOptions: { executablePath: headlessPath(), args: browserArguments },
   },
   projects: [
-    { name: 'no-js', use: { javaScriptEnabled: false }, testMatch: withoutScripts },
+    { name: 'no-js', use: { javaScriptEnabled: false }, testMatch: withoutScripts, grepInvert: /@once/ },
     { name: 'js', testIgnore: ofIslands },
     {
       name: 'islands',

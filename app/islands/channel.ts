@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import type { Acknowledgement } from '#contract/messages/events.ts';
 import { mayReload } from './reloads.ts';
 
 /** Milliseconds until a lost connection is worth a word. */
@@ -8,8 +9,8 @@ const offlineAfter = 5_000;
 const joiningTime = 10_000;
 
 interface ChannelWatch {
-  /** The connection is there, for the first time or again: what came in between was missed. */
-  connected(): void;
+  /** The connection is there, for the first time or again: what came in between was missed. Null: no answer yet. */
+  connected(joined: Acknowledgement<'add-user'> | null): void;
   /** Whether the connection has been lost for a while. */
   offline(is: boolean): void;
 }
@@ -35,7 +36,11 @@ export function openChannel(path: string, { connected, offline }: ChannelWatch):
     late = undefined;
     offline(false);
     // Not before the channel tells: what came between would be missed, and never be asked for.
-    connection.timeout(joiningTime).emit('add-user', {}, () => connected());
+    connection
+      .timeout(joiningTime)
+      .emit('add-user', {}, (unanswered: Error | null, joined: Acknowledgement<'add-user'>) =>
+        connected(unanswered ? null : joined),
+      );
   });
   connection.on('disconnect', (reason) => {
     away();

@@ -69,7 +69,7 @@ const unit = (instant, zone) =>
 const screens = (instant, zone) =>
   counts(
     '@playwright/test/cli.js',
-    ['test', '--reporter=line,json', 'whole-job'],
+    ['test', '--reporter=line,json', 'main-job', 'booking'],
     { TZ: zone, STORY_BEGINS: instant, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   );

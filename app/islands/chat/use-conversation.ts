@@ -51,7 +51,10 @@ export function useConversation(
 
   useEffect(() => {
     const { connection, close } = openChannel(addresses.events, {
-      connected: () => void fillGap(),
+      connected(joined) {
+        if (joined?.ok && joined.data.badges) showCounts(joined.data.badges, counts);
+        void fillGap();
+      },
       offline: setOffline,
     });
     socket.current = connection;

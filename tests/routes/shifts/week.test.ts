@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { apply, bookShift, draft, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -61,6 +62,9 @@ describe('the week of shifts', () => {
     const { text } = await ada.open('/shifts?startDate=2026-12-22&endDate=2026-12-22');
     expect(text).toContain('1 absent');
     expect(text).toContain('2 places never filled');
+    await world.db.run(sql`update user_shifts set status = ${timesheetStatus.WAITING_APPROVAL} where shift_id = ${id}`);
+    const accepted = await ada.open(`/shifts/${id}?status=accepted`);
+    expect((await accepted.follow('Not clocked in')).address).toMatch(/^\/timesheets\/\d+$/);
   });
 });
 
@@ -88,6 +92,17 @@ describe('copying a week', () => {
     const page = await ada.post('/shifts/week/copy?startDate=2026-11-23', {});
     expect(page.address).toBe('/shifts/week/copy?startDate=2026-11-23');
     expect(page.text).toContain('Choose at least one shift first.');
+  });
+
+  it('keeps what was copied where another shift cannot be, and says so', async () => {
+    const closed = await kwaiChungDepot(world, ours);
+    const there = await bookShift(world, ours, closed, { start_date: '2026-11-25', end_date: '2026-11-25' });
+    await world.db.run(sql`update roles set deleted_at = ${world.clock.now()} where id = ${closed.role_id}`);
+    const several = await ada.post('/shifts/week/copy?startDate=2026-11-23', {
+      shift: [String(friday), String(there.id)],
+    });
+    expect(several.address).toMatch(/^\/book\/several\?draft=\d+$/);
+    expect(several.text).toContain('1 shift could not be copied. The others are below.');
   });
 
   it('copies nothing of another business', async () => {

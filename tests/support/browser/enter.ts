@@ -19,10 +19,11 @@ const typed =
  * Presses Enter in every field of every form of the page. Nothing is sent: each request is answered with 204, so
  * the page stays.
  *
+ * @param within a selector; outside of it nothing is tried
  * @returns how many fields were tried, and what was sent instead of the main action
  */
-export async function enterInEveryField(page: Page): Promise<{ tried: number; faults: string[] }> {
-  const fields = await fieldsOf(page);
+export async function enterInEveryField(page: Page, within = 'body'): Promise<{ tried: number; faults: string[] }> {
+  const fields = await fieldsOf(page, within);
   const faults: string[] = [];
   const hold = (route: Route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback();
@@ -52,29 +53,39 @@ export async function enterInEveryField(page: Page): Promise<{ tried: number; fa
   return { tried: fields.length, faults };
 }
 
-const fieldsOf = (page: Page): Promise<Field[]> =>
-  page.evaluate((selector) => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-    const controls = [...document.querySelectorAll<HTMLInputElement>(selector)];
-    const seen = new Set<string>();
-    return controls.flatMap((control, index) => {
-      const { form } = control;
-      const several = control.type === 'checkbox' || control.type === 'radio';
-      if (!form || control.disabled || !control.checkVisibility() || (several && seen.has(control.name))) return [];
-      seen.add(control.name);
-      // The browser would refuse an empty field before anything is sent.
-      form.noValidate = true;
-      const action = new URL(form.getAttribute('action') ?? location.href, location.href);
-      if (form.method === 'get') action.search = '';
-      const buttons = [...form.elements].filter((each) => each instanceof HTMLButtonElement);
-      return [
-        {
-          index,
-          name: `${location.pathname} ${action.pathname} ${control.name}`,
-          action: action.href,
-          method: form.method === 'get' ? ('get' as const) : ('post' as const),
-          others: buttons.map(({ name }) => name).filter((name) => name !== ''),
-        },
-      ];
-    });
-  }, typed);
+const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
+  page.evaluate(
+    ([selector, part]) => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      const controls = [...document.querySelectorAll<HTMLInputElement>(selector)];
+      const seen = new Set<string>();
+      return controls.flatMap((control, index) => {
+        const { form } = control;
+        const several = control.type === 'checkbox' || control.type === 'radio';
+        if (
+          !form ||
+          !control.closest(part) ||
+          control.disabled ||
+          !control.checkVisibility() ||
+          (several && seen.has(control.name))
+        )
+          return [];
+        seen.add(control.name);
+        // The browser would refuse an empty field before anything is sent.
+        form.noValidate = true;
+        const action = new URL(form.getAttribute('action') ?? location.href, location.href);
+        if (form.method === 'get') action.search = '';
+        const buttons = [...form.elements].filter((each) => each instanceof HTMLButtonElement);
+        return [
+          {
+            index,
+            name: `${location.pathname} ${action.pathname} ${control.name}`,
+            action: action.href,
+            method: form.method === 'get' ? ('get' as const) : ('post' as const),
+            others: buttons.map(({ name }) => name).filter((name) => name !== ''),
+          },
+        ];
+      });
+    },
+    [typed, within] as const,
+  );

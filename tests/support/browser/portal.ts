@@ -37,13 +37,20 @@ interface WorkerFixtures {
   story: string;
 }
 
-interface TestFixtures {
-  /** Who looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
-  person: Person | null;
+/** Somebody with a browser of their own. */
+interface Reader {
+  page: Page;
   /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
   accessible: (options?: { contrast?: boolean }) => Promise<void>;
   /** The words on screen, in the language of the reader. */
   t: Words;
+}
+
+interface TestFixtures extends Reader {
+  /** Another reader, not signed in. */
+  another: (who: { locale: string; javaScriptEnabled: boolean }) => Promise<Reader>;
+  /** Who looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
+  person: Person | null;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -101,15 +108,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(surprises, 'nothing unexpected in the console').toEqual([]);
   },
 
-  accessible: async ({ page, javaScriptEnabled }, use) => {
-    await use(async (options) => {
-      // The same HTML comes with scripts on, where axe can run.
-      if (!javaScriptEnabled) return;
-      const found = await accessibilityFaults(page, options);
-      expect.soft(found, `${page.url()} is accessible`).toEqual([]);
+  accessible: ({ page, javaScriptEnabled }, use) => use(accessibilityOf(page, javaScriptEnabled)),
+
+  another: async ({ browser, product }, use) => {
+    const opened: { context: BrowserContext; surprises: string[] }[] = [];
+    await use(async ({ locale, javaScriptEnabled }) => {
+      const options = { baseURL: product.url, locale, javaScriptEnabled, storageState: nobody };
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      opened.push({ context, surprises: watchConsole(page) });
+      return { page, accessible: accessibilityOf(page, javaScriptEnabled), t: wordsOf(languageOf(locale)) };
     });
+    for (const { context, surprises } of opened) {
+      expect(surprises, 'nothing unexpected in the console').toEqual([]);
+      await context.close();
+    }
   },
 });
+
+const accessibilityOf =
+  (page: Page, javaScriptEnabled: boolean): Reader['accessible'] =>
+  async (options) => {
+    // The same HTML comes with scripts on, where axe can run.
+    if (!javaScriptEnabled) return;
+    const found = await accessibilityFaults(page, options);
+    expect.soft(found, `${page.url()} is accessible`).toEqual([]);
+  };
 
 export { demoPassword, expect };
 

@@ -20,6 +20,7 @@ import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
@@ -33,10 +34,13 @@ const most = 60;
 
 const copyForm = z.object({ shift: z.array(chosenId).max(most).optional() });
 
-/** The booked shifts of a week whose next week's start is still ahead. */
-async function shiftsToCopy({ api, now }: RequestContext, request: Request) {
-  const { startDate } = readQuery(request, { startDate: dayOr(dayOf(now())) });
-  const week = weekOf(startDate);
+const weekOfAddress = (request: Request, { now }: RequestContext) =>
+  weekOf(readQuery(request, { startDate: dayOr(dayOf(now())) }).startDate);
+
+/** The booked shifts of a week whose next week's start is still ahead, and how many more there are than one page copies. */
+async function shiftsToCopy(request: Request, context: RequestContext) {
+  const { api, now } = context;
+  const week = weekOfAddress(request, context);
   const { items } = await api.shifts.list({
     start_date: week.from,
     end_date: week.to,
@@ -44,12 +48,12 @@ async function shiftsToCopy({ api, now }: RequestContext, request: Request) {
     limit: pageLimit,
   });
   const ahead = items.filter(({ start_at: start }) => start !== null && weekAfter(start) > now());
-  return { week, shifts: ahead.slice(0, most) };
+  return { week, shifts: ahead.slice(0, most), more: Math.max(0, ahead.length - most) };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
-  return { ...(await shiftsToCopy(context, request)), formKey: newFormKey(account.id) };
+  return { ...(await shiftsToCopy(request, context)), formKey: newFormKey(account.id) };
 }
 
 /** Makes a draft of each chosen shift, a week later, and leads to where all of them are booked at once. */
@@ -57,11 +61,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'booking');
   const form = await readForm(request, context, copyForm);
   if (!form.ok) return form.refusal;
-  const { week } = await shiftsToCopy(context, request);
+  const week = weekOfAddress(request, context);
   const chosen = [...new Set(form.value.shift ?? [])];
   const here = withQuery(paths.shiftWeekCopy, { startDate: week.from });
   if (chosen.length === 0) return redirectWithError(context, here, context.t('shifts.chooseShift'));
   const drafts: number[] = [];
+  const failures: Error[] = [];
   for (const id of chosen) {
     const shift = await bookedShift(context, id);
     const times = timesTerms(shift);
@@ -70,14 +75,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [], ...staffingTerms(shift) },
       { key: `${form.key}.${id}` },
     );
-    if (!sent.ok) throw sent.error;
-    drafts.push(sent.value.id);
+    if (sent.ok) drafts.push(sent.value.id);
+    else failures.push(sent.error);
   }
-  return redirect(`${paths.bookSeveral}?${new URLSearchParams(drafts.map((id) => ['draft', String(id)]))}`, 303);
+  const [failure] = failures;
+  if (failure && drafts.length === 0) throw failure;
+  // What was copied is not lost because of what was not.
+  const several = `${paths.bookSeveral}?${new URLSearchParams(drafts.map((id) => ['draft', String(id)]))}`;
+  return failure
+    ? redirectWithError(context, several, context.t('shifts.notCopied', { count: failures.length }))
+    : redirect(several, 303);
 }
 
 export default function CopyWeek() {
-  const { week, shifts, formKey } = useRouteData<typeof loader>();
+  const { week, shifts, more, formKey } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const here = withQuery(paths.shiftWeekCopy, { startDate: week.from });
@@ -89,6 +100,7 @@ export default function CopyWeek() {
         title={t('shifts.copyWeek')}
         line={t('shifts.copyTo', { from: format.rangeInWords(week.from, week.to), to: format.rangeInWords(from, to) })}
       />
+      {more > 0 && <Notice kind="warning">{t('shifts.moreToCopy', { count: more })}</Notice>}
       {shifts.length === 0 ? (
         <EmptyState title={t('shifts.nothingToCopy')} />
       ) : (

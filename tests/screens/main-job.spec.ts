@@ -1,0 +1,127 @@
+import { addDays, addMinutes, at, minutesBetween, weekOf } from '#domain/time.ts';
+import { listApplicants } from '#contract/workers/applicants.ts';
+import { listTimesheets } from '#contract/shifts/timesheets.ts';
+import { applicantStatusName } from '#domain/applicant/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { bookAsFarAs, button, signIn, tomorrow } from '../support/browser/booking.ts';
+import { expect, test, type Product } from '../support/browser/portal.ts';
+import { patience } from '../support/patience.ts';
+
+// The clock goes on to next week, so the story has a product of its own.
+test.use({ story: 'main job' });
+test.setTimeout(300_000 * patience);
+
+const morning = { from: '08:00', to: '13:00', rest: ['10:00', '10:30'] } as const;
+const afternoon = { from: '13:30', to: '18:30', rest: ['16:00', '16:30'] } as const;
+
+/** Who does the job, each with a shift of their own. Time passes for all of them at once: it takes longer than the pages. */
+const readers = [
+  { name: 'English, scripts on', locale: 'en-US', javaScriptEnabled: true, hours: morning },
+  { name: 'English, scripts off', locale: 'en-US', javaScriptEnabled: false, hours: morning },
+  { name: 'Chinese, scripts on', locale: 'zh-HK', javaScriptEnabled: true, hours: afternoon },
+  { name: 'Chinese, scripts off', locale: 'zh-HK', javaScriptEnabled: false, hours: afternoon },
+] as const;
+
+test('the main job: from signing in to hours on a worker invoice', async ({ product, another }) => {
+  const all = await Promise.all(
+    readers.map(async (reader) => ({ ...reader, ...(await another(reader)), shift: '', timesheet: '' })),
+  );
+  type Reader = (typeof all)[number];
+  const each = async (what: string, act: (reader: Reader) => Promise<void>): Promise<void> => {
+    for (const reader of all) await test.step(`${what}: ${reader.name}`, () => act(reader));
+  };
+  const day = await tomorrow(product);
+
+  // The language of an account counts more than the browser's; a session keeps the one chosen in it.
+  await each('signs in', ({ page, t }) => signIn(page, t));
+  await each('chooses a language', async ({ page, locale }) => {
+    if (locale === 'zh-HK') await page.getByRole('button', { name: '中文' }).click();
+  });
+
+  await each('books a shift', async (reader) => {
+    const { page, t, accessible, hours } = reader;
+    await bookAsFarAs('check-out', page, day, t, hours);
+    await accessible();
+    await page.locator('[name=pay][value=MANUAL]').check();
+    await button(page, t('book.bookNow', { count: 1 })).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
+    await accessible();
+    await page.getByRole('link', { name: t('book.openShift') }).click();
+    await expect(page).toHaveURL(/\/shifts\/\d+$/);
+    reader.shift = page.url();
+  });
+
+  // Workers notice the shift and apply: two places, and someone to refuse.
+  await product.api.advance({ hours: 3 });
+  await each('accepts two workers and rejects one', async ({ page, t, shift }) => {
+    await expectApplicants(product, numberIn(shift), 3);
+    for (const place of ['first', 'second']) {
+      await page.goto(shift);
+      await page
+        .locator('main tbody tr')
+        .getByRole('button', { name: t('action.accept'), disabled: false })
+        .first()
+        .click();
+      await expect(page.locator('[role=status]'), `the ${place} place`).toHaveCount(1);
+    }
+    await page.goto(shift);
+    await page
+      .locator('main tbody tr')
+      .first()
+      .getByRole('button', { name: t('shifts.rejectAsk') })
+      .click();
+    await page.locator('[name=reason][value=FULL_SLOTS]').check();
+    await page.getByLabel(t('field.note')).fill('We hope to see you next time.');
+    await button(page, t('action.reject')).click();
+    await page.goto(`${shift}?status=rejected`);
+    await expect(page.locator('main tbody')).toContainText(t('reason.applicant.FULL_SLOTS'));
+  });
+
+  // They come, work and leave.
+  await until(product, addMinutes(at(day, afternoon.to), 90));
+  await each('approves a timesheet', async (reader) => {
+    const { page, t, shift } = reader;
+    await page.goto(`${shift}?status=accepted`);
+    reader.timesheet = `/timesheets/${await finished(product, numberIn(shift))}`;
+    await page.locator(`main tbody a[href="${reader.timesheet}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${reader.timesheet}$`));
+    await button(page, t('timesheets.approveAll', { amount: 'HK$' })).click();
+    await page.goto(reader.timesheet);
+    await expect(page.getByText(t('timesheets.decided'))).toBeVisible();
+  });
+
+  // Tuesday morning makes the invoice of the week.
+  await until(product, at(addDays(weekOf(day).to, 2), '10:05'));
+  await each('finds the hours on the invoice', async ({ page, t, timesheet, accessible }) => {
+    await page.goto(timesheet);
+    await page.getByRole('link', { name: t('timesheets.onInvoice') }).click();
+    await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
+    await expect(page.locator(`main a[href="${timesheet}"]`)).toBeVisible();
+    await accessible();
+  });
+});
+
+/** Nobody applies later than the clock has gone on, so who is missing then never comes. */
+async function expectApplicants(product: Product, id: number, least: number) {
+  const { items } = await product.api.as('operator', listApplicants, { params: { id }, query: {} });
+  const there = items.map(({ worker, status }) => `${worker.name} (${applicantStatusName(status)})`);
+  expect(there.length, `applicants of shift ${id}: ${there.join(', ')}`).toBeGreaterThanOrEqual(least);
+}
+
+/** A timesheet of the shift that can be approved. Now and then someone does not come, or forgets to clock out. */
+async function finished(product: Product, shift: number): Promise<number> {
+  const { items } = await product.api.as('operator', listTimesheets, { query: { limit: 100 } });
+  const ours = items.filter(({ shift_id }) => shift_id === shift);
+  const [one] = ours.filter(
+    ({ status, clock_in_at: came }) => status === timesheetStatus.WAITING_APPROVAL && came !== null,
+  );
+  expect(one, `timesheets: ${ours.map(({ worker, status }) => `${worker.name} (${status})`).join(', ')}`).toBeDefined();
+  return one?.id ?? 0;
+}
+
+const numberIn = (address: string): number => Number(new URL(address).pathname.split('/').at(-1));
+
+const until = async (product: Product, then: Date): Promise<void> => {
+  const now = await product.api.advance({ minutes: 1 });
+  if (then > now) await product.api.advance({ minutes: minutesBetween(now, then) });
+};
