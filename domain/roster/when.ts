@@ -109,7 +109,7 @@ export function timeWritten(text: string): ClockTime | null {
 export function spanWritten(text: string): { start: ClockTime; end: ClockTime } | null {
   const plain = text.normalize('NFKC').trim();
   const found = spanIn.exec(plain);
-  if (!found || found[0].length !== plain.length) return null;
+  if (found?.[0].length !== plain.length) return null;
   const [from, to] = [clockOf(found.slice(1, 1 + groups)), clockOf(found.slice(1 + groups))];
   const inherits = from.half === null && to.half === 'pm' && from.hours < to.hours % 12 && from.hours > 0;
   const start = timeOf(inherits ? { ...from, half: 'pm' } : from);

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { ShiftTemplate } from '#contract/shifts/templates.ts';
-import type { Named } from '#contract/call/localised.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, insertion, jsonObject } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';

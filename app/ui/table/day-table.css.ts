@@ -22,7 +22,8 @@ phone(`${d} tbody tr>*,${d} tbody tr>[data-l]`, { paddingInline: '.4rem', whiteS
 phone(`${d} tbody tr>:first-child`, { gridRow: '1/9', width: 'auto' });
 phone(`${d} tbody th`, { gridColumn: '2/4' });
 phone(`${d} tr:has(>.${corner}) th`, { gridColumn: '2/3' });
-phone(`${d} .${corner}`, { gridArea: '1/3', justifySelf: 'end', padding: 0 });
+phone(`${d} tbody tr>.${corner}`, { gridArea: '1/3', justifySelf: 'end', padding: 0 });
+phone(`${d} .${corner}>*`, { marginBlock: '-.5rem' });
 phone(`${d} tbody td:nth-child(2n)`, { textAlign: 'end' });
 phone(`${d} tbody [data-l]::before`, {
   float: 'none',

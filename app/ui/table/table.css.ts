@@ -133,4 +133,14 @@ phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem' });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
 phone(`${k} tbody td br`, { display: 'none' });
-phone(`${k} .${actions}`, { padding: 0, gap: '0 .5rem' });
+phone(`${k} tbody td small`, { marginInlineStart: '.35rem' });
+phone(`${k} tbody td:has(>.${actions})`, { flex: '1 0 100%' });
+phone(`${k} .${actions}`, { padding: 0, gap: '0 .5rem', flexWrap: 'nowrap' });
+phone(`${k} .${actions}>*`, { paddingInline: '.5rem' });
+
+/** There only the first line of a cell is shown. */
+export const brief = style({});
+phone(`${k} .${brief} br~*`, { display: 'none' });
+
+/** What stays a table on phones scrolls in its own box. */
+export const scrolling = style({ '@media': { [`screen and ${media.phone}`]: { overflowX: 'auto' } } });

@@ -36,7 +36,7 @@ export const Table = <Row,>({
   compact,
   even,
 }: TableProps<Row>) => (
-  <div className={css.wrap}>
+  <div className={classNames(css.wrap, !cards && css.scrolling)}>
     <table className={classNames(css.table, cards && css.cards, compact && css.compact, even && css.even)}>
       <caption className={showCaption ? undefined : hidden}>{caption}</caption>
       <TableHead columns={columns} />
@@ -55,7 +55,7 @@ export const Table = <Row,>({
 );
 
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { kind = 'text', unbroken, stacked, corner, label, cardLabel = label, cell } = column;
+  const { kind = 'text', unbroken, stacked, corner, brief, label, cardLabel = label, cell } = column;
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
   if (kind === 'tick') return <td className={css.tick}>{cell(row)}</td>;
   if (kind === 'actions')
@@ -66,7 +66,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     );
   return (
     <td
-      className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : undefined}
+      className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief ? css.brief : undefined}
       data-l={cardLabel || undefined}
     >
       {cell(row)}

@@ -65,6 +65,13 @@ describe('the gate pack of a shift', () => {
     expect(codes).toHaveLength(2);
   });
 
+  it('is a supervisor’s, too', async () => {
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const page = await ben.open(`/shifts/${shift}/gate-pack`);
+    expect(page.text).toContain('A123***(*)');
+    expect(page.document.querySelectorAll('main svg[role=img]')).toHaveLength(2);
+  });
+
   it('is nobody else’s', async () => {
     const grace = await world.signIn((await eastgate(world)).operator.email);
     expect((await grace.open(`/shifts/${shift}/gate-pack`)).status).toBe(404);

@@ -67,18 +67,12 @@ export default function ShiftDetail() {
   const { shift, applicants, next, floor, address, view, canKeep, now, formKey } = useRouteData<typeof loader>();
   return (
     <>
-      <ShiftHead
-        shift={shift}
-        view={view}
-        rejected={applicants?.totals?.rejected}
-        formKey={formKey}
-        canKeep={canKeep}
-      />
+      <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} formKey={formKey} />
       <BookedWageWarning shift={shift} />
       <Split
         side={
           <>
-            <ShiftFacts shift={shift} now={now} />
+            <ShiftFacts shift={shift} now={now} canKeep={canKeep} />
             <CostSheet cost={shift.cost} />
           </>
         }

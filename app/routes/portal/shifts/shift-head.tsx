@@ -21,12 +21,10 @@ interface ShiftHeadProps {
   rejected?: number | undefined;
   /** For the button that books it again; left out where the page has none. */
   formKey?: string;
-  /** Whether it can be kept as a template: where the API knows templates. */
-  canKeep?: boolean;
 }
 
 /** What every page of one shift begins with: which it is, what can be done, and its views. */
-export function ShiftHead({ shift, view, rejected, formKey, canKeep = false }: ShiftHeadProps) {
+export function ShiftHead({ shift, view, rejected, formKey }: ShiftHeadProps) {
   const { t, format } = useText();
   const { id, start_at: start, end_at: end, group_size: size } = shift;
   return (
@@ -60,11 +58,6 @@ export function ShiftHead({ shift, view, rejected, formKey, canKeep = false }: S
             {shift.is_editable && (
               <ButtonLink href={paths.shiftEdit(id)} icon="pen">
                 {t('action.edit')}
-              </ButtonLink>
-            )}
-            {canKeep && (
-              <ButtonLink href={paths.shiftTemplate(id)} icon="plus">
-                {t('templates.save')}
               </ButtonLink>
             )}
             <ButtonLink href={paths.shiftCalendarOf(id)} icon="calendar" download>

@@ -49,7 +49,7 @@ const upstreamQuery = ({ type, search: text, page: number, district, rating, ...
   ...(chosen.certificate && { certificate: chosen.certificate }),
   ...(chosen.language && { language: chosen.language }),
   ...(chosen.worked && { worked: chosen.worked }),
-  ...(district !== undefined && { district_id: Number(district) }),
+  ...(district !== undefined && { district_id: district }),
   ...(rating && { min_rating: Number(rating) }),
 });
 

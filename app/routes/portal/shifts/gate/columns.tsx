@@ -21,7 +21,7 @@ export function gateColumns(
       label: label(words.worker),
       kind: 'title',
       cell: ({ worker }) => (
-        <Beside thing={<Portrait src={worker.avatar?.url} />}>
+        <Beside thing={<Portrait src={worker.avatar?.url} eager />}>
           <span lang={languages.en.tag}>{worker.name}</span>
           {worker.name_hk && (
             <>
