@@ -1,6 +1,6 @@
 import { withQuery } from '#app/forms/query.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
-import { useText } from '#app/i18n/text.tsx';
+import { Sentence, useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ShiftTemplate } from '#contract/shifts/templates.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -27,7 +27,11 @@ export function Templates({ templates }: { templates: readonly ShiftTemplate[] }
                 {name}
                 <br />
                 <small>
-                  <LocalisedText of={role.name} />, {location.name}
+                  <Sentence
+                    text="shifts.roleAt"
+                    values={{ place: location.name }}
+                    parts={{ role: <LocalisedText of={role.name} /> }}
+                  />
                 </small>
               </>
             ),

@@ -87,7 +87,7 @@ function Question({ chosen }: { chosen: NonNullable<Awaited<ReturnType<typeof lo
           },
           {
             id: 'shifts',
-            label: t('menu.shifts'),
+            label: t('term.shift'),
             kind: 'figure' as const,
             cell: () => format.number(shifts.length),
           },
