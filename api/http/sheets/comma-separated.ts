@@ -2,10 +2,8 @@ import { Readable } from 'node:stream';
 import { toDollars } from '#domain/money.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
-import { harmless, type CellValue, type SheetColumn } from './spreadsheet.ts';
-
-/** Tells a spreadsheet that the text is UTF-8. */
-const mark = '\uFEFF';
+import { harmless, lineOfCells, utf8Mark, type Separator } from '#domain/text/cells.ts';
+import type { CellValue, SheetColumn } from './spreadsheet.ts';
 
 function textOf(value: CellValue): string {
   if (value === null) return '';
@@ -16,8 +14,30 @@ function textOf(value: CellValue): string {
   return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
 }
 
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;
+const encoded = (texts: AsyncIterable<string> | Iterable<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  return Readable.toWeb(
+    Readable.from(
+      (async function* () {
+        for await (const text of texts) yield encoder.encode(text);
+      })(),
+      { objectMode: false },
+    ),
+  ) as ReadableStream<Uint8Array>;
+};
+
+/** Lines of plain texts and written amounts, as another program reads them. A text is never a formula. */
+export const separatedFile = (lines: Iterable<readonly string[]>, separator: Separator): ReadableStream<Uint8Array> =>
+  encoded(
+    (function* () {
+      yield utf8Mark;
+      for (const texts of lines)
+        yield lineOfCells(
+          texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : harmless(text))),
+          separator,
+        );
+    })(),
+  );
 
 /** The same table as `workbook` makes, as comma-separated text (RFC 4180). Its first rows are read before it answers. */
 export async function commaSeparatedFile<Row>(
@@ -28,20 +48,12 @@ export async function commaSeparatedFile<Row>(
   const t = translator(language);
   const first = await batches.next();
   const linesOf = (rows: readonly Row[]) =>
-    rows.map((row) => lineOf(columns.map(({ cell }) => textOf(cell(row))))).join('');
+    rows.map((row) => lineOfCells(columns.map(({ cell }) => textOf(cell(row))))).join('');
   const all = async function* () {
-    yield mark + lineOf(columns.map(({ heading }) => t(heading)));
+    yield utf8Mark + lineOfCells(columns.map(({ heading }) => t(heading)));
     if (first.done) return;
     yield linesOf(first.value);
     for await (const rows of batches) yield linesOf(rows);
   };
-  const encoder = new TextEncoder();
-  return Readable.toWeb(
-    Readable.from(
-      (async function* () {
-        for await (const text of all()) yield encoder.encode(text);
-      })(),
-      { objectMode: false },
-    ),
-  ) as ReadableStream<Uint8Array>;
+  return encoded(all());
 }

@@ -3,9 +3,11 @@ import { adminInvoices } from './invoices/admin-invoices.server.ts';
 import { applicants } from './workers/applicants.server.ts';
 import { auth } from './account/auth.server.ts';
 import { cards } from './account/cards.server.ts';
+import { cash } from './invoices/cash.server.ts';
 import { chat } from './messages/chat.server.ts';
 import { contacts } from './categories/contacts.server.ts';
 import { content } from './public-site/content.server.ts';
+import { costs } from './invoices/costs.server.ts';
 import { dashboard } from './dashboard.server.ts';
 import { invoices } from './invoices/invoices.server.ts';
 import { jobs } from './public-site/jobs.server.ts';
@@ -15,10 +17,12 @@ import { notifications } from './messages/notifications.server.ts';
 import { profile } from './account/profile.server.ts';
 import { roles } from './categories/roles.server.ts';
 import { settings } from './account/settings.server.ts';
+import { shiftTemplates } from './shifts/templates.server.ts';
 import { shifts } from './shifts/shifts.server.ts';
 import { statement } from './invoices/statement.server.ts';
 import { supervisors } from './account/supervisors.server.ts';
 import { timesheets } from './shifts/timesheets.server.ts';
+import { tieOut } from './invoices/tie-out.server.ts';
 import { trainingClasses } from './categories/training-classes.server.ts';
 import { uploads } from './uploads.server.ts';
 import { workers } from './workers/workers.server.ts';
@@ -29,9 +33,11 @@ export const createApi = (upstream: Upstream) => ({
   applicants: applicants(upstream),
   auth: auth(upstream),
   cards: cards(upstream),
+  cash: cash(upstream),
   chat: chat(upstream),
   contacts: contacts(upstream),
   content: content(upstream),
+  costs: costs(upstream),
   dashboard: dashboard(upstream),
   invoices: invoices(upstream),
   jobs: jobs(upstream),
@@ -41,9 +47,11 @@ export const createApi = (upstream: Upstream) => ({
   profile: profile(upstream),
   roles: roles(upstream),
   settings: settings(upstream),
+  shiftTemplates: shiftTemplates(upstream),
   shifts: shifts(upstream),
   statement: statement(upstream),
   supervisors: supervisors(upstream),
+  tieOut: tieOut(upstream),
   timesheets: timesheets(upstream),
   trainingClasses: trainingClasses(upstream),
   uploads: uploads(upstream),

@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/enumeration.ts';
 import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
 import { withQuery } from '#app/forms/query.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -29,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function AdminInvoices() {
   const { filters, invoices } = useRouteData<typeof loader>();
+  const fold = useFilterFold(['startDate', 'endDate', 'status', 'search']);
   const { t, format } = useText();
   const columns = useAdminInvoiceColumns();
   const { page: _page, ...kept } = filters;
@@ -41,14 +43,10 @@ export default function AdminInvoices() {
           totals &&
           t('adminInvoices.totals', { amount: format.money(totals.amount), balance: format.money(totals.balance) })
         }
-        actions={
-          <ButtonLink href={withQuery(paths.adminInvoicesExport, kept)} icon="download" download>
-            {t('invoices.excel')}
-          </ButtonLink>
-        }
+        actions={<SheetLinks href={paths.adminInvoicesExport} query={kept} />}
       />
       {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} fold={fold}>
         <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={filters.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={filters.endDate} />
         <FilterSelect

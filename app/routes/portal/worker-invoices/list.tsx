@@ -4,7 +4,9 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { dayOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { invoiceDays } from '#contract/invoices/invoices.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -31,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function WorkerInvoices() {
   const { query, invoices, today } = useRouteData<typeof loader>();
+  const fold = useFilterFold(['startDate', 'endDate', 'status', 'search']);
   const { t, format } = useText();
   const { total = null, open = null } = invoices.totals ?? {};
   const columns = useInvoiceColumns();
@@ -49,9 +52,10 @@ export default function WorkerInvoices() {
             : invoices.totals && t('invoices.noMoney')
         }
         actions={
-          <ButtonLink href={withQuery(paths.workerInvoicesExport, kept)} icon="download" download>
-            {t('invoices.excel')}
-          </ButtonLink>
+          <>
+            {total !== null && <ButtonLink href={paths.workerInvoiceWeek}>{t('tieOut.title')}</ButtonLink>}
+            <SheetLinks href={paths.workerInvoicesExport} query={kept} />
+          </>
         }
       />
       {invoices.totals && (
@@ -60,7 +64,7 @@ export default function WorkerInvoices() {
           until={query.days === 'DUE' ? query.startDate : today}
         />
       )}
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} fold={fold}>
         <FilterSelect
           name="days"
           label={t('invoices.days')}
