@@ -52,6 +52,8 @@ export class PublicCache {
         // A refusal is an answer of its own: a job that is gone is not shown from an old copy. Nor is there always one.
         if (failure && (answer === undefined || !(failure instanceof Unavailable))) {
           this.#answers.delete(key);
+          // A page that does without it is not kept.
+          freshness.until = 0;
           throw failure;
         }
         if (failure || status.returnedStale) freshness.stale = true;
