@@ -18,7 +18,8 @@ const duration = option('seconds', 5);
 async function plainServer(url) {
   const answer = await new Promise((resolve, reject) => http.get(url, { headers }, resolve).once('error', reject));
   const body = Buffer.concat(await answer.toArray());
-  const { date: _date, connection: _connection, 'keep-alive': _alive, ...kept } = answer.headers;
+  const own = ['date', 'connection', 'keep-alive'];
+  const kept = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !own.includes(name)));
   const server = http.createServer((_, out) => out.writeHead(200, kept).end(body)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return { server, url: `http://127.0.0.1:${server.address().port}`, bytes: body.length };

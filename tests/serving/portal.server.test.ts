@@ -90,7 +90,7 @@ describe('a public page that many open at once', () => {
   it('is drawn again when what it shows is out of date', async () => {
     const id = async () => (await open()).headers.get('etag');
     const before = await id();
-    await world.db.run(sql`update faqs set question = jsonb_set(question, '{en}', '"Asked anew?"') where id = 1`);
+    await world.db.run(sql`update faqs set question = jsonb_set(question, '{en}', '"Asked anew?"') where id = 101`);
     expect(await id()).toBe(before);
     const later = performance.now() + 16_000;
     vi.spyOn(performance, 'now').mockImplementation(() => later);

@@ -120,7 +120,7 @@ export async function listJobs(
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<JobRow>(jobColumns(language))}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
-  const { total, places, businesses } = await db.one<JobTotals & { total: number }>(sql`
+  const { total, places, businesses } = await db.one<{ total: number; places: number; businesses: number }>(sql`
     select count(*) as total, coalesce(sum(s.workers - ${acceptedCount}), 0)::bigint as places,
       count(distinct s.business_id) as businesses ${matches}`);
   return { items: items.map(jobOf), next, total, totals: { places, businesses } };
