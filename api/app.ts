@@ -29,6 +29,10 @@ import { settings } from './resources/settings/routes.ts';
 import { adminInvoices } from './resources/admin-invoices/routes.ts';
 import { invoices } from './resources/invoices/routes.ts';
 import { statements } from './resources/statement/routes.ts';
+import { accounting } from './resources/accounting/routes.ts';
+import { costs } from './resources/costs/routes.ts';
+import { cash } from './resources/cash/routes.ts';
+import { tieOuts } from './resources/tie-out/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
@@ -65,6 +69,10 @@ export const endpoints: readonly Endpoint[] = [
   ...invoices,
   ...adminInvoices,
   ...statements,
+  ...tieOuts,
+  ...cash,
+  ...costs,
+  ...accounting,
   ...supervisors,
   ...chat,
   ...notifications,

@@ -21,6 +21,10 @@ import * as roles from './categories/roles.ts';
 import * as settings from './account/settings.ts';
 import * as shifts from './shifts/shifts.ts';
 import * as statements from './invoices/statement.ts';
+import * as accounting from './invoices/accounting.ts';
+import * as costs from './invoices/costs.ts';
+import * as cash from './invoices/cash.ts';
+import * as tieOuts from './invoices/tie-out.ts';
 import * as supervisors from './account/supervisors.ts';
 import * as timesheets from './shifts/timesheets.ts';
 import * as classes from './categories/training-classes.ts';
@@ -163,14 +167,34 @@ export const sections: readonly Section[] = [
       adminInvoices.updateAdminInvoice,
       adminInvoices.removeAdminInvoiceImages,
       invoices.exportInvoices,
+      invoices.exportInvoicesCsv,
       invoices.exportInvoiceLines,
+      invoices.exportInvoiceLinesCsv,
       adminInvoices.exportAdminInvoices,
+      adminInvoices.exportAdminInvoicesCsv,
       adminInvoices.exportAdminInvoiceLines,
+      adminInvoices.exportAdminInvoiceLinesCsv,
     ],
   },
   {
+    title: 'Tie-out',
+    calls: [tieOuts.getTieOut, tieOuts.exportTieOut, tieOuts.exportTieOutCsv],
+  },
+  {
+    title: 'Payments',
+    calls: [cash.listPayments, cash.exportPayments, cash.exportPaymentsCsv, cash.getPaper],
+  },
+  {
     title: 'Statement',
-    calls: [statements.getStatement, statements.exportStatement, statements.exportStatementCsv],
+    calls: [
+      statements.getStatement,
+      statements.exportStatement,
+      statements.exportStatementCsv,
+      accounting.exportBills,
+      accounting.exportPurchases,
+      accounting.exportAccountantPack,
+      costs.getCosts,
+    ],
   },
   {
     title: 'Chat',

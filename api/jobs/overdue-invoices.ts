@@ -12,7 +12,14 @@ interface Overdue {
   number: string;
   amount: Cents;
   due_on: Day;
+  /** Sent, and waiting for confirmation: nothing to remind of. */
+  is_sent?: boolean;
 }
+
+/** Whether all that is open of invoice was sent, and waits for the provider to confirm it. */
+const isSent = sql`
+  select coalesce(sum(p.amount), 0) >= (select b.balance from documents d join document_balances b on b.document_id = d.id where d.invoice_id = invoices.id)
+  from payments p where p.invoice_id = invoices.id and p.state = 'SENT'`;
 
 const returning = sql`returning id, business_id, number, amount, due_on`;
 
@@ -22,7 +29,8 @@ export const overdueInvoices: Job = {
   async run(tx, { now }) {
     const today = dayOf(now);
     const tell = async (name: string, target: 'INVOICE' | 'ADMIN_INVOICE', rows: readonly Overdue[]): Promise<void> => {
-      for (const { id, business_id, number, amount, due_on } of rows) {
+      for (const { id, business_id, number, amount, due_on, is_sent: sent } of rows) {
+        if (sent) continue;
         const variables = () => ({ number, amount: amountText(amount), due: dateText(due_on) });
         await notifyBusiness(tx, business_id, { name, variables, target, targetId: id, operatorOnly: true }, now);
       }
@@ -33,7 +41,7 @@ export const overdueInvoices: Job = {
       'INVOICE',
       await tx.many<Overdue>(sql`
       update invoices set status = ${invoiceStatus.UNPAID}, ${change}
-      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning}`),
+      where status = ${invoiceStatus.DUE} and due_on < ${today} ${returning}, (${isSent}) as is_sent`),
     );
     await tell(
       'adminInvoiceOverdue',

@@ -1,19 +1,22 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Call } from '#contract/call/call.ts';
-import { commaSeparated, spreadsheet } from '#contract/call/files.ts';
+import { archive, commaSeparated, spreadsheet, tabSeparated } from '#contract/call/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
 import { header } from './answers.server.ts';
 import { Unavailable } from './errors.ts';
 
-/** The most bytes of an export, and of a file that someone uploaded. */
+/** The most bytes of an export, of several in an archive, and of a file that someone uploaded. */
 const exportBytes = 20 * 1024 * 1024;
+const archiveBytes = 2 * 1024 * 1024 * 1024;
 const fileBytes = 64 * 1024 * 1024;
 
 /** How the content of an export begins, and its name ends: a spreadsheet is a ZIP archive, a table as text is marked as UTF-8. */
-const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer }>> = {
+const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; most?: number }>> = {
   [spreadsheet]: { ending: '.xlsx', begins: Buffer.from('PK\u0003\u0004', 'latin1') },
   [commaSeparated]: { ending: '.csv', begins: Buffer.from('\uFEFF') },
+  [tabSeparated]: { ending: '.txt', begins: Buffer.from('\uFEFF') },
+  [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1'), most: archiveBytes },
 };
 
 /** The name that the API gave, without what could mislead: folders, invisible characters, other endings. */
@@ -71,10 +74,10 @@ export async function passExport(answer: Dispatcher.ResponseData, { file = '' }:
   };
   const promised = exportTypes[file];
   if (type !== file || promised === undefined) return refuse('shape');
-  if (Number(header(answer, 'content-length') ?? 0) > exportBytes) return refuse('size');
+  const { begins, ending, most = exportBytes } = promised;
+  if (Number(header(answer, 'content-length') ?? 0) > most) return refuse('size');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let begun = Buffer.alloc(0);
-  const { begins, ending } = promised;
   while (begun.length < begins.length) {
     const part = await body.next();
     if (part.done) break;
@@ -83,7 +86,7 @@ export async function passExport(answer: Dispatcher.ResponseData, { file = '' }:
   if (!begun.subarray(0, begins.length).equals(begins)) return refuse('shape');
   const named = nameOf(answer);
   const name = named.toLowerCase().endsWith(ending) ? named : named + ending;
-  return streamed(upTo(exportBytes, answer, body, begun), {
+  return streamed(upTo(most, answer, body, begun), {
     'content-type': file,
     'content-disposition': disposition('attachment', name === ending ? `export${ending}` : name),
   });

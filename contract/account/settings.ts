@@ -29,6 +29,7 @@ const pricing = z.object({
   commission_percentage: percentage.meta({ description: 'Per cent of worker pay' }),
   card_fee_percentage: percentage.meta({ description: 'Per cent of pay plus commission; for card payment only' }),
   card_fee_fixed: money.meta({ description: 'HK$ for each payment, so once for a series; for card payment only' }),
+  direct_hire_fee: money.meta({ description: 'HK$ for a worker who is hired directly; 0 where no amount is set' }),
   finance_charge_percentage: percentage.meta({ description: 'Per cent a month on unpaid fees' }),
   overtime_percentage: count.meta({
     description: 'Per cent of the hourly wage: the caller’s business’s own, else the default',

@@ -30,3 +30,9 @@ export const commaSeparated = 'text/csv';
 
 /** The media type of exports: an Excel workbook. */
 export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The same, its columns separated by tabs. */
+export const tabSeparated = 'text/tab-separated-values';
+
+/** Several files in one. */
+export const archive = 'application/zip';

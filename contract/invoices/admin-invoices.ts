@@ -19,7 +19,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
-import { file, fileIds, spreadsheet } from '../call/files.ts';
+import { commaSeparated, file, fileIds, spreadsheet } from '../call/files.ts';
 import { localised, named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
 import { fpsRequest } from './payments.ts';
@@ -191,4 +191,24 @@ export const exportAdminInvoiceLines = call({
   access: 'operator',
   params: byId,
   file: spreadsheet,
+});
+
+export const exportAdminInvoicesCsv = call({
+  name: 'exportAdminInvoicesCsv',
+  method: 'GET',
+  path: '/operator-invoices/csv',
+  summary: 'The admin invoices of a list as comma-separated text in the caller’s language',
+  access: 'operator',
+  query: adminInvoiceFilter,
+  file: commaSeparated,
+});
+
+export const exportAdminInvoiceLinesCsv = call({
+  name: 'exportAdminInvoiceLinesCsv',
+  method: 'GET',
+  path: '/operator-invoices/{id}/csv',
+  summary: 'The lines of an admin invoice as comma-separated text in the caller’s language',
+  access: 'operator',
+  params: byId,
+  file: commaSeparated,
 });

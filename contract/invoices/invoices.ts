@@ -3,6 +3,7 @@ import { invoiceStatus } from '#domain/invoice/status.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import { wageType } from '#domain/shift/wage.ts';
 import { call } from '../call/call.ts';
 import {
   byId,
@@ -20,7 +21,7 @@ import {
   text,
   version,
 } from '../call/common.ts';
-import { file, fileIds, spreadsheet } from '../call/files.ts';
+import { commaSeparated, file, fileIds, spreadsheet } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 import { fpsRequest } from './payments.ts';
@@ -94,6 +95,7 @@ export const listInvoices = call({
       .object({
         count,
         amount: hidden,
+        sent: hidden.meta({ description: 'HK$ of it said to be sent and not confirmed; null for a supervisor' }),
         finance_charge: hidden.meta({ description: 'HK$ of late payment up to now; null for a supervisor' }),
         since: day.nullable().meta({ description: 'Due day of the oldest; null when there is none' }),
       })
@@ -110,7 +112,12 @@ export const invoiceLine = z.object({
   location: z.string(),
   work_minutes: minutes,
   overtime_minutes: minutes,
-  worker_pay: hidden,
+  wage_type: z.enum(wageType).meta({ description: '1 an hour, 2 a day' }),
+  wage: hidden.meta({ description: 'HK$ for an hour or a day; null for a supervisor' }),
+  overtime_percentage: count.meta({ description: 'Overtime pay in per cent of ordinary pay' }),
+  work_pay: hidden.meta({ description: 'HK$ for the work time; null for a supervisor' }),
+  overtime_pay: hidden.meta({ description: 'HK$ for the overtime; null for a supervisor' }),
+  worker_pay: hidden.meta({ description: 'HK$ of both; null for a supervisor' }),
   commission: hidden,
   is_credited: z.boolean().meta({ description: 'Taken off again by a credit note' }),
   credit_note: z.string().nullable().meta({ description: 'Number of that credit note, such as CN-0012' }),
@@ -217,4 +224,26 @@ export const exportInvoiceLines = call({
   access: 'business',
   params: byId,
   file: spreadsheet,
+});
+
+export const exportInvoicesCsv = call({
+  name: 'exportInvoicesCsv',
+  method: 'GET',
+  path: '/shifts/operator/invoices/csv',
+  summary:
+    'The worker invoices of a list as comma-separated text in the caller’s language; for a supervisor without money',
+  access: 'business',
+  query: invoiceFilter,
+  file: commaSeparated,
+});
+
+export const exportInvoiceLinesCsv = call({
+  name: 'exportInvoiceLinesCsv',
+  method: 'GET',
+  path: '/shifts/invoice/{id}/csv',
+  summary:
+    'The lines of a worker invoice as comma-separated text in the caller’s language; for a supervisor without money',
+  access: 'business',
+  params: byId,
+  file: commaSeparated,
 });

@@ -41,6 +41,14 @@ export const statement = z.object({
     .meta({ description: 'Sums of the movements; with the opening balance they are the closing balance' }),
   closing: money.meta({ description: 'HK$ owed after the last day' }),
   movements: z.array(statementMovement).meta({ description: 'Oldest first' }),
+  accrual: z
+    .object({
+      invoiced_later: money.meta({ description: 'HK$ of work and fees that were invoiced after the last day' }),
+      not_invoiced: money.meta({ description: 'HK$ of approved work and fees that are on no invoice yet' }),
+      undecided: money.meta({ description: 'HK$ of work that waits for approval, as clocked' }),
+      total: money,
+    })
+    .meta({ description: 'Cost up to the last day that was not invoiced by then, for the accounts of a month' }),
   open: z
     .array(statementDocument.extend({ due_on: day, balance: money }))
     .meta({ description: 'What was open after the last day, oldest due first; adds up to the closing balance' }),
@@ -48,7 +56,7 @@ export const statement = z.object({
 export type Statement = z.output<typeof statement>;
 
 /** A year at most. An end before its start, or more than a year, is refused beside `end_date`. */
-const range = z.object({
+export const statementDays = z.object({
   start_date: day.meta({ description: 'First day, inclusive' }),
   end_date: day.meta({ description: 'Last day, inclusive; a year after the first at most' }),
 });
@@ -59,7 +67,7 @@ export const getStatement = call({
   path: '/statement',
   summary: 'Opening balance, charges, payments and closing balance of worker and admin invoices together',
   access: 'operator',
-  query: range,
+  query: statementDays,
   answer: statement,
 });
 
@@ -69,7 +77,7 @@ export const exportStatement = call({
   path: '/statement/export',
   summary: 'A statement as a spreadsheet in the caller’s language',
   access: 'operator',
-  query: range,
+  query: statementDays,
   file: spreadsheet,
 });
 
@@ -79,6 +87,6 @@ export const exportStatementCsv = call({
   path: '/statement/csv',
   summary: 'A statement as comma-separated text in the caller’s language',
   access: 'operator',
-  query: range,
+  query: statementDays,
   file: commaSeparated,
 });

@@ -17,7 +17,7 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 
 /**
  * What the product needs beside them: a browser in which notifications are turned off, without signing out;
- * invoices as spreadsheets; the statement; and an approval that is opened again.
+ * invoices as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement, for accounting programs too; and an approval that is opened again.
  */
 const added = [
   'POST /auth/forget-device',
@@ -25,9 +25,24 @@ const added = [
   'GET /shifts/invoice/{}/export',
   'GET /operator-invoices/export',
   'GET /operator-invoices/{}/export',
+  'GET /shifts/operator/invoices/csv',
+  'GET /shifts/invoice/{}/csv',
+  'GET /operator-invoices/csv',
+  'GET /operator-invoices/{}/csv',
+  'GET /payments',
+  'GET /payments/export',
+  'GET /payments/csv',
+  'GET /documents/{}',
+  'GET /tie-out',
+  'GET /tie-out/export',
+  'GET /tie-out/csv',
   'GET /statement',
   'GET /statement/export',
   'GET /statement/csv',
+  'GET /costs',
+  'GET /statement/bills',
+  'GET /statement/purchases',
+  'GET /statement/pack',
   'GET /notifications/choice',
   'PUT /notifications/choice',
   'PUT /shifts/reopen-user-shift/{}',

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** The files of a zip archive, by name. */
-function unzip(bytes: Buffer): Map<string, Buffer> {
+export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   let at = bytes.readUInt32LE(end + 16);

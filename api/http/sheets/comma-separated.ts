@@ -16,8 +16,36 @@ function textOf(value: CellValue): string {
   return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
 }
 
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;
+type Separator = ',' | '\t';
+
+const quoted = (text: string): string => (/[",\t\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+const lineOf = (texts: readonly string[], separator: Separator = ','): string =>
+  `${texts.map(quoted).join(separator)}\r\n`;
+
+const encoded = (texts: AsyncIterable<string> | Iterable<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  return Readable.toWeb(
+    Readable.from(
+      (async function* () {
+        for await (const text of texts) yield encoder.encode(text);
+      })(),
+      { objectMode: false },
+    ),
+  ) as ReadableStream<Uint8Array>;
+};
+
+/** Lines of plain texts and written amounts, as another program reads them. A text is never a formula. */
+export const separatedFile = (lines: Iterable<readonly string[]>, separator: Separator): ReadableStream<Uint8Array> =>
+  encoded(
+    (function* () {
+      yield mark;
+      for (const texts of lines)
+        yield lineOf(
+          texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : harmless(text))),
+          separator,
+        );
+    })(),
+  );
 
 /** The same table as `workbook` makes, as comma-separated text (RFC 4180). Its first rows are read before it answers. */
 export async function commaSeparatedFile<Row>(
@@ -35,13 +63,5 @@ export async function commaSeparatedFile<Row>(
     yield linesOf(first.value);
     for await (const rows of batches) yield linesOf(rows);
   };
-  const encoder = new TextEncoder();
-  return Readable.toWeb(
-    Readable.from(
-      (async function* () {
-        for await (const text of all()) yield encoder.encode(text);
-      })(),
-      { objectMode: false },
-    ),
-  ) as ReadableStream<Uint8Array>;
+  return encoded(all());
 }

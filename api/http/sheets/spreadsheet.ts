@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { Zip, ZipDeflate } from 'fflate';
 import { hour, milliseconds, type Instant } from '#domain/time.ts';
 import { toDollars, type Cents } from '#domain/money.ts';
 import { translator, type Language } from '../../language.ts';
+import { archived, type ArchiveEntry } from './archive.ts';
 import { escapeXml, partsBeside, sheetEnd, sheetHead, styles } from './workbook-parts.ts';
 
 /** A value of a cell; a null one stays empty. */
@@ -89,28 +89,15 @@ async function* sheetXml<Row>(
   yield sheetEnd;
 }
 
-/** The archive of a workbook, piece by piece. */
-async function* zipped(title: string, sheet: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const archive = new Zip((error, piece) => {
-    if (error) throw error;
-    made.push(piece);
-  });
-  const begin = (name: string): ZipDeflate => {
-    const part = new ZipDeflate(name, { level: 6 });
-    archive.add(part);
-    return part;
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The parts of a workbook, the sheet last. */
+async function* partsOf(title: string, sheet: AsyncIterable<string>): AsyncGenerator<ArchiveEntry> {
+  const bytes = async function* (texts: AsyncIterable<string> | Iterable<string>) {
+    for await (const text of texts) yield encode(text);
   };
-  const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-  for (const [name, text] of Object.entries(partsBeside(title))) begin(name).push(encode(text), true);
-  const part = begin('xl/worksheets/sheet1.xml');
-  for await (const text of sheet) {
-    part.push(encode(text));
-    yield* made.splice(0);
-  }
-  part.push(new Uint8Array(), true);
-  archive.end();
-  yield* made;
+  for (const [name, text] of Object.entries(partsBeside(title))) yield { name, content: bytes([text]) };
+  yield await Promise.resolve({ name: 'xl/worksheets/sheet1.xml', content: bytes(sheet) });
 }
 
 /**
@@ -129,6 +116,6 @@ export async function workbook<Row>(
     yield* batches;
   };
   return Readable.toWeb(
-    Readable.from(zipped(title, sheetXml(all(), columns, language)), { objectMode: false }),
+    Readable.from(archived(partsOf(title, sheetXml(all(), columns, language))), { objectMode: false }),
   ) as ReadableStream<Uint8Array>;
 }

@@ -54,10 +54,10 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
     returning id`);
   const rows = parts.flatMap((part) => part.lines);
   await tx.run(sql`
-    insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay, commission)
+    insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay, overtime_pay, commission)
     select ${invoiceId}::bigint, * from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((line) => line.work_minutes)}::integer[],
       ${rows.map((line) => line.overtime_minutes)}::integer[], ${rows.map((line) => line.worker_pay)}::bigint[],
-      ${rows.map((line) => line.commission)}::bigint[])`);
+      ${rows.map((line) => line.overtime_pay)}::bigint[],       ${rows.map((line) => line.commission)}::bigint[])`);
   const stamp = { at: now, by: null };
   const documentId = await issueDocument(tx, business_id, {
     kind: 'INVOICE',

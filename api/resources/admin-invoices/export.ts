@@ -4,10 +4,11 @@ import type { AdminInvoice, AdminInvoiceDetail } from '#contract/invoices/admin-
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { oneBatch, sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { linesOf } from './lines.ts';
-import { everyAdminInvoice, type AdminInvoiceFilter, type AdminInvoiceRow } from './store.ts';
+import type { AdminInvoiceRow } from './store.ts';
 
 function listColumns(language: Language): SheetColumn<AdminInvoice>[] {
   const t = translator(language);
@@ -31,19 +32,15 @@ function listColumns(language: Language): SheetColumn<AdminInvoice>[] {
   ];
 }
 
-/** The admin invoices of a list as a workbook in a language. */
-export async function adminInvoiceWorkbook(
-  db: Database,
-  businessId: number,
-  filter: AdminInvoiceFilter,
+/** The admin invoices of a list as a file. */
+export function adminInvoicesFile(
+  kind: SheetKind,
+  rows: AsyncGenerator<AdminInvoice[]>,
   now: Date,
   language: Language,
 ): Promise<FileReply> {
   const title = translator(language)('menu.adminInvoices');
-  return {
-    file: await workbook(everyAdminInvoice(db, businessId, filter, now), listColumns(language), { language, title }),
-    name: `${title} ${dayOf(now)}.xlsx`,
-  };
+  return sheetFile(kind, { rows, columns: listColumns(language), language, title, name: `${title} ${dayOf(now)}` });
 }
 
 type Line = AdminInvoiceDetail['lines'][number];
@@ -72,18 +69,13 @@ function lineColumns(language: Language): SheetColumn<Line>[] {
   ];
 }
 
-/** The lines of one admin invoice as a workbook. */
-export async function adminInvoiceLinesWorkbook(
+/** The lines of one admin invoice as a file. */
+export async function adminInvoiceLinesFile(
+  kind: SheetKind,
   db: Database,
   { id, number }: Pick<AdminInvoiceRow, 'id' | 'number'>,
   language: Language,
 ): Promise<FileReply> {
-  const lines = await linesOf(db, id);
-  const one = async function* () {
-    yield await Promise.resolve(lines);
-  };
-  return {
-    file: await workbook(one(), lineColumns(language), { language, title: number }),
-    name: `${number}.xlsx`,
-  };
+  const rows = oneBatch(await linesOf(db, id));
+  return sheetFile(kind, { rows, columns: lineColumns(language), language, title: number, name: number });
 }

@@ -1,6 +1,6 @@
-import sql, { join } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { tieOutState } from '#domain/invoice/tie-out.ts';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
-import { overtimeStatus, timesheetTabs } from '#domain/timesheet/status.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
@@ -8,6 +8,7 @@ import type { Language } from '../../language.ts';
 import { documentById } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
+import { tieOutLines } from '../tie-out/store.ts';
 import { filesJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import { billedToOf } from './billed-to.ts';
@@ -16,7 +17,10 @@ import type { InvoiceRow } from './store.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
-const line = columns<Line>({
+/** Whether a line agrees is said by the tie-out. */
+type LineRow = Omit<Line, 'agrees'>;
+
+const line = columns<LineRow>({
   timesheet_id: sql`us.id`,
   shift_id: sql`us.shift_id`,
   date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
@@ -25,17 +29,20 @@ const line = columns<Line>({
   location: sql`l.name`,
   work_minutes: sql`il.work_minutes`,
   overtime_minutes: sql`il.overtime_minutes`,
+  wage_type: sql`s.wage_type`,
+  wage: sql`s.wage`,
+  overtime_percentage: sql`coalesce(s.overtime_percentage, 100)`,
+  work_pay: sql`il.worker_pay - il.overtime_pay`,
+  overtime_pay: sql`il.overtime_pay`,
   worker_pay: sql`il.worker_pay`,
   commission: sql`il.commission`,
   is_credited: sql`il.is_credited`,
   credit_note: sql`(select d.number from documents d where d.id = il.credit_note_id)`,
   is_late: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date < i.week_start`,
-  agrees: sql`il.is_credited or us.status in (${join([...timesheetTabs.approved])}) and il.work_minutes = us.work_minutes
-    and il.overtime_minutes = case when us.overtime_status = ${overtimeStatus.DONE} then us.overtime_minutes else 0 end`,
 });
 
-/** By day, then worker. A line agrees while its timesheet still is approved with the same minutes. */
-export const linesOf = (db: Database, invoiceId: number): Promise<Line[]> =>
+/** By day, then worker. */
+export const linesOf = (db: Database, invoiceId: number): Promise<LineRow[]> =>
   db.many(sql`
     select ${line}
     from invoice_lines il
@@ -97,11 +104,15 @@ export async function invoiceDetail(
   row: InvoiceRow,
   { seesMoney, language, now }: { seesMoney: boolean; language: Language; now: Date },
 ): Promise<InvoiceDetail> {
-  const lines = await linesOf(db, row.id);
+  const tied = await tieOutLines(db, businessId, { invoiceId: row.id }, now);
+  const differing = new Set(
+    tied.filter(({ state }) => state === tieOutState.DIFFERS).map(({ timesheet_id }) => timesheet_id),
+  );
+  const lines = (await linesOf(db, row.id)).map((line) => ({ ...line, agrees: !differing.has(line.timesheet_id) }));
   const { files, previous_id, next_id } = await aroundOf(db, businessId, row);
   return {
     ...(seesMoney ? row : withoutMoney(row)),
-    lines: seesMoney ? lines : lines.map((line) => ({ ...line, worker_pay: null, commission: null })),
+    lines: seesMoney ? lines : lines.map((line) => ({ ...line, ...hiddenOfLine })),
     billed_to: await billedToOf(db, businessId, language),
     issuer: await issuerOf(db, { invoiceId: row.id }, language),
     commission_percentage: seesMoney ? row.commission_percentage : null,
@@ -116,6 +127,8 @@ export async function invoiceDetail(
     next_id,
   };
 }
+
+const hiddenOfLine = { wage: null, work_pay: null, overtime_pay: null, worker_pay: null, commission: null };
 
 const hidden = {
   worker_pay: null,

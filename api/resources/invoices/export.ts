@@ -1,13 +1,15 @@
 import { invoiceStatusName } from '#domain/invoice/status.ts';
+import { wageTypeName } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { oneBatch, sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 import { linesOf } from './detail.ts';
-import { everyInvoice, type InvoiceFilter, type InvoiceRow } from './store.ts';
+import type { InvoiceRow } from './store.ts';
 
 interface Reader {
   language: Language;
@@ -47,23 +49,19 @@ function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[]
   ];
 }
 
-/** The worker invoices of a list as a workbook in a language. */
-export async function invoiceWorkbook(
-  db: Database,
-  businessId: number,
-  filter: InvoiceFilter,
+/** The worker invoices of a list as a file. */
+export function invoicesFile(
+  kind: SheetKind,
+  rows: AsyncGenerator<InvoiceRow[]>,
   now: Date,
   reader: Reader,
 ): Promise<FileReply> {
+  const title = translator(reader.language)('menu.workerInvoices');
   const { language } = reader;
-  const title = translator(language)('menu.workerInvoices');
-  return {
-    file: await workbook(everyInvoice(db, businessId, filter), listColumns(reader), { language, title }),
-    name: `${title} ${dayOf(now)}.xlsx`,
-  };
+  return sheetFile(kind, { rows, columns: listColumns(reader), language, title, name: `${title} ${dayOf(now)}` });
 }
 
-type Line = InvoiceDetail['lines'][number];
+type Line = Omit<InvoiceDetail['lines'][number], 'agrees'>;
 
 function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
   const t = translator(language);
@@ -87,6 +85,15 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
     { heading: 'field.overtime', width: 10, cell: (line) => ({ minutes: line.overtime_minutes }) },
     ...(seesMoney
       ? ([
+          {
+            heading: 'field.wageType',
+            width: 10,
+            cell: (line) => textCell(t(`wageType.${wageTypeName(line.wage_type)}`)),
+          },
+          { heading: 'field.wage', width: 13, cell: (line) => moneyCell(line.wage) },
+          { heading: 'field.overtimePercentage', width: 13, cell: (line) => ({ number: line.overtime_percentage }) },
+          { heading: 'invoices.workPay', width: 13, cell: (line) => moneyCell(line.work_pay) },
+          { heading: 'field.overtimePay', width: 13, cell: (line) => moneyCell(line.overtime_pay) },
           { heading: 'field.workerPay', width: 13, cell: (line) => moneyCell(line.worker_pay) },
           { heading: 'field.commission', width: 13, cell: (line) => moneyCell(line.commission) },
         ] satisfies SheetColumn<Line>[])
@@ -95,18 +102,14 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
   ];
 }
 
-/** The lines of one worker invoice as a workbook. */
-export async function invoiceLinesWorkbook(
+/** The lines of one worker invoice as a file. */
+export async function invoiceLinesFile(
+  kind: SheetKind,
   db: Database,
   { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
   reader: Reader,
 ): Promise<FileReply> {
-  const lines = await linesOf(db, id);
-  const one = async function* () {
-    yield await Promise.resolve(lines);
-  };
-  return {
-    file: await workbook(one(), lineColumns(reader), { language: reader.language, title: number }),
-    name: `${number}.xlsx`,
-  };
+  const rows = oneBatch(await linesOf(db, id));
+  const { language } = reader;
+  return sheetFile(kind, { rows, columns: lineColumns(reader), language, title: number, name: number });
 }

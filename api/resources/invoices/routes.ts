@@ -1,18 +1,19 @@
 import * as contract from '#contract/invoices/invoices.ts';
 import { may } from '#domain/account/roles.ts';
 import { invoiceStatus } from '#domain/invoice/status.ts';
-import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
+import type { SheetKind } from '../../http/sheets/sheet-file.ts';
 import { found } from '../../http/refusal.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import { invoiceDetail, withoutMoney } from './detail.ts';
-import { invoiceLinesWorkbook, invoiceWorkbook } from './export.ts';
+import { invoiceLinesFile, invoicesFile } from './export.ts';
 import { sendInvoicePayment, takeBackSent } from './payment.ts';
-import { findInvoice, listInvoices } from './store.ts';
+import { everyInvoice, findInvoice, listInvoices } from './store.ts';
 
 const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
   const page = await listInvoices(db, caller.businessId, query, now);
   if (may(caller.role, 'invoiceMoney')) return page;
-  const overdueBefore = { ...page.totals.overdue_before, amount: null, finance_charge: null };
+  const overdueBefore = { ...page.totals.overdue_before, amount: null, sent: null, finance_charge: null };
   return {
     ...page,
     items: page.items.map(withoutMoney),
@@ -50,15 +51,38 @@ const updateStatus = defineEndpoint(
   },
 );
 
-const exportList = defineEndpoint(contract.exportInvoices, ({ db, caller, query, now, language }) =>
-  invoiceWorkbook(db, caller.businessId, query, now, { language, seesMoney: may(caller.role, 'invoiceMoney') }),
-);
-
-const exportLines = defineEndpoint(contract.exportInvoiceLines, async ({ db, caller, params, language }) =>
-  invoiceLinesWorkbook(db, found(await findInvoice(db, caller.businessId, params.id)), {
+const listFile = (
+  kind: SheetKind,
+  {
+    db,
+    caller,
+    query,
+    now,
+    language,
+  }: Pick<Context<typeof contract.exportInvoices>, 'db' | 'caller' | 'query' | 'now' | 'language'>,
+) =>
+  invoicesFile(kind, everyInvoice(db, caller.businessId, query), now, {
     language,
     seesMoney: may(caller.role, 'invoiceMoney'),
-  }),
-);
+  });
 
-export const invoices: Endpoint[] = [list, get, updateStatus, exportList, exportLines];
+const linesFile = async (
+  kind: SheetKind,
+  {
+    db,
+    caller,
+    params,
+    language,
+  }: Pick<Context<typeof contract.exportInvoiceLines>, 'db' | 'caller' | 'params' | 'language'>,
+) =>
+  invoiceLinesFile(kind, db, found(await findInvoice(db, caller.businessId, params.id)), {
+    language,
+    seesMoney: may(caller.role, 'invoiceMoney'),
+  });
+
+const exportList = defineEndpoint(contract.exportInvoices, (context) => listFile('xlsx', context));
+const exportListCsv = defineEndpoint(contract.exportInvoicesCsv, (context) => listFile('csv', context));
+const exportLines = defineEndpoint(contract.exportInvoiceLines, (context) => linesFile('xlsx', context));
+const exportLinesCsv = defineEndpoint(contract.exportInvoiceLinesCsv, (context) => linesFile('csv', context));
+
+export const invoices: Endpoint[] = [list, get, updateStatus, exportList, exportListCsv, exportLines, exportLinesCsv];

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { addUp, type Cents } from '#domain/money.ts';
+import { addUp, cents, type Cents } from '#domain/money.ts';
 import { openInvoices, type InvoiceStatus } from '#domain/invoice/status.ts';
 import { dayOf, type Day } from '#domain/time.ts';
 import type { Invoice, InvoiceDays } from '#contract/invoices/invoices.ts';
@@ -10,6 +10,7 @@ import { cursorKeyFrom, descending, type WithCursorKey } from '../../db/order.ts
 import { containing } from '../../db/values.ts';
 import { openDocuments, type DocumentState } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
+import { sentOf } from '../ledger/payments.ts';
 import { readPage, type Listed, type Paging } from '../listing.ts';
 
 /** An invoice with its money, before it is decided who sees it. */
@@ -105,7 +106,7 @@ interface InvoiceTotals {
   total: Cents;
   open: Cents;
   overdue: Cents;
-  overdue_before: { count: number; amount: Cents; finance_charge: Cents; since: Day | null };
+  overdue_before: { count: number; amount: Cents; sent: Cents; finance_charge: Cents; since: Day | null };
 }
 
 /** Worker invoices of a business, the latest due date first, with the sums over every match. */
@@ -148,9 +149,18 @@ async function overdueBefore(db: Database, businessId: number, filter: InvoiceFi
   return {
     count: hidden.length,
     amount: addUp(...hidden.map(({ balance }) => balance)),
+    sent: await sentOfAll(db, hidden),
     finance_charge: addUp(...charges.map(({ charged, accrued }) => addUp(charged, accrued))),
     since: hidden[0]?.due_on ?? null,
   };
+}
+
+/** What of documents was said to be sent and is not confirmed, as far as it is open. */
+async function sentOfAll(db: Database, documents: readonly DocumentState[]): Promise<Cents> {
+  const sent = await Promise.all(
+    documents.map(async ({ invoice_id: id, balance }) => (id === null ? 0 : Math.min(balance, await sentOf(db, id)))),
+  );
+  return addUp(...sent.map(cents));
 }
 
 async function hiddenOverdue(

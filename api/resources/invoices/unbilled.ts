@@ -15,6 +15,8 @@ export interface Approved {
   work_minutes: number;
   overtime_minutes: number;
   worker_pay: Cents;
+  /** Of the worker pay. */
+  overtime_pay: Cents;
   /** Of the whole shift, as booked. */
   card_fee: Cents;
   /** What earlier invoices have of the same shift. */
@@ -42,6 +44,7 @@ export const approvedTimesheets = (tx: Database, week: Days, of?: number): Promi
     work_minutes: sql`us.work_minutes`,
     overtime_minutes: sql`case when ${overtime} then us.overtime_minutes else 0 end`,
     worker_pay: sql`us.work_pay + case when ${overtime} then us.overtime_pay else 0 end`,
+    overtime_pay: sql`case when ${overtime} then us.overtime_pay else 0 end`,
     card_fee: sql`s.card_fee`,
     billed_pay: sql`(select coalesce(sum(il.worker_pay), 0)::bigint ${billed} and not il.is_credited)`,
     billed_commission: sql`(select coalesce(sum(il.commission), 0)::bigint ${billed} and not il.is_credited)`,

@@ -2,17 +2,19 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { issuer } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
-import { columns } from '../../db/columns.ts';
+import { columns, type Columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 
 type Issuer = z.output<typeof issuer>;
 
-const issuerIn = (details: Sql, language: Language) =>
-  columns<Issuer>({
-    name: sql`coalesce(${details} ->> 'legal_name', '')`,
-    address: sql`coalesce(${details} #>> array['postal_address', ${language}::text], '')`,
-    email: sql`coalesce(${details} ->> 'support_email', '')`,
-  });
+/** The provider, from its details as JSON. */
+export const issuerFields = (details: Sql, language: Language): Columns<Issuer> => ({
+  name: sql`coalesce(${details} ->> 'legal_name', '')`,
+  address: sql`coalesce(${details} #>> array['postal_address', ${language}::text], '')`,
+  email: sql`coalesce(${details} ->> 'support_email', '')`,
+});
+
+const issuerIn = (details: Sql, language: Language) => columns<Issuer>(issuerFields(details, language));
 
 /** The provider as it is now, for what is no document of its own. */
 export const providerOf = (db: Database, language: Language): Promise<Issuer> =>

@@ -9,7 +9,7 @@ import type { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';
-import type { DocumentState } from './documents.ts';
+import { issuePaper, type DocumentState } from './documents.ts';
 import { postEntry, reverseEntry, type Stamp } from './post.ts';
 import { followBalance } from './settled.ts';
 
@@ -77,6 +77,7 @@ async function postPayment(tx: Database, document: DocumentState, payment: Enter
   const lines = paymentReceived(method, { documentId, settles }, lot);
   const entry = { event: 'PAYMENT_RECEIVED' as const, lines, day, reference: reference || number, note };
   await postEntry(tx, businessId, { ...entry, method, paymentId: id }, stamp);
+  await issuePaper(tx, businessId, { kind: 'RECEIPT', amount, issuedAt: stamp.at, paymentId: id });
   await followBalance(tx, documentId, stamp);
   if (lot !== null) await applyOpenCredits(tx, businessId, stamp);
 }

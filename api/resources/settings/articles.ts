@@ -1,4 +1,6 @@
 import { agreementSections } from '#domain/agreement.ts';
+import type { Cents } from '#domain/money.ts';
+import { objectionDays } from '#domain/timesheet/reopening.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Article } from '#contract/account/settings.ts';
 import english from '#locales/en-US/customer-agreement.json' with { type: 'json' };
@@ -6,6 +8,8 @@ import chinese from '#locales/hk/customer-agreement.json' with { type: 'json' };
 import { chinese as generalChinese, english as generalEnglish } from '#locales/general.ts';
 import { articles } from '../../seed/content/articles.ts';
 import type { OwnArticle } from '../content/editing-store.ts';
+import { translator } from '../../language.ts';
+import { amountText } from '../notifications/texts.ts';
 import { toSections } from '../../seed/markdown.ts';
 
 /** Who the provider is, as the agreement, the terms and the privacy policy name it. */
@@ -59,11 +63,27 @@ function written(type: keyof typeof articles, provider: Provider, own: OwnArticl
 const filledIn = (text: string, variables: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] ?? place);
 
-function agreement(provider: Provider): Article {
+/** What the provider has set that the agreement speaks of. */
+export interface Terms {
+  directHireFee: Cents;
+  approvesUndecided: boolean;
+}
+
+/** Fees and payment as they are set: the amount of the direct-hire fee, and what nobody decides. */
+function feesIn(language: 'en' | 'hk', text: string, { directHireFee, approvesUndecided }: Terms): string {
+  const t = translator(language);
+  const [total = '', timesheets = '', ...rest] = text.split('\n\n');
+  const undecided = approvesUndecided ? [t('agreement.undecided', { days: objectionDays })] : [];
+  const fee = directHireFee > 0 ? [t('agreement.directHireFee', { amount: amountText(directHireFee) })] : [];
+  return [total, timesheets, ...undecided, ...rest, ...fee].join('\n\n');
+}
+
+function agreement(provider: Provider, terms: Terms): Article {
   const both = (key: (typeof agreementSections)[number], part: 'title' | 'description'): Localised => ({
     en: filledIn(english[key][part], blanks(provider, 'en')),
     hk: filledIn(chinese[key][part], blanks(provider, 'hk')),
   });
+  const inForce = ({ en, hk }: Localised): Localised => ({ en: feesIn('en', en, terms), hk: feesIn('hk', hk, terms) });
   return {
     type: 'customer-agreement',
     title: { en: generalEnglish.title.customerAgreement, hk: generalChinese.title.customerAgreement },
@@ -71,11 +91,11 @@ function agreement(provider: Provider): Article {
     sections: agreementSections.map((key) => ({
       key,
       title: both(key, 'title'),
-      description: both(key, 'description'),
+      description: key === 'fees_and_payment' ? inForce(both(key, 'description')) : both(key, 'description'),
     })),
   };
 }
 
 /** @param own as the provider wrote it; null for the product's own text */
-export const articleOf = (type: Article['type'], provider: Provider, own: OwnArticle | null): Article =>
-  type === 'customer-agreement' ? agreement(provider) : written(type, provider, own);
+export const articleOf = (type: Article['type'], provider: Provider, terms: Terms, own: OwnArticle | null): Article =>
+  type === 'customer-agreement' ? agreement(provider, terms) : written(type, provider, own);

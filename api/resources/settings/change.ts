@@ -31,6 +31,7 @@ const kinds = {
     commission_percentage: percentage,
     card_fee_percentage: percentage,
     card_fee_fixed: z.number().int().min(0).max(fromDollars(1_000)),
+    direct_hire_fee: z.number().int().min(0).max(fromDollars(1_000_000)),
     payment_methods: z.array(z.enum(paymentMethod)).min(1),
   }),
   weekly_invoices: z.object({ weekday: z.enum(weekday), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
@@ -43,9 +44,9 @@ type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Kept in cents, told in HK$. */
-const inDollars = 'pricing.card_fee_fixed';
+const inDollars: readonly string[] = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
 const shown = (name: string, value: unknown): unknown =>
-  name === inDollars && typeof value === 'number' ? toDollars(value as Parameters<typeof toDollars>[0]) : value;
+  inDollars.includes(name) && typeof value === 'number' ? toDollars(value as Parameters<typeof toDollars>[0]) : value;
 
 /** The leaves of a setting that can be changed, each with its path as a name. */
 function leavesOf(name: string, value: unknown, shape: unknown): { name: string; value: unknown }[] {
@@ -78,7 +79,7 @@ function typed(name: string, text: string, present: unknown): unknown {
       .map((method) => (paymentMethod as Readonly<Record<string, number>>)[method.toUpperCase()] ?? method);
   if (typeof present !== 'number') return text;
   const number = text.trim() === '' ? Number.NaN : Number(text);
-  return name === inDollars && Number.isFinite(number) ? fromDollars(Math.round(number * 100) / 100) : number;
+  return inDollars.includes(name) && Number.isFinite(number) ? fromDollars(Math.round(number * 100) / 100) : number;
 }
 
 /** The tree with one leaf changed; undefined where there is no such leaf. */

@@ -26,7 +26,11 @@ const get = defineEndpoint(getSetting, async ({ db, caller, query: { type }, pay
   if (type === 'pricing') return { data: await pricing(db, caller, payments) };
   if (type === 'bank') return { data: { type, ...(await findSetting(db, 'bank')) } };
   if (type === 'push') return { data: { type, public_key: pushKey ?? null } };
-  return { data: articleOf(type, await findSetting(db, 'provider'), await findArticle(db, type)) };
+  const terms = {
+    directHireFee: (await findSetting(db, 'pricing')).direct_hire_fee,
+    approvesUndecided: (await findSetting(db, 'timesheets')).approves_undecided,
+  };
+  return { data: articleOf(type, await findSetting(db, 'provider'), terms, await findArticle(db, type)) };
 });
 
 export const settings: Endpoint[] = [get];

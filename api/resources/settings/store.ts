@@ -12,6 +12,8 @@ interface StoredSettings {
     commission_percentage: number;
     card_fee_percentage: number;
     card_fee_fixed: Cents;
+    /** Nothing: the agreement names no amount. */
+    direct_hire_fee: Cents;
     finance_charge_percentage: number;
     payment_methods: PaymentMethod[];
   };

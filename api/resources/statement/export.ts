@@ -3,9 +3,9 @@ import { movementName } from '#domain/ledger/statement.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
-import { commaSeparatedFile } from '../../http/sheets/comma-separated.ts';
 import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
-import { workbook, type SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { oneBatch, sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
 import { translator, type Language } from '../../language.ts';
 
 interface Row {
@@ -24,9 +24,9 @@ interface Row {
 const empty = { at: null, number: '', method: '', reference: '', note: '', charged: null, settled: null };
 
 /** The opening balance, the movements and the closing balance, as rows of one table. */
-async function* rowsOf(statement: Statement, language: Language): AsyncGenerator<Row[]> {
+function rowsOf(statement: Statement, language: Language): Row[] {
   const t = translator(language);
-  yield await Promise.resolve([
+  return [
     { ...empty, day: statement.start_date, what: t('statement.opening'), balance: statement.opening },
     ...statement.movements.map((movement): Row => {
       const { day, at, document, method, reference, note, amount, balance, is_reversal: reversal } = movement;
@@ -41,7 +41,7 @@ async function* rowsOf(statement: Statement, language: Language): AsyncGenerator
       };
     }),
     { ...empty, day: statement.end_date, what: t('statement.closing'), balance: statement.closing },
-  ]);
+  ];
 }
 
 const columns: SheetColumn<Row>[] = [
@@ -57,20 +57,9 @@ const columns: SheetColumn<Row>[] = [
   { heading: 'statement.writtenAt', width: 17, cell: ({ at }) => instantCell(at) },
 ];
 
-const nameOf = ({ start_date: from, end_date: to }: Statement, language: Language, ending: string): string =>
-  `${translator(language)('menu.statement')} ${from} ${to}.${ending}`;
-
-export async function statementWorkbook(statement: Statement, language: Language): Promise<FileReply> {
+/** A statement as a file. */
+export function statementFile(kind: SheetKind, statement: Statement, language: Language): Promise<FileReply> {
   const title = translator(language)('menu.statement');
-  return {
-    file: await workbook(rowsOf(statement, language), columns, { language, title }),
-    name: nameOf(statement, language, 'xlsx'),
-  };
-}
-
-export async function statementCsv(statement: Statement, language: Language): Promise<FileReply> {
-  return {
-    file: await commaSeparatedFile(rowsOf(statement, language), columns, language),
-    name: nameOf(statement, language, 'csv'),
-  };
+  const name = `${title} ${statement.start_date} ${statement.end_date}`;
+  return sheetFile(kind, { rows: oneBatch(rowsOf(statement, language)), columns, language, title, name });
 }

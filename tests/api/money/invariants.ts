@@ -1,7 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { audit } from '#api/audit/audit.ts';
+import { listPayments } from '#contract/invoices/cash.ts';
+import { getCosts } from '#contract/invoices/costs.ts';
+import { getTieOut } from '#contract/invoices/tie-out.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
-import { addDays, dayOf, type Day } from '#domain/time.ts';
+import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import type { Weeks } from './generated.ts';
 
@@ -59,7 +62,7 @@ async function breachesOf(weeks: Weeks, of: Readonly<Record<string, Sql>>): Prom
   return found;
 }
 
-/** Each statement begins with what the one before it ended with, and the last one ends with what is open. */
+/** Bookings, approvals, invoices and payments tie out; each statement begins with what the one before it ended with, and the last one ends with what is open. */
 async function statementBreaches({ world, companies, from }: Weeks): Promise<string[]> {
   const found: string[] = [];
   const today = dayOf(world.clock.now());
@@ -74,6 +77,22 @@ async function statementBreaches({ world, companies, from }: Weeks): Promise<str
         found.push(`statement of ${business.id} from ${first}: opens with ${statement.opening}, not ${closing}`);
       closing = statement.closing;
     }
+    for (let first: Day = weekOf(from).from; first <= today; first = addDays(first, 7)) {
+      const { lines } = await world.call(getTieOut, { query: { week_start: first } }, as);
+      for (const { timesheet_id, state, causes } of lines)
+        if (state === 'DIFFERS') found.push(`week ${first}, timesheet ${timesheet_id}: ${causes[0]?.cause}`);
+    }
+    const { totals } = await world.call(listPayments, { query: { start_date: from, end_date: today } }, as);
+    const { cash } = await world.db.one<{ cash: number }>(sql`
+      select coalesce(sum(balance), 0)::bigint as cash from account_balances where business_id = ${business.id} and account like 'CASH_%'`);
+    if (totals.paid - totals.returned !== cash)
+      found.push(`payments of ${business.id}: ${totals.paid} less ${totals.returned}, at the bank ${cash}`);
+    const { all } = await world.call(getCosts, { query: { start_date: addDays(today, -365), end_date: today } }, as);
+    const { pay } = await world.db.one<{ pay: number }>(sql`
+      select coalesce(sum(il.worker_pay), 0)::bigint as pay from invoice_lines il join invoices i on i.id = il.invoice_id
+      where i.business_id = ${business.id} and not il.is_credited and i.week_start > ${addDays(today, -365)}::date`);
+    if (all.worker_pay !== pay && addDays(from, 365) > today)
+      found.push(`costs of ${business.id}: ${all.worker_pay}, invoiced ${pay}`);
     const { open } = await world.db.one<{ open: number }>(sql`
       select coalesce(sum(b.balance), 0)::bigint as open from documents d join document_balances b on b.document_id = d.id where d.business_id = ${business.id}`);
     if (closing !== open) found.push(`statement of ${business.id}: closes with ${closing}, open is ${open}`);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getSetting } from '#contract/account/settings.ts';
 import * as contract from '#contract/invoices/admin-side.ts';
 import * as invoices from '#contract/invoices/admin-invoices.ts';
 import { adminInvoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
@@ -226,6 +227,22 @@ describe('what the provider has set', () => {
         sql`select value ->> 'card_fee_fixed' as fee, value ->> 'finance_charge_percentage' as late from settings where type = 'pricing'`,
       ),
     ).toEqual({ fee: '310', late: '1.5' });
+  });
+
+  it('is said in the customer agreement: the direct-hire fee, and what becomes of undecided timesheets', async () => {
+    const fees = async () => {
+      const article = await world.call(getSetting, { query: { type: 'customer-agreement' } }, null);
+      return 'sections' in article ? article.sections.find(({ key }) => key === 'fees_and_payment')?.description : null;
+    };
+    await change('pricing.direct_hire_fee', '5200');
+    await change('timesheets.approves_undecided', 'true');
+    expect((await fees())?.en).toContain('The direct-hire fee is HK$5,200.00.');
+    expect((await fees())?.hk).toContain('直接聘用費為 HK$5,200.00。');
+    expect((await fees())?.en).toContain('The Client may object within 14 days.');
+    await change('pricing.direct_hire_fee', '0');
+    await change('timesheets.approves_undecided', 'false');
+    expect((await fees())?.en).not.toMatch(/HK\$|object within/);
+    expect((await change('pricing.direct_hire_fee', '-1')).status).toBe(422);
   });
 
   it.each([

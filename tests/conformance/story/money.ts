@@ -7,6 +7,10 @@ import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
 import * as cards from '#contract/account/cards.ts';
 import * as invoices from '#contract/invoices/invoices.ts';
 import { getSetting } from '#contract/account/settings.ts';
+import * as accounting from '#contract/invoices/accounting.ts';
+import * as costs from '#contract/invoices/costs.ts';
+import * as cash from '#contract/invoices/cash.ts';
+import * as tieOuts from '#contract/invoices/tie-out.ts';
 import * as statements from '#contract/invoices/statement.ts';
 import * as reviews from '#contract/workers/reviews.ts';
 import * as timesheets from '#contract/shifts/timesheets.ts';
@@ -209,9 +213,29 @@ export const billing: readonly Step[] = [
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
   })),
   step(invoices.exportInvoices, 'operator', nothing),
+  step(invoices.exportInvoicesCsv, 'operator', nothing),
+  step(invoices.exportInvoiceLinesCsv, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
   step(invoices.exportInvoiceLines, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
   step(adminInvoices.exportAdminInvoices, 'operator', nothing),
   step(adminInvoices.exportAdminInvoiceLines, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(adminInvoices.exportAdminInvoicesCsv, 'operator', nothing),
+  step(adminInvoices.exportAdminInvoiceLinesCsv, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(cash.listPayments, 'operator', nothing, ({ items }) =>
+    items.every(({ amount }) => amount !== 0) ? undefined : 'a payment of nothing',
+  ),
+  step(cash.exportPayments, 'operator', nothing),
+  step(cash.exportPaymentsCsv, 'operator', nothing),
+  step(cash.getPaper, 'operator', async (scene) => {
+    const { items } = await scene.ask(cash.listPayments, { query: {} }, scene.people.operator);
+    const number = items.find(({ paper }) => paper !== null)?.paper;
+    if (!number) throw new NotTried('needs a payment with a receipt');
+    return { params: { number } };
+  }),
+  step(tieOuts.getTieOut, 'operator', nothing, ({ lines, agree, open, differ }) =>
+    agree + open + differ === lines.length ? undefined : 'not every line agrees, waits or differs',
+  ),
+  step(tieOuts.exportTieOut, 'operator', nothing),
+  step(tieOuts.exportTieOutCsv, 'operator', nothing),
   step(
     statements.getStatement,
     'operator',
@@ -225,6 +249,22 @@ export const billing: readonly Step[] = [
     },
   ),
   step(statements.exportStatement, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
+  step(
+    costs.getCosts,
+    'operator',
+    async (scene) => ({ query: await twoMonths(scene) }),
+    ({ all, ...groups }) =>
+      [groups.roles, groups.locations, groups.weeks].every(
+        (group) => addUp(...group.map(({ total }) => total)) === all.total,
+      )
+        ? undefined
+        : 'the groups do not add up to all costs',
+  ),
+  step(accounting.exportBills, 'operator', async (scene) => ({
+    query: { ...(await twoMonths(scene)), format: 'xero' as const },
+  })),
+  step(accounting.exportPurchases, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
+  step(accounting.exportAccountantPack, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
   step(statements.exportStatementCsv, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
   step(admin.auditLedger, 'admin', nothing, ({ rules, findings }) =>
     rules > 0 && findings.length === 0 ? undefined : `the books do not balance: ${JSON.stringify(findings)}`,

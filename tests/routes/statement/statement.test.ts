@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { readWorkbook } from '#tests/support/workbook.ts';
+import { readWorkbook, unzip } from '#tests/support/workbook.ts';
 
 let world: PortalWorld;
 let ada: Visitor;
@@ -27,6 +27,10 @@ const months = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((mont
 const query = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   `?startDate=${startDate}&endDate=${endDate}`;
 
+/** The rows of the movements, which have five columns. */
+const movementsOf = (page: VisitedPage) =>
+  [1, 2].map((table) => rowsOf(page, table)).find((rows) => rows[0]?.length === 5) ?? [];
+
 /** The opening and closing balance of a statement and what lies between them, in cents. */
 function sumsOf(page: VisitedPage) {
   const figures = rowsOf(page, 0).map((cells) => centsOf(cells.at(-1) ?? ''));
@@ -43,7 +47,7 @@ describe('the statement of each month of the demo', () => {
       const { opening, between, closing } = sumsOf(page);
       if (before !== null) expect(opening, month.startDate).toBe(before);
       expect(opening + add(between), month.startDate).toBe(closing);
-      const rows = rowsOf(page, 1).slice(1, -1);
+      const rows = movementsOf(page).slice(1, -1);
       let balance = opening;
       for (const [, , charged = '', settled = '', after = ''] of rows) {
         balance += centsOf(charged) - centsOf(settled);
@@ -96,6 +100,146 @@ describe('every invoice of the demo', () => {
       const [head, ...exported] = readWorkbook(await (await get(`/admin-invoices/${id}/export`)).arrayBuffer());
       expect(add(exported.map((row) => Math.round(Number(row[(head?.length ?? 0) - 1]) * 100)))).toBe(sums[0]);
     }
+  });
+});
+
+describe('payments and refunds', () => {
+  const all = '?startDate=2026-01-01&endDate=2026-12-31';
+
+  it('are what the ledger has at the bank and on the card, each with its receipt', async () => {
+    const { moved, count } = await world.db.one<{ moved: number; count: number }>(sql`
+      select sum(l.amount)::bigint as moved, count(distinct l.entry_id) as count from journal_lines l
+      where l.account like 'CASH_%' and l.business_id = 1`);
+    const [, ...sheet] = readWorkbook(await (await get(`/payments/export${all}`)).arrayBuffer());
+    const cents = (cell: unknown) => Math.round(Number(cell ?? 0) * 100);
+    expect(sheet).toHaveLength(count);
+    expect(add(sheet.map((row) => cents(row[4]) - cents(row[5])))).toBe(moved);
+    const lines = (await (await get(`/payments/export${all}&format=csv`)).text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(count + 1);
+    const page = await ada.open(`/payments${all}`);
+    const paid = add(sheet.map((row) => cents(row[4])));
+    expect(page.text).toContain(`HK$${(paid / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 })} paid`);
+    const cards = await ada.open(`/payments${all}&method=STRIPE`);
+    expect(
+      rowsOf(cards, 0)
+        .slice(1)
+        .every((cells) => cells.join().includes('••••')),
+    ).toBe(true);
+  });
+
+  it('have receipts and credit notes as pages, of this business alone', async () => {
+    const papers = await world.db.many<{ number: string; amount: number }>(sql`
+      select number, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
+    expect(papers.map(({ number }) => number).some((number) => number.startsWith('RCP-'))).toBe(true);
+    for (const { number, amount } of papers.slice(0, 6)) {
+      const page = await ada.open(`/documents/${number}`);
+      expect(page.text).toContain((amount / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }));
+      expect(page.text).toContain('Billed to');
+    }
+    const other = await world.signIn('other@demo.test');
+    expect((await other.open(`/documents/${papers[0]?.number}`)).status).toBe(404);
+    const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+    for (const path of ['/payments', '/payments/export', `/documents/${papers[0]?.number}`])
+      expect((await ben.open(path)).status, path).toBe(403);
+  });
+});
+
+describe('what shifts cost', () => {
+  const year = '?startDate=2026-07-01&endDate=2026-11-30';
+
+  it('is the same by role, by location and by week, and what the invoices have of these shifts', async () => {
+    const page = await ada.open(`/statement/costs${year}`);
+    const tables = [0, 1, 2].map((table) => rowsOf(page, table).slice(1));
+    const totals = tables.map((rows) => rows.map((cells) => cells.slice(1, 5).map(centsOf)));
+    for (const rows of totals) {
+      const [all, ...groups] = [...rows].reverse();
+      expect(groups.length).toBeGreaterThan(1);
+      [0, 1, 2, 3].forEach((column) => expect(add(groups.map((cells) => cells[column] ?? 0))).toBe(all?.[column]));
+    }
+    const { pay } = await world.db.one<{ pay: number }>(sql`
+      select sum(il.worker_pay)::bigint as pay from invoice_lines il join invoices i on i.id = il.invoice_id
+      where i.business_id = 1 and not il.is_credited`);
+    expect(totals[0]?.at(-1)?.[0]).toBe(pay);
+    const link = page.document.querySelectorAll('main table')[2]?.querySelector('tbody a')?.getAttribute('href') ?? '';
+    expect((await ada.open(link)).text).toContain('Booked, approved, billed');
+  });
+
+  it('is not for supervisors, and has a link on the dashboard for operators alone', async () => {
+    const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+    expect((await ben.open('/statement/costs')).status).toBe(403);
+    expect((await ben.open('/dashboard')).document.querySelector('a[href="/statement/costs"]')).toBeNull();
+    expect((await ada.open('/dashboard')).document.querySelector('a[href="/statement/costs"]')).not.toBeNull();
+    expect((await ada.open('/statement/costs?startDate=2030-01-01&endDate=2010-01-01')).status).toBe(200);
+  });
+});
+
+describe('files for the accounts', () => {
+  const year = '?startDate=2026-01-01&endDate=2026-12-31';
+  const text = async (path: string) => (await (await get(path)).text()).replace('\uFEFF', '').split('\r\n');
+
+  it('have every invoice of these days as a bill, to the cent, for each program', async () => {
+    const { billed, noted } = await world.db.one<{ billed: number; noted: number }>(sql`
+      select sum(amount) filter (where kind in ('INVOICE', 'ADMIN_INVOICE'))::bigint as billed,
+        coalesce(sum(amount) filter (where kind = 'CREDIT_NOTE' and shift_id is not null and payment_id is null), 0)::bigint as noted
+      from documents where business_id = 1`);
+    const sumOf = (lines: readonly string[], column: string, separator: string) => {
+      const at = lines[0]?.split(separator).indexOf(column) ?? 0;
+      return add(
+        lines
+          .slice(1)
+          .map((line) => Math.round(Number(line.split(/,(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)|\t/)[at] ?? 0) * 100)),
+      );
+    };
+    expect(sumOf(await text(`/statement/bills${year}&format=xero`), '*UnitAmount', ',')).toBe(billed - noted);
+    expect(sumOf(await text(`/statement/bills${year}&format=quickbooks`), 'Line amount', ',')).toBe(billed);
+    expect(sumOf(await text(`/statement/bills${year}&format=abss`), 'Amount', '\t')).toBe(billed);
+  });
+
+  it('say what the business asks for, never as a formula', async () => {
+    const lines = await text(`/statement/bills${year}&format=xero&supplier==cmd&account=310&tax=No+VAT`);
+    expect(lines[1]).toMatch(/^'=cmd,.*,310,No VAT,/);
+    expect((await get(`/statement/bills${year}&format=other`)).status).toBe(200);
+    expect((await text(`/statement/bills?startDate=2016-01-01&endDate=2026-01-01`)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('are one archive with everything, also when it is asked for twice at once', async () => {
+    const packs = await Promise.all([get(`/statement/pack${year}`), get(`/statement/pack${year}`)]);
+    const [one, other] = await Promise.all(packs.map(async (pack) => unzip(Buffer.from(await pack.arrayBuffer()))));
+    const names = [...(one?.keys() ?? [])];
+    expect([...(other?.keys() ?? [])]).toEqual(names);
+    const numbers = await world.db.many<{ number: string; files: number }>(sql`
+      select d.number, (select count(*) from invoice_files f where f.invoice_id = d.invoice_id)
+        + (select count(*) from operator_invoice_files f where f.invoice_id = d.operator_invoice_id) as files
+      from documents d where d.business_id = 1 and d.kind in ('INVOICE', 'ADMIN_INVOICE')`);
+    for (const { number } of numbers) {
+      expect(names).toContain(`invoices/${number}.html`);
+      expect(readWorkbook(Uint8Array.from(one?.get(`lines/${number}.xlsx`) ?? []).buffer).length).toBeGreaterThan(1);
+    }
+    expect(names.filter((name) => name.startsWith('Statement'))).toHaveLength(2);
+    expect(names.filter((name) => name.startsWith('proofs/'))).toHaveLength(add(numbers.map(({ files }) => files)));
+    const html = one?.get(`invoices/${numbers[0]?.number}.html`)?.toString() ?? '';
+    expect(html).toContain(numbers[0]?.number);
+    expect(html).not.toMatch(/<script|src=/);
+  });
+
+  it('tell what a month cost that was invoiced later: as much as the invoices after it bring', async () => {
+    const last = '2026-09-30';
+    const page = await ada.open(`/statement?startDate=2026-09-01&endDate=${last}`);
+    const { later } = await world.db.one<{ later: number }>(sql`
+      select coalesce(sum(il.worker_pay + il.commission), 0)::bigint as later from invoice_lines il join invoices i on i.id = il.invoice_id
+      join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
+      where i.business_id = 1 and not il.is_credited and (i.issued_at at time zone 'Asia/Hong_Kong')::date > ${last}::date
+        and (s.starts_at at time zone 'Asia/Hong_Kong')::date <= ${last}::date`);
+    expect(later).toBeGreaterThan(0);
+    expect(page.text).toContain('Cost not invoiced by then');
+    const accrued = rowsOf(page, 1).map((cells) => centsOf(cells.at(-1) ?? ''));
+    expect(accrued[0]).toBeGreaterThanOrEqual(later);
+    expect(add(accrued.slice(0, -1))).toBe(accrued.at(-1));
+  });
+
+  it('are not for supervisors', async () => {
+    const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+    for (const path of ['/statement/bills', '/statement/pack']) expect((await ben.open(path)).status, path).toBe(403);
   });
 });
 

@@ -130,6 +130,15 @@ describe('worker invoices by other days', () => {
     const lines = readWorkbook(await (await get(`/worker-invoices/${weekly}/export`)).arrayBuffer());
     expect(lines).toHaveLength(3);
     expect(lines.flat()).toContain(542.5);
+    const [head = [], ...rest] = lines;
+    const yan = rest.find((row) => row.includes('Wong Ka Yan')) ?? [];
+    const of = (heading: string) => yan[head.indexOf(heading)];
+    expect(['Wage', 'Overtime percentage', 'Pay for work time', 'Overtime pay', 'Worker pay'].map(of)).toEqual([
+      62, 150, 496, 46.5, 542.5,
+    ]);
+    const csv = await (await get(`/worker-invoices/${weekly}/export?format=csv`)).text();
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
+    expect((await (await get('/worker-invoices/export?format=csv')).text()).split('\r\n').length).toBeGreaterThan(10);
   });
 });
 
@@ -140,7 +149,9 @@ describe('an invoice', () => {
       row.textContent.replace(/\s+/g, ' '),
     );
     expect(lines.filter((line) => line.includes('Packer'))).toHaveLength(2);
-    expect(lines.find((line) => line.includes('Wong Ka Yan'))).toMatch(/8:00.*0:30.*542\.50/);
+    expect(lines.find((line) => line.includes('Wong Ka Yan'))).toMatch(
+      /Shift \d+.*8:00.*0:30.*542\.50.*62\.00 an hour.*Overtime 46\.50 of it, at 150%/,
+    );
     expect(page.text).toContain('1,038.50');
     expect(page.text).toContain('Commission 15%');
     expect(page.text).toContain('155.78');
@@ -186,6 +197,8 @@ describe('an invoice', () => {
     expect(await stored(weekly)).toMatchObject({ status: DUE, note: 'Transfer of 24 November' });
     const rest = await paid.send({}, 'Payment sent');
     expect(rest.text).not.toContain('Pay by FPS');
+    expect(rest.text).toContain('Sent, waiting for confirmation');
+    expect((await ada.open('/worker-invoices?search=INV-0001')).text).toContain('Sent, waiting for confirmation');
     const back = await rest.send({}, 'Not sent after all');
     expect(back.status).toBe(200);
     expect(back.text).toContain('Pay by FPS');

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { closingOf, lastClosedWeek } from '#domain/invoice/weekly.ts';
-import { fromDollars } from '#domain/money.ts';
 import { addDays, addHours, addMinutes, dayOf, weekOf, type Days } from '#domain/time.ts';
 import { overdueInvoices } from '../../../jobs/overdue-invoices.ts';
 import { invoiceWeek } from '../../../jobs/weekly/week.ts';
 import { setAdminInvoiceStatus } from '../../../resources/admin-invoices/status.ts';
+import { findSetting } from '../../../resources/settings/store.ts';
 import { chargeText, insertCharge } from '../../../resources/admin-invoices/charges.ts';
 import { lockAdminInvoice } from '../../../resources/admin-invoices/store.ts';
 import { documentOf } from '../../../resources/ledger/documents.ts';
@@ -182,7 +182,7 @@ async function directHire({ db }: Story, business: DemoBusiness | undefined, at:
   const charge = {
     kind: 'DIRECT_HIRE_FEE' as const,
     description: chargeText('directHire', {}),
-    amount: fromDollars(4_800),
+    amount: (await findSetting(db, 'pricing')).direct_hire_fee,
   };
   await insertCharge(db, business.id, charge, addHours(at, 20));
 }

@@ -3,6 +3,7 @@ import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -47,9 +48,7 @@ export default function AdminInvoicePage() {
         }
         actions={
           <>
-            <ButtonLink href={paths.adminInvoiceExport(invoice.id)} icon="download" download>
-              {t('invoices.excel')}
-            </ButtonLink>
+            <SheetLinks href={paths.adminInvoiceExport(invoice.id)} />
             <ButtonLink href={paths.adminInvoiceTransactions(invoice.id)}>{t('title.transactions')}</ButtonLink>
           </>
         }

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
+import { readSheetKind } from '#app/forms/query.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 
-/** The lines of one invoice as a spreadsheet. */
-export function loader({ params, context }: LoaderFunctionArgs) {
+/** The lines of one invoice as a spreadsheet or as text. */
+export function loader({ request, params, context }: LoaderFunctionArgs) {
   requireAccount(context, 'adminInvoices');
-  return context.api.adminInvoices.exportLines(idOf(params));
+  const { adminInvoices } = context.api;
+  return readSheetKind(request) === 'csv'
+    ? adminInvoices.exportLinesCsv(idOf(params))
+    : adminInvoices.exportLines(idOf(params));
 }

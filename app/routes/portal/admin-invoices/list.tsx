@@ -3,13 +3,13 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -41,11 +41,7 @@ export default function AdminInvoices() {
           totals &&
           t('adminInvoices.totals', { amount: format.money(totals.amount), balance: format.money(totals.balance) })
         }
-        actions={
-          <ButtonLink href={withQuery(paths.adminInvoicesExport, kept)} icon="download" download>
-            {t('invoices.excel')}
-          </ButtonLink>
-        }
+        actions={<SheetLinks href={paths.adminInvoicesExport} query={kept} />}
       />
       {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
       <FilterBar submit={t('action.show')}>

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { Columns } from '#app/ui/chart/columns.tsx';
 import { Rows } from '#app/ui/chart/rows.tsx';
@@ -40,6 +41,7 @@ export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'wee
     <Sheet>
       <h2>{t('dashboard.weeklyCost')}</h2>
       <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} />
+      <a href={paths.costs}>{t('costs.link')}</a>
     </Sheet>
   );
 }

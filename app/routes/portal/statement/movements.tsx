@@ -7,7 +7,11 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { paths } from '#app/paths.ts';
 import { invoicePath } from './sums.tsx';
+
+/** Whether a reference is the number of a receipt or a credit note. */
+const isPaper = (reference: string): boolean => /^(RCP|CN)-\d+$/.test(reference);
 
 /** Every entry that changed what is owed, oldest first, with what was owed after it. */
 export function Movements({ statement }: { statement: Statement }) {
@@ -52,7 +56,7 @@ function What({ movement }: { movement: StatementMovement }) {
   const what = t(`statement.kinds.${movementName(movement)}`);
   const more = [
     method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
-    reference === document.number ? '' : reference,
+    reference === document.number || isPaper(reference) ? '' : reference,
     note,
   ].filter((text) => text !== '');
   return (
@@ -61,6 +65,14 @@ function What({ movement }: { movement: StatementMovement }) {
       <NoWrap>
         <a href={invoicePath(document)}>{document.number}</a>
       </NoWrap>
+      {isPaper(reference) && (
+        <>
+          {' '}
+          <NoWrap>
+            <a href={paths.paper(reference)}>{reference}</a>
+          </NoWrap>
+        </>
+      )}
       {more.length > 0 && (
         <>
           <br />

@@ -16,6 +16,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { readStatementDays, upstreamDays } from './days.ts';
+import { Accrual, ForAccounts } from './for-accounts.tsx';
 import { Movements } from './movements.tsx';
 import { Chain, StillOpen } from './sums.tsx';
 
@@ -42,6 +43,8 @@ export default function StatementPage() {
         line={`${format.rangeInWords(days.startDate, days.endDate)} · HK$`}
         actions={
           <>
+            <ButtonLink href={paths.costs}>{t('costs.title')}</ButtonLink>
+            <ButtonLink href={paths.payments}>{t('payments.title')}</ButtonLink>
             <ButtonLink href={withQuery(paths.statementCsv, query)} icon="download" download>
               {t('statement.csv')}
             </ButtonLink>
@@ -59,9 +62,11 @@ export default function StatementPage() {
       {days.tooLong && <Notice>{t('statement.shortened', { number: longestStatement })}</Notice>}
       <Split side={<StillOpen statement={statement} />}>
         <Chain statement={statement} />
+        <Accrual statement={statement} />
         <Parties of={statement} facts={[]} />
       </Split>
       <Movements statement={statement} />
+      <ForAccounts statement={statement} />
       <Actions>
         <ButtonLink href={month(before)}>{t('statement.monthBefore')}</ButtonLink>
         <ButtonLink href={month(after)}>{t('statement.monthAfter')}</ButtonLink>

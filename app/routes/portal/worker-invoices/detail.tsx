@@ -4,6 +4,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -49,7 +50,7 @@ export default function InvoicePage() {
         title={t('invoices.title', { number: invoice.number })}
         state={
           <>
-            <InvoiceTag status={invoice.status} />{' '}
+            <InvoiceTag status={invoice.status} sent={left === 0 && (invoice.sent ?? noMoney) > 0} />{' '}
             {invoice.paid_at
               ? t('invoices.paidOn', { date: format.dateWithWeekday(invoice.paid_at) })
               : t('invoices.due', { date: format.dateWithWeekday(invoice.due_on) })}
@@ -58,9 +59,10 @@ export default function InvoicePage() {
           </>
         }
         actions={
-          <ButtonLink href={paths.workerInvoiceExport(invoice.id)} icon="download" download>
-            {t('invoices.excel')}
-          </ButtonLink>
+          <>
+            {mayPay && <ButtonLink href={paths.workerInvoiceTieOut(invoice.id)}>{t('tieOut.link')}</ButtonLink>}
+            <SheetLinks href={paths.workerInvoiceExport(invoice.id)} />
+          </>
         }
       />
       <Split

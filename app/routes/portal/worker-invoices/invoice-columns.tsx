@@ -1,8 +1,12 @@
+import type { Cents } from '#domain/money.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Invoice } from '#contract/invoices/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
+
+/** Whether all that is open was sent, and waits for the provider to confirm it. */
+const isSent = (open: Cents | null, sent: Cents | null): boolean => (sent ?? 0) > 0 && (sent ?? 0) >= (open ?? 0);
 
 /** What the list shows of an invoice; a supervisor's page has no amount at all. */
 export function useInvoiceColumns(): Column<Invoice>[] {
@@ -30,6 +34,10 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       cell: ({ overtime_minutes }) => format.hours(overtime_minutes),
     },
     { id: 'total', label: 'HK$', kind: 'figure', cell: ({ total }) => (total === null ? '–' : format.amount(total)) },
-    { id: 'status', label: t('app.status'), cell: ({ status }) => <InvoiceTag status={status} /> },
+    {
+      id: 'status',
+      label: t('app.status'),
+      cell: ({ status, open, sent }) => <InvoiceTag status={status} sent={isSent(open, sent)} />,
+    },
   ];
 }

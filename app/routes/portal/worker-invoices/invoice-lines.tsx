@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { cents, noMoney } from '#domain/money.ts';
+import { wageTypeName } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -64,7 +65,10 @@ function useColumns(): Column<Line>[] {
           <LocalisedText of={line.role.name} />
           <br />
           <Quiet>
-            <small>{line.location}</small>
+            <small>
+              {line.location} ·{' '}
+              <a href={paths.shift(line.shift_id)}>{t('invoices.shift', { number: line.shift_id })}</a>
+            </small>
           </Quiet>
           {marksOf(line).map((mark) => (
             <Fragment key={mark.text}>
@@ -86,9 +90,41 @@ function useColumns(): Column<Line>[] {
       id: 'pay',
       label: 'HK$',
       kind: 'figure',
-      cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)),
+      cell: (line) => (line.worker_pay === null ? '–' : <Pay line={line} />),
     },
   ];
+}
+
+/** The pay, and below it what it is of: the rate, and what overtime adds. */
+function Pay({
+  line: { worker_pay: pay, wage, wage_type: type, overtime_pay: overtime, overtime_percentage: percent },
+}: {
+  line: Line;
+}) {
+  const { t, format } = useText();
+  return (
+    <>
+      {format.amount(pay ?? noMoney)}
+      {wage !== null && (
+        <>
+          <br />
+          <Quiet>
+            <small>{t(`invoices.rate.${wageTypeName(type)}`, { wage: format.amount(wage) })}</small>
+          </Quiet>
+        </>
+      )}
+      {overtime !== null && overtime > 0 && (
+        <>
+          <br />
+          <Quiet>
+            <small>
+              {t('invoices.overtimeOf', { amount: format.amount(overtime), percent: format.percent(percent) })}
+            </small>
+          </Quiet>
+        </>
+      )}
+    </>
+  );
 }
 
 function Sums({ invoice }: { invoice: InvoiceDetail }) {

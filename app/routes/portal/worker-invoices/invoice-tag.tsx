@@ -9,7 +9,9 @@ const tones: Readonly<Record<InvoiceStatus, Tone>> = {
   [invoiceStatus.PAID]: 'ok',
 };
 
-export function InvoiceTag({ status }: { status: InvoiceStatus }) {
+/** @param sent all that is open was sent, and waits for the provider to confirm it */
+export function InvoiceTag({ status, sent = false }: { status: InvoiceStatus; sent?: boolean }) {
   const { t } = useText();
+  if (sent && status !== invoiceStatus.PAID) return <StatusTag tone="idle">{t('invoices.sentTag')}</StatusTag>;
   return <StatusTag tone={tones[status]}>{t(`status.invoice.${invoiceStatusName(status)}`)}</StatusTag>;
 }

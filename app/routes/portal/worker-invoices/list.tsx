@@ -5,6 +5,7 @@ import { dayOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { invoiceDays } from '#contract/invoices/invoices.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -49,9 +50,10 @@ export default function WorkerInvoices() {
             : invoices.totals && t('invoices.noMoney')
         }
         actions={
-          <ButtonLink href={withQuery(paths.workerInvoicesExport, kept)} icon="download" download>
-            {t('invoices.excel')}
-          </ButtonLink>
+          <>
+            {total !== null && <ButtonLink href={paths.workerInvoiceWeek}>{t('tieOut.title')}</ButtonLink>}
+            <SheetLinks href={paths.workerInvoicesExport} query={kept} />
+          </>
         }
       />
       {invoices.totals && (

@@ -15,7 +15,7 @@ interface OverdueBeforeProps {
 
 /** Invoices past their due date that the days of the list hide, and the list of them. */
 export function OverdueBefore({
-  overdue: { count, amount, finance_charge: charge, since },
+  overdue: { count, amount, sent, finance_charge: charge, since },
   until,
 }: OverdueBeforeProps) {
   const { t, format } = useText();
@@ -31,7 +31,10 @@ export function OverdueBefore({
       }
       action={<ButtonLink href={href}>{t('invoices.showOverdue')}</ButtonLink>}
     >
-      {charge !== null && charge > 0 && t('invoices.finance', { amount: format.money(charge) })}
+      {format.sentences([
+        sent !== null && sent > 0 && t('invoices.overdueSent', { amount: format.money(sent) }),
+        charge !== null && charge > 0 && t('invoices.finance', { amount: format.money(charge) }),
+      ])}
     </Notice>
   );
 }

@@ -13,5 +13,8 @@ export const adminInvoices = (upstream: Upstream) => ({
     upstream.write(contract.removeAdminInvoiceImages, { params: { id }, body }, write),
   export: (query: QueryOf<typeof contract.exportAdminInvoices>) =>
     upstream.download(contract.exportAdminInvoices, { query }),
+  exportCsv: (query: QueryOf<typeof contract.exportAdminInvoicesCsv>) =>
+    upstream.download(contract.exportAdminInvoicesCsv, { query }),
+  exportLinesCsv: (id: number) => upstream.download(contract.exportAdminInvoiceLinesCsv, { params: { id } }),
   exportLines: (id: number) => upstream.download(contract.exportAdminInvoiceLines, { params: { id } }),
 });

@@ -9,5 +9,8 @@ export const invoices = (upstream: Upstream) => ({
   updateStatus: (id: number, body: BodyOf<typeof contract.updateInvoiceStatus>, write: WriteOptions) =>
     upstream.write(contract.updateInvoiceStatus, { params: { id }, body }, write),
   export: (query: QueryOf<typeof contract.exportInvoices>) => upstream.download(contract.exportInvoices, { query }),
+  exportCsv: (query: QueryOf<typeof contract.exportInvoicesCsv>) =>
+    upstream.download(contract.exportInvoicesCsv, { query }),
+  exportLinesCsv: (id: number) => upstream.download(contract.exportInvoiceLinesCsv, { params: { id } }),
   exportLines: (id: number) => upstream.download(contract.exportInvoiceLines, { params: { id } }),
 });

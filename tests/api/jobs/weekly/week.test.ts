@@ -274,7 +274,7 @@ describe('paying a worker invoice', () => {
       total: null,
       open: null,
       overdue: null,
-      overdue_before: { count: 0, amount: null, finance_charge: null, since: null },
+      overdue_before: { count: 0, amount: null, sent: null, finance_charge: null, since: null },
     });
     const one = await detail(items[0]?.id ?? 0, ours.supervisor);
     expect(one).toMatchObject({

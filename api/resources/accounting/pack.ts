@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import { acceptedTypes } from '#domain/upload/limits.ts';
+import { at, addDays, type Days } from '#domain/time.ts';
+import type { FileReply } from '#api/http/endpoint.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import type { Files } from '../../files/files.ts';
+import { archived, type ArchiveEntry } from '../../http/sheets/archive.ts';
+import { translator, type Language } from '../../language.ts';
+import { adminInvoiceLinesFile } from '../admin-invoices/export.ts';
+import { adminInvoiceDetail, findAdminInvoice } from '../admin-invoices/store.ts';
+import { cashFile } from '../cash/export.ts';
+import { everyCash } from '../cash/store.ts';
+import { invoiceDetail } from '../invoices/detail.ts';
+import { invoiceLinesFile } from '../invoices/export.ts';
+import { findInvoice } from '../invoices/store.ts';
+import { statementFile } from '../statement/export.ts';
+import { statementOf } from '../statement/store.ts';
+import { adminInvoicePage, workerInvoicePage } from './invoice-page.ts';
+
+interface Pack {
+  db: Database;
+  files: Files;
+  businessId: number;
+  days: Days;
+  language: Language;
+  now: Date;
+}
+
+interface Issued {
+  invoice_id: number | null;
+  operator_invoice_id: number | null;
+}
+
+const issued = columns<Issued>({ invoice_id: sql`d.invoice_id`, operator_invoice_id: sql`d.operator_invoice_id` });
+
+interface Proof {
+  key: string;
+  name: string;
+  type: string;
+}
+
+const proof = columns<Proof>({ key: sql`u.storage_key`, name: sql`u.name`, type: sql`u.type` });
+
+const text = async function* (content: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(new TextEncoder().encode(content));
+};
+
+const streamOf = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
+  Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+
+/** A file name without folders or signs that some systems refuse. */
+const plain = (name: string): string => name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_').slice(0, 100);
+
+const entry = (folder: string, { file, name }: FileReply): ArchiveEntry => ({
+  name: folder + plain(name),
+  content: streamOf(file),
+  packed: name.endsWith('.xlsx'),
+});
+
+async function* proofs({ db, files }: Pack, number: string, of: Issued): AsyncGenerator<ArchiveEntry> {
+  const rows = await db.many<Proof>(sql`
+    select ${proof} from uploads u join (
+      select upload_id, position from invoice_files where invoice_id = ${of.invoice_id}
+      union all select upload_id, position from operator_invoice_files where invoice_id = ${of.operator_invoice_id}) f on f.upload_id = u.id
+    order by f.position`);
+  for (const [index, { key, name, type }] of rows.entries()) {
+    const content = await files.get(key);
+    if (content === null) continue;
+    const packed = type !== acceptedTypes.svg;
+    yield { name: `proofs/${number} ${index + 1} ${plain(name)}`, content: streamOf(content.stream), packed };
+  }
+}
+
+async function* invoiceEntries(pack: Pack, of: Issued): AsyncGenerator<ArchiveEntry> {
+  const { db, businessId, language, now } = pack;
+  const seesMoney = true;
+  const worker = of.invoice_id === null ? null : await findInvoice(db, businessId, of.invoice_id);
+  if (worker !== null) {
+    const detail = await invoiceDetail(db, businessId, worker, { seesMoney, language, now });
+    yield { name: `invoices/${worker.number}.html`, content: text(workerInvoicePage(detail, language)) };
+    yield entry('lines/', await invoiceLinesFile('xlsx', db, worker, { language, seesMoney }));
+    yield* proofs(pack, worker.number, of);
+  }
+  const admin = of.operator_invoice_id === null ? null : await findAdminInvoice(db, businessId, of.operator_invoice_id);
+  if (admin !== null) {
+    const detail = await adminInvoiceDetail(db, admin, language, now);
+    yield { name: `invoices/${admin.number}.html`, content: text(adminInvoicePage(detail, language)) };
+    yield entry('lines/', await adminInvoiceLinesFile('xlsx', db, admin, language));
+    yield* proofs(pack, admin.number, of);
+  }
+}
+
+/** Each file is made when the one before has been sent. */
+async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
+  const { db, businessId, days, language, now } = pack;
+  const statement = await statementOf(db, businessId, days, language);
+  yield entry('', await statementFile('xlsx', statement, language));
+  yield entry('', await statementFile('csv', statement, language));
+  const cash = { start_date: days.from, end_date: days.to };
+  yield entry('', await cashFile('xlsx', everyCash(db, businessId, cash), now, language));
+  const documents = await db.many<Issued>(sql`
+    select ${issued} from documents d
+    where d.business_id = ${businessId} and d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.issued_at >= ${at(days.from)} and d.issued_at < ${at(addDays(days.to, 1))}
+    order by d.issued_at, d.id`);
+  for (const document of documents) yield* invoiceEntries(pack, document);
+}
+
+/** Everything that an accountant asks for of some days, written while it is sent. */
+export function accountantPack(pack: Pack): FileReply {
+  const title = translator(pack.language)('accounting.pack');
+  return {
+    file: Readable.toWeb(Readable.from(archived(entriesOf(pack)), { objectMode: false })) as ReadableStream<Uint8Array>,
+    name: `${title} ${pack.days.from} ${pack.days.to}.zip`,
+  };
+}

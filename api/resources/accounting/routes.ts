@@ -1,0 +1,19 @@
+import * as contract from '#contract/invoices/accounting.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { daysOf } from '../statement/days.ts';
+import { billsFile } from './bills.ts';
+import { accountantPack } from './pack.ts';
+
+const bills = defineEndpoint(contract.exportBills, ({ db, caller, query, language }) =>
+  billsFile(db, caller.businessId, daysOf(query), query, language),
+);
+
+const purchases = defineEndpoint(contract.exportPurchases, ({ db, caller, query, language }) =>
+  billsFile(db, caller.businessId, daysOf(query), { ...query, format: 'abss' }, language),
+);
+
+const pack = defineEndpoint(contract.exportAccountantPack, async ({ db, files, caller, query, language, now }) =>
+  Promise.resolve(accountantPack({ db, files, businessId: caller.businessId, days: daysOf(query), language, now })),
+);
+
+export const accounting: Endpoint[] = [bills, purchases, pack];

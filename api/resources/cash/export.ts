@@ -1,0 +1,49 @@
+import { cardName } from '#domain/card/brand.ts';
+import { cents, noMoney } from '#domain/money.ts';
+import { paymentMethodName } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import type { CashMovement } from '#contract/invoices/cash.ts';
+import type { FileReply } from '#api/http/endpoint.ts';
+import { instantCell, moneyCell, textCell } from '../../http/sheets/sheet-cells.ts';
+import { sheetFile, type SheetKind } from '../../http/sheets/sheet-file.ts';
+import type { SheetColumn } from '../../http/sheets/spreadsheet.ts';
+import { translator, type Language } from '../../language.ts';
+
+function columnsIn(language: Language): SheetColumn<CashMovement>[] {
+  const t = translator(language);
+  return [
+    { heading: 'field.date', width: 12, cell: ({ day }) => textCell(day) },
+    {
+      heading: 'field.paymentMethod',
+      width: 16,
+      cell: ({ method }) => textCell(t(`paymentMethod.${paymentMethodName(method)}`)),
+    },
+    { heading: 'payments.card', width: 16, cell: ({ card }) => textCell(card ? cardName(card) : '') },
+    { heading: 'field.reference', width: 24, cell: ({ reference }) => textCell(reference) },
+    { heading: 'payments.paid', width: 14, cell: ({ amount }) => (amount > noMoney ? moneyCell(amount) : null) },
+    {
+      heading: 'payments.returned',
+      width: 14,
+      cell: ({ amount }) => (amount < noMoney ? moneyCell(cents(-amount)) : null),
+    },
+    {
+      heading: 'payments.for',
+      width: 20,
+      cell: ({ documents }) => textCell(documents.map(({ number }) => number).join('; ')),
+    },
+    { heading: 'payments.paper', width: 14, cell: ({ paper }) => textCell(paper ?? '') },
+    { heading: 'field.note', width: 30, cell: ({ note }) => textCell(note) },
+    { heading: 'statement.writtenAt', width: 17, cell: ({ at }) => instantCell(at) },
+  ];
+}
+
+/** Money that moved as a file. */
+export function cashFile(
+  kind: SheetKind,
+  rows: AsyncGenerator<CashMovement[]>,
+  now: Date,
+  language: Language,
+): Promise<FileReply> {
+  const title = translator(language)('payments.title');
+  return sheetFile(kind, { rows, columns: columnsIn(language), language, title, name: `${title} ${dayOf(now)}` });
+}

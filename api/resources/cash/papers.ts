@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { Paper } from '#contract/invoices/cash.ts';
+import type { Database } from '../../db/client.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
+import type { Language } from '../../language.ts';
+import { billedToOf } from '../invoices/billed-to.ts';
+import { issuerFields } from '../ledger/issuer.ts';
+import { cardJson, invoiceName } from './store.ts';
+
+type Stored = Omit<Paper, 'billed_to'>;
+type PaperPayment = NonNullable<Paper['payment']>;
+
+const invoiceJson = jsonObject<NonNullable<Paper['corrects']>>(invoiceName);
+
+const paymentJson = jsonObject<PaperPayment>({
+  method: sql`p.method`,
+  paid_on: sql`p.paid_on`,
+  reference: sql`p.reference`,
+  card: cardJson,
+  is_taken_back: sql`p.state = 'TAKEN_BACK'`,
+  invoice: sql`(
+    select ${invoiceJson} from documents d where d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id)`,
+  shifts: sql`(select count(*) from shifts s where s.group_id = p.group_id)`,
+});
+
+/** A receipt or a credit note of a business by its number; null when there is none. */
+export async function findPaper(
+  db: Database,
+  businessId: number,
+  number: string,
+  language: Language,
+): Promise<Paper | null> {
+  const paper = columns<Stored>({
+    number: sql`c.number`,
+    kind: sql`c.kind`,
+    issued_at: sql`c.issued_at`,
+    amount: sql`c.amount`,
+    issuer: jsonObject<Paper['issuer']>(issuerFields(sql`c.issuer`, language)),
+    corrects: sql`(select ${invoiceJson} from documents d where d.id = c.corrects_id)`,
+    shift: sql`(
+      select ${jsonObject<NonNullable<Paper['shift']>>({ id: sql`s.id`, date: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date` })}
+      from shifts s where s.id = c.shift_id)`,
+    payment: sql`(select ${paymentJson} from payments p where p.id = c.payment_id)`,
+  });
+  const stored = await db.maybe<Stored>(sql`
+    select ${paper} from documents c
+    where c.business_id = ${businessId} and c.number = ${number} and c.kind in ('RECEIPT', 'CREDIT_NOTE')`);
+  return stored && { ...stored, billed_to: await billedToOf(db, businessId, language) };
+}

@@ -1,0 +1,22 @@
+import * as contract from '#contract/invoices/cash.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { found } from '../../http/refusal.ts';
+import { cashFile } from './export.ts';
+import { findPaper } from './papers.ts';
+import { everyCash, listCash } from './store.ts';
+
+const list = defineEndpoint(contract.listPayments, ({ db, caller, query }) => listCash(db, caller.businessId, query));
+
+const exportXlsx = defineEndpoint(contract.exportPayments, ({ db, caller, query, now, language }) =>
+  cashFile('xlsx', everyCash(db, caller.businessId, query), now, language),
+);
+
+const exportCsv = defineEndpoint(contract.exportPaymentsCsv, ({ db, caller, query, now, language }) =>
+  cashFile('csv', everyCash(db, caller.businessId, query), now, language),
+);
+
+const paper = defineEndpoint(contract.getPaper, async ({ db, caller, params, language }) => ({
+  data: found(await findPaper(db, caller.businessId, params.number, language)),
+}));
+
+export const cash: Endpoint[] = [list, exportXlsx, exportCsv, paper];

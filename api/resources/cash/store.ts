@@ -1,0 +1,91 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { Day } from '#domain/time.ts';
+import type { CashMovement } from '#contract/invoices/cash.ts';
+import type { Database } from '../../db/client.ts';
+import { batches } from '../../db/batches.ts';
+import { columns, jsonObject, type Columns } from '../../db/columns.ts';
+import { descending, type WithCursorKey } from '../../db/order.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
+
+type InvoiceName = CashMovement['documents'][number];
+
+/** An invoice's document `d` as the contract names it. */
+export const invoiceName: Columns<InvoiceName> = {
+  kind: sql`d.kind`,
+  id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
+  number: sql`d.number`,
+};
+
+type Card = NonNullable<CashMovement['card']>;
+
+/** The card of payment `p`. */
+export const cardJson = sql`case when p.card_last4 is not null then ${jsonObject<Card>({ brand: sql`p.card_brand`, last4: sql`p.card_last4` })} end`;
+
+const movement = columns<CashMovement>({
+  id: sql`e.id`,
+  day: sql`e.day`,
+  at: sql`e.moment`,
+  amount: sql`cash.amount`,
+  method: sql`coalesce(e.method, o.method, p.method)`,
+  card: cardJson,
+  reference: sql`coalesce(nullif(p.reference, ''), case when p.group_id is null then e.reference else '' end)`,
+  note: sql`e.note`,
+  is_reversal: sql`o.id is not null`,
+  documents: sql`(
+    select coalesce(json_agg(${jsonObject<InvoiceName>(invoiceName)} order by d.id), '[]') from documents d
+    where d.kind in ('INVOICE', 'ADMIN_INVOICE') and d.id in (select l.document_id from journal_lines l where l.entry_id = e.id))`,
+  paper: sql`(
+    select max(d.number) from documents d where d.business_id = e.business_id and d.kind in ('RECEIPT', 'CREDIT_NOTE') and o.id is null
+      and (d.number = e.reference or d.kind = 'RECEIPT' and d.payment_id = e.payment_id and e.event = 'PAYMENT_RECEIVED'))`,
+});
+
+export interface CashFilter {
+  start_date?: Day | undefined;
+  end_date?: Day | undefined;
+  method?: PaymentMethod | undefined;
+}
+
+/** Entries `e` of the ledger that moved money, each with how much of it. */
+const movements = (
+  businessId: number,
+  { start_date = undefined, end_date = undefined, method = undefined }: CashFilter,
+): Sql => sql`
+  from journal_entries e
+  cross join lateral (
+    select sum(l.amount)::bigint as amount from journal_lines l where l.entry_id = e.id and l.account in ('CASH_CARD', 'CASH_FPS', 'CASH_MANUAL')) cash
+  left join journal_entries o on o.id = e.reverses_id
+  left join payments p on p.id = coalesce(e.payment_id, o.payment_id)
+  where e.business_id = ${businessId} and cash.amount <> 0
+    and (${start_date ?? null}::date is null or e.day >= ${start_date ?? null}) and (${end_date ?? null}::date is null or e.day <= ${end_date ?? null})
+    and (${method ?? null}::smallint is null or coalesce(e.method, o.method, p.method) = ${method ?? null})`;
+
+const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
+
+/** Money that moved, newest first, with the sums over every match. */
+export async function listCash(
+  db: Database,
+  businessId: number,
+  filter: CashFilter & Paging,
+): Promise<Listed<CashMovement> & { totals: { paid: Cents; returned: Cents } }> {
+  const from = movements(businessId, filter);
+  const page = await readPage<CashMovement>(
+    db,
+    newestFirst,
+    filter,
+    ({ cursorKey, after, slice }) => sql`select ${movement}, ${cursorKey} ${from} and ${after} ${slice}`,
+  );
+  const { count, paid, returned } = await db.one<{ count: number; paid: Cents; returned: Cents }>(sql`
+    select count(*) as count, coalesce(sum(cash.amount) filter (where cash.amount > 0), 0)::bigint as paid,
+      coalesce(-sum(cash.amount) filter (where cash.amount < 0), 0)::bigint as returned ${from}`);
+  return { ...page, total: count, totals: { paid, returned } };
+}
+
+/** Everything that moved, a batch at a time. */
+export const everyCash = (db: Database, businessId: number, filter: CashFilter) =>
+  batches<CashMovement & WithCursorKey>((last, limit) =>
+    db.many(sql`
+      select ${movement}, ${newestFirst.cursorColumn} ${movements(businessId, filter)} and ${newestFirst.after(last?.cursor_key)}
+      ${newestFirst.by} limit ${limit}`),
+  );

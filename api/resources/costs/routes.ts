@@ -1,0 +1,10 @@
+import * as contract from '#contract/invoices/costs.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { daysOf } from '../statement/days.ts';
+import { costsOf } from './store.ts';
+
+const get = defineEndpoint(contract.getCosts, async ({ db, caller, query }) => ({
+  data: await costsOf(db, caller.businessId, daysOf(query)),
+}));
+
+export const costs: Endpoint[] = [get];

@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag';
+import { costsBy, sumOfCosts, type CostSum } from '#domain/invoice/costs.ts';
+import type { Cents } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { addDays, at, weekOf, type Day, type Days } from '#domain/time.ts';
+import type { Localised } from '#contract/call/localised.ts';
+import type { Costs } from '#contract/invoices/costs.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+
+interface Row {
+  day: Day;
+  role_id: number;
+  role: Localised;
+  location_id: number;
+  location: string;
+  places: number;
+  filled: number;
+  absent: number;
+  minutes: number;
+  overtime_minutes: number;
+  worker_pay: Cents;
+  overtime_pay: Cents;
+  commission: Cents;
+  fees: Cents;
+}
+
+const cancelled = sql`s.status = ${shiftStatus.CANCEL}`;
+
+const row = columns<Row>({
+  day: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
+  role_id: sql`r.id`,
+  role: sql`r.name`,
+  location_id: sql`l.id`,
+  location: sql`l.name`,
+  places: sql`case when ${cancelled} then 0 else s.workers end`,
+  filled: sql`case when ${cancelled} then 0 else staff.filled end`,
+  absent: sql`case when ${cancelled} then 0 else staff.absent end`,
+  minutes: sql`billed.minutes`,
+  overtime_minutes: sql`billed.overtime_minutes`,
+  worker_pay: sql`billed.worker_pay`,
+  overtime_pay: sql`billed.overtime_pay`,
+  commission: sql`billed.commission`,
+  fees: sql`case when billed.invoiced and s.paid_online then s.card_fee else 0 end + charged.fees`,
+});
+
+/** Each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off cost nothing. */
+const shiftsOf = (db: Database, businessId: number, { from, to }: Days): Promise<Row[]> =>
+  db.many(sql`
+    select ${row} from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
+    cross join lateral (
+      select coalesce(sum(il.work_minutes + il.overtime_minutes), 0)::bigint as minutes, coalesce(sum(il.overtime_minutes), 0)::bigint as overtime_minutes,
+        coalesce(sum(il.worker_pay), 0)::bigint as worker_pay, coalesce(sum(il.overtime_pay), 0)::bigint as overtime_pay,
+        coalesce(sum(il.commission), 0)::bigint as commission, count(*) > 0 as invoiced
+      from user_shifts us join invoice_lines il on il.user_shift_id = us.id and not il.is_credited where us.shift_id = s.id) billed
+    cross join lateral (
+      select count(*) as filled, count(*) filter (where us.clock_in_at is null) as absent from user_shifts us where us.shift_id = s.id) staff
+    cross join lateral (
+      select coalesce(sum(c.amount), 0)::bigint as fees from operator_invoice_charges c where c.shift_id = s.id and c.kind <> 'CARD_FEE') charged
+    where s.business_id = ${businessId} and s.status in (${shiftStatus.COMPLETED}, ${shiftStatus.CANCEL})
+      and s.starts_at >= ${at(from)} and s.starts_at < ${at(addDays(to, 1))}
+    order by s.starts_at, s.id`);
+
+const wire = ({
+  overtimeMinutes: overtime_minutes,
+  workerPay: worker_pay,
+  overtimePay: overtime_pay,
+  overtimeShare: overtime_share,
+  fillRate: fill_rate,
+  absenceRate: absence_rate,
+  ...sum
+}: CostSum): Costs['all'] => ({
+  ...sum,
+  ...{ overtime_minutes, worker_pay, overtime_pay, overtime_share, fill_rate, absence_rate },
+});
+
+const dearestFirst = (one: { sum: CostSum }, other: { sum: CostSum }) => other.sum.total - one.sum.total;
+
+/** What the shifts of some days cost, by role, location and week. */
+export async function costsOf(db: Database, businessId: number, days: Days): Promise<Costs> {
+  const shifts = (await shiftsOf(db, businessId, days)).map(
+    ({ overtime_minutes, worker_pay, overtime_pay, ...of }) => ({
+      ...of,
+      overtimeMinutes: overtime_minutes,
+      workerPay: worker_pay,
+      overtimePay: overtime_pay,
+    }),
+  );
+  return {
+    start_date: days.from,
+    end_date: days.to,
+    all: wire(sumOfCosts(shifts)),
+    roles: costsBy(shifts, (shift) => shift.role_id)
+      .sort(dearestFirst)
+      .map(({ key, first, sum }) => ({ id: key, name: first.role, ...wire(sum) })),
+    locations: costsBy(shifts, (shift) => shift.location_id)
+      .sort(dearestFirst)
+      .map(({ key, first, sum }) => ({ id: key, name: first.location, ...wire(sum) })),
+    weeks: costsBy(shifts, (shift) => weekOf(shift.day).from).map(({ key, sum }) => ({
+      start_date: key,
+      ...wire(sum),
+    })),
+  };
+}

@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { cardName } from '#domain/card/brand.ts';
+import { valuesOf } from '#domain/enumeration.ts';
+import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { CashMovement } from '#contract/invoices/cash.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { readFilters, upstreamFilters } from './filters.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('payments.title') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'statement');
+  const query = readFilters(request, context.now());
+  return { query, payments: await context.api.cash.list({ ...upstreamFilters(query), page: query.page }) };
+}
+
+/** Money that was paid and given back, to be compared with the statement of a bank or card. */
+export default function Payments() {
+  const { query, payments } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const columns = useColumns();
+  const { page: _page, ...kept } = query;
+  const { totals } = payments;
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.statement, label: t('menu.statement') }}
+        title={t('payments.title')}
+        line={
+          totals && t('payments.totals', { paid: format.money(totals.paid), returned: format.money(totals.returned) })
+        }
+        actions={<SheetLinks href={paths.paymentsExport} query={kept} />}
+      />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="startDate" type="date" label={t('invoices.from')} value={query.startDate} />
+        <FilterInput name="endDate" type="date" label={t('invoices.to')} value={query.endDate} />
+        <FilterSelect
+          name="method"
+          label={t('field.paymentMethod')}
+          value={query.method}
+          empty={t('invoices.all')}
+          options={valuesOf(paymentMethod).map((value) => {
+            const name = paymentMethodName(value);
+            return { value: name, label: t(`paymentMethod.${name}`) };
+          })}
+        />
+      </FilterBar>
+      <SwappedDays />
+      <ListOf
+        list={payments}
+        hrefOf={(page) => withQuery(paths.payments, { ...kept, page })}
+        empty={<EmptyState title={t('payments.none')} />}
+      >
+        <Table caption={t('payments.title')} columns={columns} rows={payments.items} keyOf={({ id }) => id} />
+      </ListOf>
+    </>
+  );
+}
+
+function useColumns(): Column<CashMovement>[] {
+  const { t, format } = useText();
+  return [
+    { id: 'day', label: t('field.date'), unbroken: true, cell: ({ day }) => format.date(day) },
+    {
+      id: 'method',
+      label: t('field.paymentMethod'),
+      kind: 'title',
+      cell: ({ method, card, is_reversal: reversal }) => {
+        const name = t(`paymentMethod.${paymentMethodName(method)}`);
+        return (
+          <>
+            {reversal ? t('statement.takenBack', { what: name }) : name}
+            {card && (
+              <>
+                <br />
+                <Quiet>
+                  <small>{cardName(card)}</small>
+                </Quiet>
+              </>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      id: 'for',
+      label: t('payments.for'),
+      cell: ({ documents, reference, note }) => (
+        <>
+          {documents.map(({ kind, id, number }) => (
+            <NoWrap key={number}>
+              <a href={kind === 'INVOICE' ? paths.workerInvoice(id) : paths.adminInvoice(id)}>{number}</a>{' '}
+            </NoWrap>
+          ))}
+          {documents.length === 0 && t('payments.booking')}
+          {format.parts([reference, note]) !== '' && (
+            <>
+              <br />
+              <Quiet>
+                <small>{format.parts([reference, note])}</small>
+              </Quiet>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'paper',
+      label: t('payments.paper'),
+      cell: ({ paper }) => (paper === null ? '–' : <a href={paths.paper(paper)}>{paper}</a>),
+    },
+    { id: 'amount', label: 'HK$', kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { cardName } from '#domain/card/brand.ts';
+import { paymentMethodName } from '#domain/payment/method.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Parties } from '#app/parts/invoice/parties.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import type { Paper } from '#contract/invoices/cash.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Receipt } from '#app/ui/receipt/receipt.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+export const handle: ScreenHandle<{ paper: Paper }> = {
+  title: (t, { paper }) => t(`payments.papers.${paper.kind}`, { number: paper.number }),
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'statement');
+  return { paper: await context.api.cash.paper(params.number ?? '') };
+}
+
+/** A receipt or a credit note, as it was issued. */
+export default function PaperPage() {
+  const { paper } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const { payment, corrects, shift, amount } = paper;
+  const title = t(`payments.papers.${paper.kind}`, { number: paper.number });
+  const invoice = corrects ?? payment?.invoice ?? null;
+  return (
+    <>
+      <PageHead back={{ href: paths.payments, label: t('payments.title') }} title={title} />
+      {payment?.is_taken_back && <Notice kind="warning">{t('payments.wasTakenBack')}</Notice>}
+      <Parties
+        of={paper}
+        facts={[
+          { term: t('invoices.madeOn'), value: format.moment(paper.issued_at) },
+          invoice && {
+            term: t('payments.for'),
+            value: (
+              <a href={invoice.kind === 'INVOICE' ? paths.workerInvoice(invoice.id) : paths.adminInvoice(invoice.id)}>
+                {invoice.number}
+              </a>
+            ),
+          },
+          shift && {
+            term: t('term.shift'),
+            value: <a href={paths.shift(shift.id)}>{`${shift.id} · ${format.dateWithWeekday(shift.date)}`}</a>,
+          },
+          payment && {
+            term: t('field.paymentMethod'),
+            value: format.parts([
+              t(`paymentMethod.${paymentMethodName(payment.method)}`),
+              payment.card && cardName(payment.card),
+              payment.reference,
+            ]),
+          },
+          payment &&
+            payment.paid_on !== null && {
+              term: t('invoices.paidOnDay'),
+              value: format.dateWithWeekday(payment.paid_on),
+            },
+        ]}
+      />
+      <Sheet>
+        <Receipt
+          title={title}
+          hideTitle
+          lines={[]}
+          total={{ label: t('field.amount'), amount: format.money(amount) }}
+        />
+      </Sheet>
+    </>
+  );
+}

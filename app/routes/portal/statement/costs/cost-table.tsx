@@ -1,0 +1,99 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { Costs } from '#contract/invoices/costs.ts';
+import { Rows } from '#app/ui/chart/rows.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { FootRow } from '#app/ui/table/foot-row.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
+
+type Sum = Costs['all'];
+
+export interface CostGroup {
+  id: number | string;
+  name: string;
+  /** Beside its bar; the name by default. */
+  short?: string;
+  /** The list behind its figures. */
+  href: string;
+  sum: Sum;
+}
+
+interface CostTableProps {
+  title: string;
+  /** What the groups are. */
+  label: string;
+  groups: readonly CostGroup[];
+  all: Sum;
+}
+
+/** Bars of one picture; those of weeks are the latest. */
+const bars = 6;
+
+/** What groups of shifts cost, as a table and as a picture. */
+export function CostTable({ title, label, groups, all }: CostTableProps) {
+  const { format, t } = useText();
+  const columns = useColumns(label);
+  const last = groups.slice(groups.every(({ short }) => short === undefined) ? 0 : -bars);
+  const rows = last.slice(0, bars).map(({ name, short = name, sum }) => ({
+    label: short.length > 14 ? `${short.slice(0, 13)}…` : short,
+    value: sum.total,
+    text: format.wholeMoney(sum.total),
+  }));
+  return (
+    <Split
+      side={
+        <Sheet>
+          <h2>{title}</h2>
+          <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} />
+        </Sheet>
+      }
+    >
+      <Table
+        caption={title}
+        columns={columns}
+        rows={groups}
+        keyOf={({ id }) => id}
+        foot={<FootRow label={t('statement.together')} figures={figuresOf(all, format)} />}
+      />
+    </Split>
+  );
+}
+
+type Format = ReturnType<typeof useText>['format'];
+
+const figuresOf = (sum: Sum, format: Format): string[] => {
+  const percent = (value: number | null) => (value === null ? '–' : format.percent(value));
+  return [
+    format.amount(sum.worker_pay),
+    format.amount(sum.commission),
+    format.amount(sum.fees),
+    format.amount(sum.total),
+    sum.hourly === null ? '–' : format.amount(sum.hourly),
+    percent(sum.overtime_share),
+    percent(sum.fill_rate),
+    percent(sum.absence_rate),
+  ];
+};
+
+function useColumns(label: string): Column<CostGroup>[] {
+  const { t, format } = useText();
+  const labels = [
+    t('field.workerPay'),
+    t('field.commission'),
+    t('costs.fees'),
+    t('field.total'),
+    t('costs.hourly'),
+    t('costs.overtimeShare'),
+    t('costs.fillRate'),
+    t('costs.absenceRate'),
+  ];
+  return [
+    { id: 'name', label, kind: 'title', cell: ({ name, href }) => <a href={href}>{name}</a> },
+    ...labels.map((text, index): Column<CostGroup> => ({
+      id: String(index),
+      label: text,
+      kind: 'figure',
+      cell: ({ sum }) => figuresOf(sum, format)[index],
+    })),
+  ];
+}

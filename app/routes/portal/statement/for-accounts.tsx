@@ -1,0 +1,67 @@
+import { accountingFormats } from '#domain/invoice/accounting.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Statement } from '#contract/invoices/statement.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { Receipt } from '#app/ui/receipt/receipt.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** What the accounts of a month need beside what was invoiced. */
+export function Accrual({ statement: { accrual, end_date: to } }: { statement: Statement }) {
+  const { t, format } = useText();
+  if (accrual.total === 0) return null;
+  const parts = (['invoiced_later', 'not_invoiced', 'undecided'] as const).filter((id) => accrual[id] !== 0);
+  return (
+    <Sheet>
+      <Receipt
+        title={t('accounting.accrual')}
+        lines={parts.map((id) => ({ id, label: t(`accounting.accrued.${id}`), amount: format.amount(accrual[id]) }))}
+        total={{
+          label: t('accounting.accrualTotal'),
+          note: format.dateWithWeekday(to),
+          amount: format.money(accrual.total),
+        }}
+      />
+    </Sheet>
+  );
+}
+
+/** The invoices of these days as bills for an accounting program, and everything in one archive. */
+export function ForAccounts({ statement }: { statement: Statement }) {
+  const { t } = useText();
+  const { start_date: startDate, end_date: endDate, issuer } = statement;
+  const days = { startDate, endDate };
+  return (
+    <Sheet>
+      <h2>{t('accounting.title')}</h2>
+      <p>{t('accounting.help')}</p>
+      <FilterBar submit={t('accounting.download')} action={paths.statementBills} keep={days}>
+        <FilterSelect
+          name="format"
+          label={t('accounting.program')}
+          options={accountingFormats.map((value) => ({ value, label: t(`accounting.programs.${value}`) }))}
+        />
+        <FilterInput
+          name="supplier"
+          type="text"
+          label={t('accounting.supplier')}
+          value={issuer.name.slice(0, 50)}
+          maxLength={50}
+        />
+        <FilterInput name="account" type="text" label={t('accounting.account')} maxLength={20} />
+        <FilterInput name="tax" type="text" label={t('accounting.tax')} maxLength={50} />
+      </FilterBar>
+      <p>
+        <small>{t('accounting.taxHelp')}</small>
+      </p>
+      <ButtonLink href={withQuery(paths.statementPack, days)} icon="download" download>
+        {t('accounting.pack')}
+      </ButtonLink>
+      <p>
+        <small>{t('accounting.packHelp')}</small>
+      </p>
+    </Sheet>
+  );
+}

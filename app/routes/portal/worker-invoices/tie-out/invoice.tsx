@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { idOf } from '#app/forms/params.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { pageOfLines } from './readers.ts';
+import { TieOutTable } from './tie-out-table.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('tieOut.title') };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'invoiceMoney');
+  const id = idOf(params);
+  return { id, ...pageOfLines(await context.api.tieOut.get({ invoice_id: id }), request) };
+}
+
+/** What was booked and approved behind the lines of one invoice. */
+export default function InvoiceTieOut() {
+  const { id, sums, list } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const number = sums.invoice?.number ?? '';
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.workerInvoice(id), label: t('invoices.title', { number }) }}
+        title={t('tieOut.title')}
+        line={t('invoices.weekOf', { week: format.dateRange(sums.start_date, sums.end_date) })}
+        actions={
+          <>
+            <ButtonLink href={paths.workerInvoiceTieOutCsv(id)} icon="download" download>
+              {t('statement.csv')}
+            </ButtonLink>
+            <ButtonLink href={paths.workerInvoiceTieOutXlsx(id)} icon="download" download>
+              {t('invoices.excel')}
+            </ButtonLink>
+            <ButtonLink href={withQuery(paths.workerInvoiceWeek, { startDate: sums.start_date })}>
+              {t('tieOut.wholeWeek')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <TieOutTable sums={sums} list={list} hrefOf={(page) => withQuery(paths.workerInvoiceTieOut(id), { page })} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { addDays } from '#domain/time.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { pageOfLines, readWeek } from './readers.ts';
+import { TieOutTable } from './tie-out-table.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('tieOut.title') };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAccount(context, 'invoiceMoney');
+  const week = readWeek(request, context.now());
+  return { week, ...pageOfLines(await context.api.tieOut.get({ week_start: week.from }), request) };
+}
+
+/** What was booked, approved and billed of the shifts of one week. */
+export default function WeekTieOut() {
+  const { week, sums, list } = useRouteData<typeof loader>();
+  const { t, format } = useText();
+  const of = (day: string) => withQuery(paths.workerInvoiceWeek, { startDate: day });
+  const query = { startDate: week.from };
+  return (
+    <>
+      <PageHead
+        back={{ href: paths.workerInvoices, label: t('menu.workerInvoices') }}
+        title={t('tieOut.title')}
+        line={format.rangeInWords(week.from, week.to)}
+        actions={
+          <>
+            <ButtonLink href={withQuery(paths.workerInvoiceWeekCsv, query)} icon="download" download>
+              {t('statement.csv')}
+            </ButtonLink>
+            <ButtonLink href={withQuery(paths.workerInvoiceWeekXlsx, query)} icon="download" download>
+              {t('invoices.excel')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <FilterBar submit={t('action.show')}>
+        <FilterInput name="startDate" type="date" label={t('tieOut.weekWith')} value={week.from} />
+      </FilterBar>
+      <TieOutTable sums={sums} list={list} hrefOf={(page) => withQuery(paths.workerInvoiceWeek, { ...query, page })} />
+      <Actions>
+        <ButtonLink href={of(addDays(week.from, -7))}>{t('invoices.before')}</ButtonLink>
+        <ButtonLink href={of(addDays(week.from, 7))}>{t('invoices.after')}</ButtonLink>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Upstream } from '#app/upstream/client.server.ts';
+import type { QueryOf } from '#contract/call/call.ts';
+import * as contract from '#contract/invoices/costs.ts';
+
+/** What shifts cost. */
+export const costs = (upstream: Upstream) => ({
+  get: (query: QueryOf<typeof contract.getCosts>) => upstream.read(contract.getCosts, { query }),
+});

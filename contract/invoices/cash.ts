@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { call } from '../call/call.ts';
+import { count, day, dayRange, id, instant, money, pageQuery, requiredText } from '../call/common.ts';
+import { commaSeparated, spreadsheet } from '../call/files.ts';
+import { billedTo, issuer } from './invoices.ts';
+
+/** Money that moved between a business and the provider, as a bank or card statement has it. */
+export const cashMovement = z.object({
+  id,
+  day: day.meta({ description: 'The day it counts from' }),
+  at: instant.meta({ description: 'When it was written down' }),
+  amount: money.meta({ description: 'HK$ paid by the business; negative where money went back to it' }),
+  method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  reference: z.string().meta({ description: 'Of the bank or provider; may be empty' }),
+  note: z.string(),
+  is_reversal: z.boolean().meta({ description: 'Whether it takes back another movement' }),
+  documents: z
+    .array(z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() }))
+    .meta({ description: 'The invoices that it paid' }),
+  paper: z.string().nullable().meta({ description: 'Number of its receipt or credit note, such as RCP-0007' }),
+});
+export type CashMovement = z.output<typeof cashMovement>;
+
+const filter = dayRange.extend({
+  method: z.coerce.number().pipe(z.enum(paymentMethod)).optional(),
+});
+
+export const listPayments = call({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/payments',
+  summary: 'Money that was paid and given back, as the bank or card statement has it, newest first',
+  access: 'operator',
+  query: pageQuery(pageSize.invoices).extend(filter.shape),
+  answer: z.array(cashMovement),
+  paged: true,
+  totals: z.object({ paid: money, returned: money.meta({ description: 'HK$ that went back, as a positive amount' }) }),
+});
+
+export const exportPayments = call({
+  name: 'exportPayments',
+  method: 'GET',
+  path: '/payments/export',
+  summary: 'The same as a spreadsheet in the caller’s language',
+  access: 'operator',
+  query: filter,
+  file: spreadsheet,
+});
+
+export const exportPaymentsCsv = call({
+  name: 'exportPaymentsCsv',
+  method: 'GET',
+  path: '/payments/csv',
+  summary: 'The same as comma-separated text in the caller’s language',
+  access: 'operator',
+  query: filter,
+  file: commaSeparated,
+});
+
+/** A receipt or a credit note, as it was issued. */
+export const paper = z.object({
+  number: z.string(),
+  kind: z.enum(['RECEIPT', 'CREDIT_NOTE']),
+  issued_at: instant,
+  amount: money,
+  issuer,
+  billed_to: billedTo,
+  corrects: z
+    .object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() })
+    .nullable()
+    .meta({ description: 'The invoice that a credit note takes from' }),
+  shift: z.object({ id, date: day }).nullable(),
+  payment: z
+    .object({
+      method: z.enum(paymentMethod),
+      paid_on: day.nullable(),
+      reference: z.string(),
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+      is_taken_back: z.boolean(),
+      invoice: z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() }).nullable(),
+      shifts: count.meta({ description: 'Shifts that were paid at booking' }),
+    })
+    .nullable()
+    .meta({ description: 'What was received, or given back' }),
+});
+export type Paper = z.output<typeof paper>;
+
+export const getPaper = call({
+  name: 'getPaper',
+  method: 'GET',
+  path: '/documents/{number}',
+  summary: 'A receipt or a credit note by its number',
+  access: 'operator',
+  params: z.object({ number: requiredText().regex(/^(RCP|CN)-\d{1,12}$/) }),
+  answer: paper,
+});

@@ -1,0 +1,99 @@
+import { toDollars, type Cents } from '../money.ts';
+import type { Day } from '../time.ts';
+
+/** Programs that read an invoice as a bill. */
+export const accountingFormats = ['xero', 'quickbooks', 'abss'] as const;
+export type AccountingFormat = (typeof accountingFormats)[number];
+
+/** How the business keeps its books: as whose bill, on which account, with which tax. */
+export interface BookKeeping {
+  supplier: string;
+  account: string;
+  tax: string;
+}
+
+export interface Bill {
+  number: string;
+  issued: Day;
+  due: Day;
+  lines: readonly { description: string; amount: Cents }[];
+}
+
+/** The names of the columns, as each program asks for them. */
+const columns: Readonly<Record<AccountingFormat, readonly string[]>> = {
+  xero: [
+    ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
+    ...['POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber', '*InvoiceDate', '*DueDate', 'Total'],
+    ...['InventoryItemCode', 'Description', '*Quantity', '*UnitAmount', '*AccountCode', '*TaxType', 'TaxAmount'],
+    ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
+  ],
+  quickbooks: [
+    ...['Bill no.', 'Supplier', 'Bill date', 'Due date', 'Account', 'Line description', 'Line amount', 'Tax code'],
+    'Currency',
+  ],
+  abss: [
+    ...['Co./Last Name', 'First Name', 'Addr 1 - Line 1', 'Addr 1 - Line 2', 'Addr 1 - Line 3', 'Addr 1 - Line 4'],
+    ...['Purchase No.', 'Date', 'Supplier Invoice No.', 'Description', 'Account No.', 'Amount', 'Journal Memo'],
+    'Tax Code',
+  ],
+};
+
+/** DD/MM/YYYY, which all three read in Hong Kong. */
+const written = (day: Day): string => day.split('-').reverse().join('/');
+const amountOf = (amount: Cents): string => toDollars(amount).toFixed(2);
+const currency = 'HKD';
+
+type Fields = Readonly<Record<string, string>>;
+
+const fieldsOf: Readonly<
+  Record<AccountingFormat, (bill: Bill, line: Bill['lines'][number], books: BookKeeping) => Fields>
+> = {
+  xero: ({ number, issued, due }, { description, amount }, { supplier, account, tax }) => ({
+    '*ContactName': supplier,
+    '*InvoiceNumber': number,
+    '*InvoiceDate': written(issued),
+    '*DueDate': written(due),
+    Description: description,
+    '*Quantity': '1',
+    '*UnitAmount': amountOf(amount),
+    '*AccountCode': account,
+    '*TaxType': tax,
+    Currency: currency,
+  }),
+  quickbooks: ({ number, issued, due }, { description, amount }, { supplier, account, tax }) => ({
+    'Bill no.': number,
+    Supplier: supplier,
+    'Bill date': written(issued),
+    'Due date': written(due),
+    Account: account,
+    'Line description': description,
+    'Line amount': amountOf(amount),
+    'Tax code': tax,
+    Currency: currency,
+  }),
+  abss: ({ number, issued }, { description, amount }, { supplier, account, tax }) => ({
+    'Co./Last Name': supplier,
+    'Purchase No.': number.slice(-8),
+    Date: written(issued),
+    'Supplier Invoice No.': number.slice(0, 20),
+    Description: description.slice(0, 255),
+    'Account No.': account,
+    Amount: amountOf(amount),
+    'Journal Memo': number,
+    'Tax Code': tax,
+  }),
+};
+
+/** The first line of the file. */
+export const accountingHead = (format: AccountingFormat): readonly string[] => columns[format];
+
+/** The lines of one bill; in the file of ABSS an empty one ends it. */
+export function accountingLines(format: AccountingFormat, bill: Bill, books: BookKeeping): (readonly string[])[] {
+  const lines = bill.lines
+    .filter(({ amount }) => amount !== 0)
+    .map((line) => {
+      const fields = fieldsOf[format](bill, line, books);
+      return columns[format].map((name) => fields[name] ?? '');
+    });
+  return format === 'abss' && lines.length > 0 ? [...lines, []] : lines;
+}
