@@ -19,6 +19,7 @@ import { securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
+import { createSheets } from '#app/sheets/sheets.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
@@ -63,6 +64,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     upstream,
     publicCache: new PublicCache(),
     pictures: createPictures(),
+    sheets: createSheets(),
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,

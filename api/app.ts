@@ -33,6 +33,7 @@ import { accounting } from './resources/accounting/routes.ts';
 import { costs } from './resources/costs/routes.ts';
 import { cash } from './resources/cash/routes.ts';
 import { tieOuts } from './resources/tie-out/routes.ts';
+import { shiftTemplates } from './resources/shift-templates/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...content,
   ...workers,
+  ...shiftTemplates,
   ...shifts,
   ...booking,
   ...applicants,

@@ -53,9 +53,9 @@ async function bundleApi() {
   await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
 }
 
-/** The thread beside the portal's process that draws pictures. */
-const bundleDrawingThread = () =>
-  bundle({ entryPoints: ['app/pictures/drawing-thread.ts'], outfile: output('server/drawing-thread.js') });
+/** The threads beside the portal's process: one draws pictures, one reads workbooks. */
+const threads = { 'drawing-thread': 'app/pictures/drawing-thread.ts', 'sheet-thread': 'app/sheets/reading-thread.ts' };
+const bundleThreads = () => bundle({ entryPoints: threads, outdir: output('server') });
 
 /** The compiler always writes a client runtime; no page loads it, so it is not shipped either. */
 function dropClientRuntime() {
@@ -134,7 +134,7 @@ await main(async () => {
 
   if (exists('app/root.tsx'))
     await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
-  await step('drawings', bundleDrawingThread);
+  await step('drawings', bundleThreads);
   dropClientRuntime();
   if (exists('vite.islands.config.ts'))
     await step('islands', () =>
