@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'api/server.ts!',
     'api/*/command.ts!',
     'app/pictures/drawing-thread.ts!',
+    'app/sheets/reading-thread.ts!',
     'scripts/{*,docs/*,verify/*}.{mjs,cjs,ts}!',
     'scripts/toolchain/exit-with-parent.mjs!',
     'tests/support/stand-ins/begin-at.mjs',

@@ -19,6 +19,7 @@ import { securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
+import { createSheets } from '#app/sheets/sheets.server.ts';
 import { sessionSecrets } from '#app/session/secrets.server.ts';
 import { createSessions } from '#app/session/session.server.ts';
 import { createGeocode } from '#app/upstream/geocoding.server.ts';
@@ -63,6 +64,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     upstream,
     publicCache: new PublicCache(),
     pictures: createPictures(),
+    sheets: createSheets(),
     geocode: createGeocode(env.GOOGLE_MAPS_KEY, env.GOOGLE_MAPS_URL),
     sessions,
     log,
@@ -87,7 +89,10 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     });
   });
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await upstream.ping()) ? c.text('ok') : c.text(awayText(upstream.retryIn), 503)));
+  app.get('/readyz', async (c) => {
+    const fault = await upstream.readiness();
+    return fault === null ? c.text('ok') : c.text(fault || awayText(upstream.retryIn), 503);
+  });
   app.get(speculationRulesPath, (c) =>
     c.body(speculationRules, 200, {
       'content-type': 'application/speculationrules+json',

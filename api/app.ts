@@ -33,6 +33,7 @@ import { accounting } from './resources/accounting/routes.ts';
 import { costs } from './resources/costs/routes.ts';
 import { cash } from './resources/cash/routes.ts';
 import { tieOuts } from './resources/tie-out/routes.ts';
+import { shiftTemplates } from './resources/shift-templates/routes.ts';
 import { shifts } from './resources/shifts/routes.ts';
 import { timesheets } from './resources/timesheets/routes.ts';
 import { trainingClasses } from './resources/training-classes/routes.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...content,
   ...workers,
+  ...shiftTemplates,
   ...shifts,
   ...booking,
   ...applicants,
@@ -96,7 +98,9 @@ export function createApi(services: Services): Hono {
       await services.db.one(sql`select 1 as ready`);
       // Who asks before the first call learns the clock here.
       c.header('date', services.clock.now().toUTCString());
-      return c.text('ready');
+      const fault = (await services.storageFault?.()) ?? null;
+      if (fault !== null) services.log.error({ fault }, 'nothing can be saved');
+      return fault === null ? c.text('ready') : c.text(fault, 503);
     } catch {
       return c.text('the database does not answer', 503);
     }

@@ -9,6 +9,7 @@ import { lockFolder } from './files/data-folder.ts';
 import { openDatabase } from './db/open.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
+import { storageFault } from './files/storage.ts';
 import { openFiles } from './files/open-files.ts';
 import { runDue } from './jobs/run.ts';
 import { createLog } from './log.ts';
@@ -87,6 +88,7 @@ const services: Services = {
   outboxPages,
   pushKey: keys.publicKey,
   publicUrl: settings.PUBLIC_URL,
+  storageFault: () => storageFault(settings.DATA_DIR),
 };
 let api = createApi(services);
 

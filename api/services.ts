@@ -11,6 +11,8 @@ export interface Services {
   files: Files;
   payments: CardProvider;
   log: Logger;
+  /** What keeps the API from saving anything, as a sentence; null when nothing does. Absent where no folder is used. */
+  storageFault?: (() => Promise<string | null>) | undefined;
   /** Where the portal is, for links in emails; absent when not configured. */
   publicUrl?: string | undefined;
   /**

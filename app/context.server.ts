@@ -4,6 +4,7 @@ import type { UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Language } from './i18n/languages.ts';
 import { translator } from './i18n/i18n.server.ts';
 import type { Translate } from './i18n/translate.ts';
+import type { Sheets } from './sheets/sheets.server.ts';
 import type { Pictures } from './pictures/pictures.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
 import type { Account, RequestSession, Sessions, SignUp } from './session/session.server.ts';
@@ -27,6 +28,8 @@ export interface RequestContext {
   leftOut: readonly UnreadableRow[];
   /** Drawings of shared links and posts. */
   pictures: Pictures;
+  /** Reads workbooks that someone uploads. */
+  sheets: Sheets;
   /** An uploaded file of the API, by its key; null when there is none. */
   file(key: string): Promise<Response | null>;
   /** Null when nobody is signed in. */
@@ -70,13 +73,14 @@ export interface ContextParts {
   upstream: UpstreamPool;
   publicCache: PublicCache;
   pictures: Pictures;
+  sheets: Sheets;
   geocode: Geocode | null;
   sessions: Sessions;
 }
 
 /** @param language the language of the request: the profile's, the URL's or the browser's */
 export function createContext(
-  { env, upstream, publicCache, pictures, sessions, geocode }: ContextParts,
+  { env, upstream, publicCache, pictures, sheets, sessions, geocode }: ContextParts,
   session: RequestSession,
   request: {
     id: string;
@@ -110,6 +114,7 @@ export function createContext(
     freshness,
     leftOut,
     pictures,
+    sheets,
     file: (key) => upstream.file(key),
     account,
     signUp: account ? null : (session.get('signUp') ?? null),

@@ -26,7 +26,7 @@ export function Document({ page, styles, context, development, islands, children
     <html lang={languages[context.language].tag}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <title>{page.title}</title>
         {page.description && <meta name="description" content={page.description} />}
         {page.site && <SiteHead title={page.title} description={page.description} site={page.site} context={context} />}

@@ -44,15 +44,21 @@ export async function startProduct({ between = (url) => url } = {}) {
   };
 }
 
-/** The session cookie of the demo's operator. */
-export async function signIn({ url, origin }) {
+/** The session cookie of the demo's operator, who signs in with these headers besides. */
+export async function signIn({ url, origin }, headers = {}) {
   const body = new URLSearchParams({ email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
-  const answer = await fetch(`${url}/login`, { method: 'POST', body, headers: { origin }, redirect: 'manual' });
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    body,
+    headers: { origin, ...headers },
+    redirect: 'manual',
+  });
   const cookie = answer.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  if (!cookie) throw new Error(`could not sign in: ${answer.status}`);
+  // A browser that is refused is still given the cookie it is known by.
+  if (!cookie || answer.status !== 303) throw new Error(`could not sign in: ${answer.status}`);
   return cookie;
 }
 

@@ -26,6 +26,7 @@ import * as costs from './invoices/costs.ts';
 import * as cash from './invoices/cash.ts';
 import * as tieOuts from './invoices/tie-out.ts';
 import * as supervisors from './account/supervisors.ts';
+import * as templates from './shifts/templates.ts';
 import * as timesheets from './shifts/timesheets.ts';
 import * as classes from './categories/training-classes.ts';
 import * as uploads from './uploads.ts';
@@ -129,6 +130,11 @@ export const sections: readonly Section[] = [
       applicants.listAppliedInGroup,
       shifts.exportShifts,
       shifts.createShortLink,
+      templates.listShiftTemplates,
+      templates.createShiftTemplate,
+      templates.getShiftTemplate,
+      templates.renameShiftTemplate,
+      templates.deleteShiftTemplate,
       dashboard.getDashboard,
     ],
   },

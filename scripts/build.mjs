@@ -4,6 +4,7 @@
  *   build/client/            stylesheets and public files, each also precompressed (.br, .gz)
  *   build/server/index.js    the portal's process: `server.ts` with every page, and beside it its thread that draws
  *   build/api/*.js           the API's process and its commands
+ *   build/sbom.json          every package that runs, as CycloneDX
  *
  * Packages stay outside: they are read from node_modules.
  */
@@ -12,8 +13,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { returnedWeaknesses } from './toolchain/advisories.mjs';
 import { main, step, Stop } from './toolchain/console.mjs';
 import { fingerprint, mark } from './toolchain/fingerprint.mjs';
+import { npm } from './toolchain/install.mjs';
 import { node, root, stopRuns, tool } from './toolchain/run.mjs';
 
 const output = (path = '') => join(root, 'build', path);
@@ -50,9 +53,9 @@ async function bundleApi() {
   await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
 }
 
-/** The thread beside the portal's process that draws pictures. */
-const bundleDrawingThread = () =>
-  bundle({ entryPoints: ['app/pictures/drawing-thread.ts'], outfile: output('server/drawing-thread.js') });
+/** The threads beside the portal's process: one draws pictures, one reads workbooks. */
+const threads = { 'drawing-thread': 'app/pictures/drawing-thread.ts', 'sheet-thread': 'app/sheets/reading-thread.ts' };
+const bundleThreads = () => bundle({ entryPoints: threads, outdir: output('server') });
 
 /** The compiler always writes a client runtime; no page loads it, so it is not shipped either. */
 function dropClientRuntime() {
@@ -87,6 +90,38 @@ async function precompress(folder) {
   );
 }
 
+/**
+ * What is installed to run, to look up whether a published weakness concerns this product. `npm sbom --omit dev`
+ * leaves out what a development package needs, too, so the lock file says here what runs.
+ */
+async function writeSbom() {
+  const { code, output: said } = await npm('sbom', '--sbom-format', 'cyclonedx', '--loglevel', 'silent');
+  if (code !== 0) throw new Stop(`npm could not list the packages:\n\n${said.trim()}`);
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const running = new Set(
+    Object.entries(read('package-lock.json').packages)
+      .filter(([path, { dev }]) => path !== '' && !dev)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
+  );
+  const sbom = JSON.parse(said);
+  sbom.components = sbom.components.filter((each) => running.has(`${each.name}@${each.version}`));
+  const { name, version } = read('package.json');
+  // npm calls the product by its folder.
+  Object.assign(sbom.metadata.component, { type: 'application', name, version });
+  const listed = new Set([sbom.metadata.component, ...sbom.components].map((each) => each['bom-ref']));
+  sbom.dependencies = sbom.dependencies
+    .filter(({ ref }) => listed.has(ref))
+    .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => listed.has(ref)) }));
+  writeFileSync(output('sbom.json'), `${JSON.stringify(sbom, null, 2)}\n`);
+}
+
+/** A weakness that was fixed comes back with an older version; docs/advisories.md says what to do. */
+function refuseKnownWeaknesses() {
+  const found = returnedWeaknesses();
+  if (found.length > 0)
+    throw new Stop(`The lock file has versions with known weaknesses (docs/advisories.md):\n\n${found.join('\n')}`);
+}
+
 process.once('SIGTERM', () => {
   stopRuns();
   process.exit(143);
@@ -94,11 +129,12 @@ process.once('SIGTERM', () => {
 
 await main(async () => {
   const built = fingerprint();
+  refuseKnownWeaknesses();
   rmSync(output(), { recursive: true, force: true });
 
   if (exists('app/root.tsx'))
     await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
-  await step('drawings', bundleDrawingThread);
+  await step('drawings', bundleThreads);
   dropClientRuntime();
   if (exists('vite.islands.config.ts'))
     await step('islands', () =>
@@ -106,6 +142,8 @@ await main(async () => {
     );
   if (exists('api/server.ts')) await step('API', bundleApi);
   if (exists('build/client')) await step('compressed copies', () => precompress(output('client')));
+
+  await step('list of packages', writeSbom);
 
   // Written last: a build that was cut short counts as none.
   writeFileSync(mark, `${built}\n`);

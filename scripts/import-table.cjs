@@ -30,6 +30,7 @@ const places = {
   api: '^api/',
   pictures: '^app/pictures/',
   'pictures/picture': '^app/pictures/picture[.]ts$',
+  sheets: '^app/sheets/',
   runtime: '^runtime/',
 };
 
@@ -85,10 +86,11 @@ const rows = [
     types: ['session', 'upstream', 'context.server', 'serving/screen'],
   },
   { layer: 'pictures', may: ['pictures', 'runtime'] },
+  { layer: 'sheets', may: ['sheets', 'runtime'] },
   {
     layer: 'context.server',
     may: ['session', 'upstream', 'contract', 'i18n', 'domain', 'env.server'],
-    types: ['pictures'],
+    types: ['pictures', 'sheets'],
   },
   {
     layer: 'routes',

@@ -59,7 +59,7 @@ function greet({ address, upstream, seeded, since }) {
 }
 
 /** Everything until the portal is ready. Each child is in `running` from its start on. */
-async function start(running) {
+async function start(running, isEnding) {
   const since = performance.now();
   readSettings();
   const port = await wantedPort();
@@ -72,6 +72,8 @@ async function start(running) {
   await prepare();
 
   const keep = (options) => {
+    // Asked to end in this very moment: what began now would be told of it by nobody.
+    if (isEnding()) throw new Stop('stopped before it was ready');
     const child = supervise(options);
     running.unshift(child);
     return child.ready;
@@ -101,8 +103,9 @@ async function start(running) {
 await main(async () => {
   console.log('Shiftdock');
   const running = [];
-  const signal = untilSignal(running);
-  const started = start(running);
+  let ending = false;
+  const signal = untilSignal(running).finally(() => (ending = true));
+  const started = start(running, () => ending);
   try {
     await Promise.race([started, signal]);
   } catch (error) {

@@ -35,6 +35,16 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
+/** Of files: no space, over a quota, a file system that takes no writing. */
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+
+/** Whether a write failed because the disk, of the files or of the database, takes nothing more. */
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  ('code' in error && typeof error.code === 'string'
+    ? full.has(error.code)
+    : /no space left on device|read-only file system/i.test(error.message));
+
 /** A commit whose answer was lost: done or not, only asking again under the same key tells. */
 export class CommitUnknown extends Error {
   override name = 'CommitUnknown';

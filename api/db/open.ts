@@ -23,10 +23,12 @@ async function openFolder(folder: string): Promise<DatabaseConnection> {
   try {
     return await openPglite({ dataDir: folder });
   } catch (error) {
-    const full = /ENOSPC|no space left/i.test(String(error));
-    const way = full
+    const said = String(error);
+    const way = /ENOSPC|no space left/i.test(said)
       ? 'its disk is full. Free some space, then start again'
-      : 'its files are damaged or incomplete. Restore the data folder from a backup (docs/operations.md), or move it away to begin with an empty one';
+      : /EROFS|EACCES|EPERM|read-only file system|permission denied/i.test(said)
+        ? 'it cannot be written. Give this user the right to write there, then start again'
+        : 'its files are damaged or incomplete. Restore the data folder from a backup (docs/operations.md), or move it away to begin with an empty one';
     throw new Error(`${folder}: ${way}.`, { cause: error });
   }
 }

@@ -34,6 +34,13 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
+const unwritable = (folder: string, error: unknown): Error =>
+  new Error(
+    `${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Free some space or give this user the ` +
+      'right to write there, or choose another DATA_DIR.',
+    { cause: error },
+  );
+
 /** Who holds the lock; empty when it was given back a moment ago. */
 function readLock(file: string): string {
   try {
@@ -51,7 +58,11 @@ const retry = { each: 250, total: 5_000 };
  * left by a process that was killed is taken over. Answers how to give the folder back.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  makeFolder(path.resolve(folder));
+  try {
+    makeFolder(path.resolve(folder));
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
   const file = path.join(folder, 'api.lock');
   const own = processMark(process.pid) ?? String(process.pid);
   for (let waited = 0; ; waited += retry.each) {
@@ -59,7 +70,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
       writeFileSync(file, own, { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder, error);
     }
     const owner = readLock(file);
     const pid = Number.parseInt(owner, 10);

@@ -28,14 +28,20 @@ export function diskFiles(folder: string): Files {
       await mkdir(path.dirname(target), { recursive: true });
       // Written beside and renamed: a crash leaves no half a file under a key.
       const draft = `${target}.${process.pid}.part`;
-      const handle = await open(draft, 'wx');
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        const handle = await open(draft, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, target);
+      } catch (error) {
+        // What was written of it would take the last of a full disk.
+        await rm(draft, { force: true }).catch(() => {});
+        throw error;
       }
-      await rename(draft, target);
     },
     async get(key) {
       const source = place(key);

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#contract/call/errors.ts';
+import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import { message } from '#domain/message.ts';
-import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from '../db/errors.ts';
+import { isConnectionLost, isDatabaseFault, isStorageFull, isTransient, sqlState } from '../db/errors.ts';
 import { localise, type Language } from '../language.ts';
 import { jsonResponse } from './answer.ts';
 import { Refusal } from './refusal.ts';
@@ -37,6 +37,12 @@ export function failureOf(error: unknown, language: Language): Failure {
     };
     return { status: error.status, body, ...(retryAfter !== undefined && { retryAfter: Math.ceil(retryAfter) }) };
   }
+  if (isStorageFull(error))
+    return {
+      status: errors.storage_full.status,
+      body: { error: localise(message('error.storageFull'), language), code: 'storage_full' },
+      retryAfter: 60,
+    };
   // Many writers of the same records at once, or no database for a moment: nothing happened, and asking again is right.
   if (isTransient(error) || isConnectionLost(error)) return { ...fault(503, language), retryAfter: 1 };
   // Two requests raced to the same new record, and the other one won.

@@ -13,6 +13,7 @@ import { seedNotifications } from './demo/messages/notifications.ts';
 import { seedRoles } from './demo/roles.ts';
 import { seedStandings } from './demo/standings.ts';
 import type { Made, Story } from './demo/story.ts';
+import { seedTemplates } from './demo/templates.ts';
 import { seedTrainingClasses } from './demo/training-classes.ts';
 import { seedWorkers } from './demo/workers.ts';
 import { createRandom } from '../random.ts';
@@ -30,6 +31,7 @@ const subjects: readonly ((story: Story) => Promise<void>)[] = [
   seedCards,
   seedHistory,
   seedDrafts,
+  seedTemplates,
   seedChats,
   seedNotifications,
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readId } from '#domain/id.ts';
+import { readDay } from '#domain/text/typed-time.ts';
 import { isDay } from '#domain/time.ts';
-import { readDay } from './typed-time.ts';
 
 /** A page number of the URL; anything but a positive whole number is page 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
@@ -24,7 +24,7 @@ export const search = z
 export const dayOr = (fallback: string) =>
   z
     .preprocess(
-      readDay,
+      (typed) => (typeof typed === 'string' ? readDay(typed) : typed),
       z.string().refine((text) => isDay(text) && text < '2900-01-01'),
     )
     .catch(fallback);

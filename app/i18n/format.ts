@@ -74,10 +74,14 @@ function createFormat(words: FormatWords) {
     dateRange: (first: When, last: When) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
     /** Mon · 一 */
     weekday,
-    /** The two parts of a date badge: Sat and 21, 六 and 21 */
+    /** The parts of a date badge: Sat, 21 and Nov; 星期六, 21 and 11月 */
     plate(when: When) {
       const day = asDay(when);
-      return { weekday: words.loneWeekday(weekday(weekdayOf(day))), day: String(Number(day.slice(8))) };
+      return {
+        weekday: words.loneWeekday(weekday(weekdayOf(day))),
+        day: String(Number(day.slice(8))),
+        month: words.loneMonth(Number(day.slice(5, 7))),
+      };
     },
     /** Today, Tomorrow or Yesterday; any other day with its weekday and date */
     relativeDay(when: When, now: Instant) {

@@ -31,9 +31,9 @@ export function preferredLanguage(acceptLanguage: string | null): Language | nul
 
 function readRange(range: string): { language: Language | null; quality: number } {
   const [tag = '', ...parameters] = range
-    .trim()
     .toLowerCase()
-    .split(/\s*;\s*/);
+    .split(';')
+    .map((part) => part.trim());
   const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const quality = q === undefined ? 1 : Number(q) || 0;
   const primary = tag.split('-')[0];

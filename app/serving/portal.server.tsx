@@ -25,6 +25,9 @@ export interface PortalParts extends ContextParts {
   developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
 }
 
+/** Pages with a form for which the API wants to know the browser. */
+const asksWhoItIs: ReadonlySet<string> = new Set([paths.login, paths.forgotPassword, paths.signUp]);
+
 /** Answers every address that is not a file: one request in, one page, redirect or download out. */
 export function createPortal(parts: PortalParts): (raw: Request, address?: string | null) => Promise<Response> {
   const { build, sessions, env, developmentCss, log } = parts;
@@ -44,9 +47,10 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
   return async function answer(raw, address = null) {
     const session = await sessions.read(raw.headers.get('cookie'));
     const known = await sessions.devices.read(raw.headers.get('cookie'));
-    // Signing in and asking for a code are posts of someone who is not signed in.
-    const made =
-      known === null && raw.method === 'POST' && !session.get('account') ? await sessions.devices.make() : null;
+    // Signing in and asking for a code are posts of someone who is not signed in. The page of such a form brings the
+    // secret, so that two posts of it at once name one browser: the code works in it whichever answer comes last.
+    const names = raw.method === 'POST' || asksWhoItIs.has(new URL(raw.url).pathname);
+    const made = known === null && names && !session.get('account') ? await sessions.devices.make() : null;
     const browser: Browser = { address, device: known ?? made?.token ?? null };
     const language = await requestLanguage(raw, session.get('language'));
     const contextFor = (restoring?: StashedForm) =>

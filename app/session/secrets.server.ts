@@ -12,7 +12,7 @@ import { minSecretLength } from '#app/env.server.ts';
 export async function sessionSecrets(given: string[] | undefined, dataFolder: string): Promise<string[]> {
   if (given) return given;
   const file = path.join(dataFolder, 'session-secret');
-  const kept = (await readSecret(file)) ?? (await makeSecret(file));
+  const kept = (await readSecret(file)) ?? (await makeSecret(dataFolder, file));
   if (kept.length >= minSecretLength) return [kept];
   throw new Error(
     `${file} has ${kept.length} characters; a secret needs at least ${minSecretLength}. Restore the file from a backup, ` +
@@ -30,11 +30,11 @@ async function readSecret(file: string): Promise<string | null> {
 }
 
 /** Writes the whole secret to disk before it gets its name, so that a crash or a full disk leaves no part of it. */
-async function makeSecret(file: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true });
+async function makeSecret(dataFolder: string, file: string): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   const draft = `${file}.${randomUUID()}`;
   try {
+    await mkdir(dataFolder, { recursive: true });
     const handle = await open(draft, 'wx', 0o600);
     try {
       await handle.writeFile(made);
@@ -50,8 +50,12 @@ async function makeSecret(file: string): Promise<string> {
     return made;
   } catch (error) {
     const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await readSecret(file) : null;
-    if (other === null) throw error;
-    return other;
+    if (other !== null) return other;
+    throw new Error(
+      `${dataFolder} cannot be written (${(error as NodeJS.ErrnoException).code}), and the secret of the sessions is kept ` +
+        'there. Free some space or give this user the right to write there, or set SESSION_SECRETS.',
+      { cause: error },
+    );
   } finally {
     await rm(draft, { force: true });
   }

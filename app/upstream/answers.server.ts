@@ -76,6 +76,8 @@ export async function failure(
   // Signing in is refused with 401 too, but then there is no session to end: the refusal is shown.
   if (signedIn && signedOutStatuses.has(answer.statusCode))
     return new SignedOut(answer.statusCode, body.error ?? null, body.code ?? null);
+  // The one fault of which the API says that nothing was done, and why.
+  if (body.code === 'storage_full') return new Refused(answer.statusCode, body.error ?? null, body.code);
   if (answer.statusCode >= 500) return new Unavailable('server', outcomeOf(method), { status: answer.statusCode });
   return new Refused(answer.statusCode, body.error ?? null, body.code ?? null, body.fields);
 }

@@ -116,13 +116,18 @@ export class UpstreamPool {
 
   /** Whether the API answers at all; also learns its clock. Never throws. */
   async ping(): Promise<boolean> {
+    return (await this.readiness()) === null;
+  }
+
+  /** What keeps the API from working, in its own words where it has some; null for nothing. Never throws. */
+  async readiness(): Promise<string | null> {
     try {
       const answer = await this.#pool.request({ path: '/readyz', method: 'GET', signal: AbortSignal.timeout(5_000) });
       this.clock.observe(header(answer, 'date'));
-      await answer.body.dump();
-      return answer.statusCode < 500;
+      const said = (await answer.body.text()).slice(0, 500);
+      return answer.statusCode < 500 ? null : said;
     } catch {
-      return false;
+      return '';
     }
   }
 

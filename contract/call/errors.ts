@@ -17,6 +17,7 @@ export const errors = {
   repeated_differently: { status: 409, meaning: 'The Idempotency-Key was used before with another body' },
   too_many: { status: 429, meaning: 'Too many attempts; the Retry-After header gives the seconds to wait' },
   too_large: { status: 413, meaning: 'The body or a file is larger than allowed' },
+  storage_full: { status: 503, meaning: 'The disk is full or cannot be written; nothing was changed' },
   // The caller
   signed_out: { status: 401, meaning: 'The token is missing, expired or revoked' },
   forbidden: { status: 403, meaning: 'This role may not do this' },

@@ -21,6 +21,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     call.body !== undefined && 'malformed',
     call.body !== undefined && 'too_large',
     call.method !== 'GET' && 'repeated_differently',
+    call.method !== 'GET' && 'storage_full',
     Object.keys(call.params.shape).length > 0 && 'not_found',
     call.access !== 'anyone' && 'signed_out',
     call.access !== 'anyone' && call.access !== 'signed_in' && 'forbidden',

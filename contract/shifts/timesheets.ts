@@ -261,7 +261,12 @@ export const decideTimesheets = call({
   }),
   answer: z.object({
     results: z
-      .array(outcome.extend({ id }))
+      .array(
+        outcome.extend({
+          id,
+          worker: person.nullable().meta({ description: 'Whose timesheet it is; null when it was not found' }),
+        }),
+      )
       .meta({ description: 'Codes: not_found, conflict, not_reviewable, already_paid' }),
     amount: money.meta({ description: 'Pay approved by this call' }),
   }),

@@ -24,7 +24,26 @@ export const listWorkers = call({
   summary:
     'Workers who applied to this business, worked for it, or are its favourites or blocked; `search` looks in their names, and finds a whole phone number that the business may see',
   access: 'business',
-  query: pageQuery(pageSize.general).extend({ type: z.enum(workerList).default(workerList.ALL), search }),
+  query: pageQuery(pageSize.general).extend({
+    type: z.enum(workerList).default(workerList.ALL),
+    search,
+    certificate: z
+      .enum(['ANY', 'FORKLIFT'])
+      .optional()
+      .meta({ description: 'Who holds a certificate that is valid today; for a forklift' }),
+    language: z.enum(['en', 'hk']).optional().meta({ description: 'The language that the worker chose' }),
+    district_id: id.optional().meta({ description: 'Where the worker likes to work' }),
+    worked: z
+      .enum(['YES', 'NO'])
+      .optional()
+      .meta({ description: 'Whether the worker has completed a shift for this business' }),
+    min_rating: z.coerce
+      .number()
+      .min(1)
+      .max(5)
+      .optional()
+      .meta({ description: 'The least average of ratings; who has none is left out' }),
+  }),
   answer: z.array(workerRow),
   paged: true,
   totals: z.object({ all: count, favourite: count, blocked: count }),

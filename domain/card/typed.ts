@@ -6,7 +6,7 @@ export const plainDigits = (typed: string): string => typed.normalize('NFKC').re
 
 /** `08/29`, `8-2029` or `0829` as month and year, or null. Whether the card is still good is another question. */
 export function readExpiry(typed: string): { month: number; year: number } | null {
-  const [, month, year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(typed.normalize('NFKC').trim()) ?? [];
+  const [, month, year = ''] = /^(\d{1,2})\s{0,3}[/-]?\s{0,3}(\d{2}|\d{4})$/.exec(typed.normalize('NFKC').trim()) ?? [];
   const read = { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
   return read.month >= 1 && read.month <= 12 && read.year >= 2000 ? read : null;
 }

@@ -1,4 +1,5 @@
 import { message, type Message } from '../message.ts';
+import { noMoney, proportion, type Cents } from '../money.ts';
 
 /** Workers that one shift may ask for. */
 export const workerBounds = { min: 1, max: 1_000_000 } as const;
@@ -8,3 +9,7 @@ export const workersMessage = (): Message => message('validation.workers', { min
 /** Places nobody has been accepted for yet; never negative. */
 export const placesLeft = (shift: { workers: number; accepted: number }): number =>
   Math.max(0, shift.workers - shift.accepted);
+
+/** What some places of a shift cost: their share of its total cost. */
+export const costOfPlaces = (cost: Cents, { places, workers }: { places: number; workers: number }): Cents =>
+  workers > 0 ? proportion(cost, places, workers) : noMoney;

@@ -37,13 +37,17 @@ function sentence(output) {
   return `npm could not install the packages:\n\n${last}`;
 }
 
+/** Runs npm with this very Node, whichever npm started the command. */
+export function npm(...args) {
+  const runner = process.env.npm_execpath;
+  return runner?.endsWith('.js') ? run(process.execPath, [runner, ...args]) : run('npm', args);
+}
+
 /**
  * Installs what the lock file says, exactly. Where npm holds the lock to be out of step with package.json, it
  * resolves again without touching the lock.
  */
 export async function install() {
-  const runner = process.env.npm_execpath;
-  const npm = (...args) => (runner?.endsWith('.js') ? run(process.execPath, [runner, ...args]) : run('npm', args));
   const options = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
 
   let result;

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyNow } from '#tests/support/instants.ts';
+import { tally } from '#tests/support/tally.ts';
 
 /** The API as a process of its own, as `npm start` runs it. */
 interface Process {
@@ -164,6 +165,7 @@ describe('the API as a process', { timeout: 120_000 }, () => {
       });
       return { status: answer.status, replayed: answer.headers.get('idempotent-replay'), text: await answer.text() };
     };
+    let written = 0;
     for (let round = 1; round <= kills; round += 1) {
       const acknowledged = new Map<string, string>();
       let unknown = '';
@@ -184,7 +186,10 @@ describe('the API as a process', { timeout: 120_000 }, () => {
       expect((await write(unknown)).status).toBe(200);
       const kept = (await contacts(api, headers, `Round ${round}`)).toSorted();
       expect(kept).toEqual([...acknowledged.keys(), unknown].toSorted());
+      written += acknowledged.size + 1;
     }
+    tally('the API on PGlite killed while it writes', kills, 0);
+    tally('writes acknowledged by an API that was killed', written, 0);
   });
 
   it.each([

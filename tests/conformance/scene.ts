@@ -55,6 +55,7 @@ export interface Found {
   trainingClass: Versioned;
   supervisor: Versioned;
   shift: Versioned & { group_id: number };
+  template: Versioned;
   /** A shift that begins within the hour, for clocking. */
   soon: Versioned & { clockIn: string; clockOut: string };
   worker: { id: number };

@@ -85,6 +85,7 @@ describe('error codes', () => {
       'malformed',
       'too_large',
       'repeated_differently',
+      'storage_full',
       'not_found',
       'signed_out',
       'forbidden',

@@ -17,7 +17,8 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 
 /**
  * What the product needs beside them: a browser in which notifications are turned off, without signing out;
- * invoices as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement, for accounting programs too; and an approval that is opened again.
+ * invoices as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement,
+ * for accounting programs too; templates of shifts; and an approval that is opened again.
  */
 const added = [
   'POST /auth/forget-device',
@@ -45,6 +46,11 @@ const added = [
   'GET /statement/pack',
   'GET /notifications/choice',
   'PUT /notifications/choice',
+  'GET /shift-templates',
+  'GET /shift-templates/{}',
+  'POST /shift-templates',
+  'PUT /shift-templates/{}',
+  'DELETE /shift-templates/{}',
   'PUT /shifts/reopen-user-shift/{}',
 ];
 

@@ -2,38 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import advisories from '../../docs/advisories.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
+import { isWithin, returnedWeaknesses, versionsHit } from '../../scripts/toolchain/advisories.mjs';
 
-type Version = readonly [number, number, number];
-
-const versionOf = (text: string): Version => {
-  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [];
-  return [Number(major), Number(minor), Number(patch)];
-};
-
-const isBefore = (a: Version, b: Version): boolean => {
-  const place = a.findIndex((part, index) => part !== b[index]);
-  return place >= 0 && a[place]! < b[place]!;
-};
-
-/** Ranges are written as `>=a <b`, either part alone too. */
-function isWithin(version: string, range: string): boolean {
-  return range.split(' ').every((part) => {
-    const [, sign, bound] = /^(>=|<)(\d+\.\d+\.\d+)$/.exec(part) ?? [];
-    if (!bound) throw new Error(`not a range: ${range}`);
-    const before = isBefore(versionOf(version), versionOf(bound));
-    return sign === '<' ? before : !before;
-  });
-}
-
-const installed = Object.entries(lock.packages as Record<string, { version?: string }>).flatMap(
-  ([path, { version }]) => {
-    const name = path.split('node_modules/').at(-1);
-    return name && version ? [{ name, version }] : [];
-  },
-);
-
-const hits = ({ package: name, range }: (typeof advisories)[number]) =>
-  installed.filter((each) => each.name === name && isWithin(each.version, range)).map(({ version }) => version);
+const hits = (advisory: (typeof advisories)[number]): string[] => versionsHit(advisory, lock);
 
 describe('known weaknesses of installed packages', () => {
   it.each(advisories.filter(({ answer }) => answer === 'fixed'))('$id of $package stays fixed', (advisory) => {
@@ -45,6 +16,13 @@ describe('known weaknesses of installed packages', () => {
     expect(advisory.because.length).toBeGreaterThan(40);
     expect(hits(advisory), 'no longer installed: the entry can say fixed').not.toEqual([]);
     expect(readFileSync('docs/advisories.md', 'utf8')).toContain(advisory.id);
+  });
+
+  it('stop the build when one comes back', () => {
+    expect(returnedWeaknesses()).toEqual([]);
+    const [fixed] = advisories.filter(({ answer }) => answer === 'fixed');
+    const older = { packages: { [`node_modules/${fixed!.package}`]: { version: '0.0.1' } } };
+    expect(versionsHit({ ...fixed!, range: '<9.9.9' }, older)).toEqual(['0.0.1']);
   });
 
   it('ranges are understood', () => {

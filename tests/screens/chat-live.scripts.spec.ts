@@ -54,7 +54,10 @@ test('a message of one browser stands in another at once, and is seen', async ({
   await other.close();
 });
 
-test('what was typed before the script came is kept, and a picture goes along', async ({ page, product }) => {
+test('what was typed before the script came is kept, and a picture goes along at the second try', async ({
+  page,
+  product,
+}) => {
   const topic = await withWorker(product.api);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -68,10 +71,15 @@ test('what was typed before the script came is kept, and a picture goes along', 
   await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Here is the place');
   const file = await photo('place.jpg');
+  // The first try is answered by something that is not the product.
+  await page.route('**/uploads', (route) => route.fulfill({ body: '<p>Sign in to the network</p>' }), { times: 1 });
   await page
     .locator('#live-pictures')
     .setInputFiles([{ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }]);
+  await expect(page.getByRole('alert')).toHaveText('place.jpg: Upload failed. Please try again.');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('img', { name: 'place.jpg' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('img', { name: 'Picture 1 of 1 from You' })).toBeVisible();
 });
@@ -167,7 +175,7 @@ test('a reader who looks further up is not moved, is told, and has seen nothing 
   await page.evaluate(() => scrollTo(0, 0));
   await write('while-above', 'Written while you read above');
   const jump = page.getByRole('button', { name: '1 new message' });
-  await expect(jump).toBeAttached();
+  await expect(jump).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   // Told once, in words of their own: the history is no live region.
   await expect(page.getByRole('status').filter({ hasText: 'Written while you read above' })).toHaveCount(1);
@@ -175,9 +183,35 @@ test('a reader who looks further up is not moved, is told, and has seen nothing 
   expect(await unread()).toBe(1);
   await jump.click();
   await expect.poll(unread).toBe(0);
+  // The phone's keyboard takes its room from the page, so that it covers no field.
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
   // No phone zooms into a field of 16 pixels.
   const box = page.getByRole('textbox', { name: 'Message' });
   expect(await box.evaluate((each) => parseFloat(getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(16);
+});
+
+test('the line above what was not seen stays where it was when the page came', async ({ page, product }) => {
+  const topic = await withWorker(product.api);
+  const known = (await product.api.asWorker(workerTopics, { query: {} })).items.find(({ id }) => id === topic.id);
+  const write = (text: string) =>
+    product.api.asWorker(workerSendMessage, {
+      body: { business_id: known?.business_id ?? 0, client_id: text, text, media_ids: [] },
+    });
+  const unread = async () =>
+    (await product.api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } })).items[0]?.unread;
+  await write('First of two');
+  await write('Second of two');
+  await page.goto(`/chat/${topic.id}`);
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).scrollIntoViewIfNeeded();
+  await expect.poll(unread).toBe(0);
+  await write('And one more comes');
+  const lines = page.locator('main ol > li');
+  await expect(lines.filter({ hasText: 'And one more comes' })).toHaveCount(1);
+  const texts = await lines.allTextContents();
+  const at = texts.findIndex((text) => text.startsWith('New messages'));
+  expect(texts.filter((text) => text.startsWith('New messages'))).toHaveLength(1);
+  expect(texts[at + 1]).toContain('First of two');
 });
 
 test('a draft waits in its own conversation', async ({ page, product }) => {

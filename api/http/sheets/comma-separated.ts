@@ -2,10 +2,8 @@ import { Readable } from 'node:stream';
 import { toDollars } from '#domain/money.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
-import { harmless, type CellValue, type SheetColumn } from './spreadsheet.ts';
-
-/** Tells a spreadsheet that the text is UTF-8. */
-const mark = '\uFEFF';
+import { harmless, lineOfCells, utf8Mark, type Separator } from '#domain/text/cells.ts';
+import type { CellValue, SheetColumn } from './spreadsheet.ts';
 
 function textOf(value: CellValue): string {
   if (value === null) return '';
@@ -15,12 +13,6 @@ function textOf(value: CellValue): string {
   if ('minutes' in value) return `${Math.trunc(value.minutes / 60)}:${String(value.minutes % 60).padStart(2, '0')}`;
   return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
 }
-
-type Separator = ',' | '\t';
-
-const quoted = (text: string): string => (/[",\t\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-const lineOf = (texts: readonly string[], separator: Separator = ','): string =>
-  `${texts.map(quoted).join(separator)}\r\n`;
 
 const encoded = (texts: AsyncIterable<string> | Iterable<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
@@ -38,9 +30,9 @@ const encoded = (texts: AsyncIterable<string> | Iterable<string>): ReadableStrea
 export const separatedFile = (lines: Iterable<readonly string[]>, separator: Separator): ReadableStream<Uint8Array> =>
   encoded(
     (function* () {
-      yield mark;
+      yield utf8Mark;
       for (const texts of lines)
-        yield lineOf(
+        yield lineOfCells(
           texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : harmless(text))),
           separator,
         );
@@ -56,9 +48,9 @@ export async function commaSeparatedFile<Row>(
   const t = translator(language);
   const first = await batches.next();
   const linesOf = (rows: readonly Row[]) =>
-    rows.map((row) => lineOf(columns.map(({ cell }) => textOf(cell(row))))).join('');
+    rows.map((row) => lineOfCells(columns.map(({ cell }) => textOf(cell(row))))).join('');
   const all = async function* () {
-    yield mark + lineOf(columns.map(({ heading }) => t(heading)));
+    yield utf8Mark + lineOfCells(columns.map(({ heading }) => t(heading)));
     if (first.done) return;
     yield linesOf(first.value);
     for await (const rows of batches) yield linesOf(rows);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { harmless } from '#domain/text/cells.ts';
 import { hour, milliseconds, type Instant } from '#domain/time.ts';
 import { toDollars, type Cents } from '#domain/money.ts';
 import { translator, type Language } from '../../language.ts';
@@ -21,16 +22,6 @@ export interface SheetColumn<Row> {
   heading: string;
   width: number;
   cell: (row: Row) => CellValue;
-}
-
-/**
- * A text as a cell may hold it. A text that begins like a formula gets an apostrophe in front: the workbook
- * itself would keep it a text, but not the CSV file that someone makes of it. Control characters, which a
- * workbook cannot hold, go.
- */
-export function harmless(text: string): string {
-  const plain = text.replace(/[^\P{Cc}\n\t]/gu, '');
-  return /^\s*[=+\-@＝＋－＠]/u.test(plain) ? `'${plain}` : plain;
 }
 
 /** Excel has no time zones: a date says what the clock on the wall says, in days since the end of 1899. */

@@ -13,11 +13,13 @@ import {
 } from '#domain/timesheet/status.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
 import type { BodyOf } from '#contract/call/call.ts';
+import type { Person } from '#contract/call/people.ts';
 import type { decideTimesheets } from '#contract/shifts/timesheets.ts';
 import type { Database } from '../../db/client.ts';
 import { assignments, columns, storedValues, type StoredIn } from '../../db/columns.ts';
 import { changedMessage, type Versioned } from '../../http/version.ts';
 import { changed, type AuditStamp } from '../listing.ts';
+import { personJson } from '../workers/person.ts';
 import { begun, inTab, invoiceStatusColumn, matchTables } from './matches.ts';
 
 type Body = BodyOf<typeof decideTimesheets>;
@@ -44,11 +46,13 @@ interface Decisions {
 /** What came of one timesheet: null for a success, else why not, as a code and a message. */
 export interface Decided {
   id: number;
+  worker: Person | null;
   refusal: { code: ErrorCode; text: string } | null;
 }
 
 interface Candidate extends Versioned {
   id: number;
+  worker: Person;
   status: TimesheetStatus;
   invoice_status: InvoiceStatus | null;
   clock_in_at: string | null;
@@ -79,6 +83,7 @@ const matching = (
 
 const candidate = columns<Candidate>({
   id: sql`us.id`,
+  worker: sql`(select ${personJson(sql`w`)} from workers w where w.id = us.worker_id)`,
   version: sql`us.version`,
   updated_at: sql`us.updated_at`,
   updated_by: sql`us.updated_by`,
@@ -127,7 +132,10 @@ async function decide(
     ).map((row) => [row.id, row]),
   );
   const versions = new Map(wanted.map(({ id, version }) => [id, version]));
-  const results = [...versions].map(([id, version]) => ({ id, refusal: refusalOf(rows.get(id), version, action) }));
+  const results = [...versions].map(([id, version]) => {
+    const row = rows.get(id);
+    return { id, worker: row?.worker ?? null, refusal: refusalOf(row, version, action) };
+  });
   const decided = results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
   if (decided.length > 0) await store(tx, decided, action, rejection, edit);
   return {

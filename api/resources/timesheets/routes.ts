@@ -71,8 +71,9 @@ const decideAll = defineEndpoint(contract.decideTimesheets, async ({ db, caller,
   const deciding = { tx: db, businessId: caller.businessId, selection, edit: { at: now, by: caller.name } };
   const { results, amount } = await verbs[action](deciding, rejection);
   const count = results.filter(({ refusal }) => refusal === null).length;
-  const outcome = ({ id, refusal }: Decided) => ({
+  const outcome = ({ id, worker, refusal }: Decided) => ({
     id,
+    worker,
     ok: refusal === null,
     code: refusal?.code ?? null,
     message: refusal && localise(refusal.text, language),

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { message } from '#domain/message.ts';
 import { maxImagePixels, type AcceptedType } from '#domain/upload/limits.ts';
 import { inTurn } from '#api/http/limits/in-turn.ts';
-import { refuse } from '#api/http/refusal.ts';
+import { refuse, Refusal } from '#api/http/refusal.ts';
 
 /** Bytes as they are kept. `width` and `height` in pixels; null for a document. */
 export interface Kept {
@@ -11,11 +11,31 @@ export interface Kept {
   height: number | null;
 }
 
-/** Seconds that re-encoding one picture may take. */
-const deadline = 10;
+/** Milliseconds that reading and re-encoding one picture may take. */
+const deadline = 1_800;
+
+/** Pixels on a side that a picture keeps: what has more is made smaller, or drawing it again would take too long. */
+const longestSide = 3_200;
 
 /** Pictures share their threads with passwords and files, so some threads stay free. */
 const takeTurn = inTurn({ atOnce: 2, waiting: 20 });
+
+/**
+ * Work on a picture, in its turn. The answer is refused at the deadline, whatever the codec does then; the turn
+ * ends with the work itself, so that pictures that take longer do not pile up.
+ */
+function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const turn = takeTurn(async () => {
+      const timer = setTimeout(() => reject(tooLate), deadline);
+      await work()
+        .then(resolve)
+        .finally(() => clearTimeout(timer));
+    });
+    turn.catch(reject);
+  });
+}
+const tooLate = new Error('the picture takes too long');
 
 const unreadable = (): never => refuse('image_size', message('validation.imageSize'));
 
@@ -25,29 +45,30 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
   'image/gif': (image) => image.gif({ effort: 1 }),
   'image/webp': (image) => image.webp({ quality: 90, effort: 1 }),
   // why: more effort takes many seconds of processor for a few bytes.
-  'image/avif': (image) => image.avif({ quality: 70, effort: 1 }),
+  'image/avif': (image) => image.avif({ quality: 70, effort: 0 }),
 };
 
 /**
  * A picture re-encoded: turned upright, without the camera's place and time, and without whatever else was
  * hidden in the file. Refuses with 422 `image_size` what has too many pixels, over all its frames, or cannot
- * be read.
+ * be read in time.
  */
 export async function redrawPicture(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
   const encode = encoders[type] ?? unreadable();
-  const {
-    width = 0,
-    height = 0,
-    pages = 1,
-  } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  const { data, info } = await inTime(() => redraw(bytes, encode)).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    return unreadable();
+  });
+  return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
+}
+
+async function redraw(bytes: Uint8Array, encode: (image: Sharp) => Sharp) {
+  const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height * pages > maxImagePixels || width === 0 || height === 0) return unreadable();
   const animated = pages > 1;
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, animated });
-  const { data, info } = await takeTurn(() =>
-    encode(animated ? image : image.rotate())
-      .timeout({ seconds: deadline })
-      .toBuffer({ resolveWithObject: true })
-      .catch(unreadable),
-  );
-  return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
+  const fitting = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
+  return encode(animated ? image : image.rotate().resize(fitting))
+    .timeout({ seconds: Math.ceil(deadline / 1_000) })
+    .toBuffer({ resolveWithObject: true });
 }

@@ -29,6 +29,8 @@ export interface FormatWords {
   weekdayDate(weekday: string, date: string): string;
   /** A weekday that stands alone: one Chinese character could be read as a minus sign. */
   loneWeekday(weekday: string): string;
+  /** The month on a plate: "Nov", "11月". */
+  loneMonth(month: number): string;
   /** A day in a sentence: its weekday and date without the year. */
   dayInWords(weekday: string, date: WrittenDay): string;
   /** Two days in a heading, with the year. */
@@ -62,6 +64,7 @@ const english: FormatWords = {
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   weekdayDate: (weekday, date) => `${weekday} ${date}`,
   loneWeekday: (weekday) => weekday,
+  loneMonth: (month) => (months[month - 1] ?? '').slice(0, 3),
   dayInWords: (weekday, date) => `${weekday} ${date.day} ${monthOf(date)}`,
   rangeInWords(from, to) {
     const last = `${to.day} ${monthOf(to)} ${to.year}`;
@@ -91,6 +94,7 @@ const chinese: FormatWords = {
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   weekdayDate: (weekday, date) => `${date}（${weekday}）`,
   loneWeekday: (weekday) => `星期${weekday}`,
+  loneMonth: (month) => `${month}月`,
   dayInWords: (weekday, date) => `${date.month}月${date.day}日（${weekday}）`,
   rangeInWords(from, to) {
     const first = `${from.year}年${from.month}月${from.day}日`;

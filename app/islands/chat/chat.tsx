@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTakeOver } from '#app/islands/take-over.ts';
 import { button } from '#app/ui/button/button.css.ts';
+import { jump } from '#app/ui/conversation/conversation.css.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { notice } from '#app/ui/notice/notice.css.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
@@ -71,13 +72,12 @@ export default function Chat(props: ChatProps) {
           follow();
         }}
       />
-      <div ref={end}>
-        {fresh > 0 && (
-          <button type="button" className={button.secondary} onClick={follow}>
-            {fresh === 1 ? live.freshOne : live.fresh.replace('{{count}}', String(fresh))}
-          </button>
-        )}
-      </div>
+      {fresh > 0 && (
+        <button type="button" className={`${button.secondary} ${jump}`} onClick={follow}>
+          {fresh === 1 ? live.freshOne : live.fresh.replace('{{count}}', String(fresh))}
+        </button>
+      )}
+      <div ref={end} />
     </div>
   );
 }

@@ -8,9 +8,19 @@ import { control } from '#app/ui/field/control.css.ts';
 import * as field from '#app/ui/field/frame.css.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { sheet } from '#app/ui/sheet/sheet.css.ts';
+import { sendFile } from '#app/islands/send-file.ts';
 import type { ChatProps } from './props.ts';
 
 type Picture = ChatMessage['media'][number];
+
+/** A picture on its way, or one that did not arrive. */
+interface Upload {
+  key: number;
+  file: File;
+  /** The share that has been sent, 0 to 1. */
+  progress: number;
+  failed?: boolean;
+}
 
 interface LiveComposerProps extends ChatProps {
   typed: string;
@@ -26,9 +36,11 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
   const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
-  const [sending, setSending] = useState(0);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const last = useRef(0);
+  const waits = uploads.some(({ failed }) => !failed);
 
   const write = (value: string) => {
     setText(value);
@@ -38,24 +50,35 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const words = text.trim();
-    if (sending > 0 || (words === '' && pictures.length === 0)) return;
+    if (waits || (words === '' && pictures.length === 0)) return;
     onSend(words, [...pictures]);
     write('');
     setPictures([]);
     setProblem('');
   }
 
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+
   async function add(files: readonly File[]): Promise<void> {
-    const room = maxChatPictures - pictures.length - sending;
+    const room = maxChatPictures - pictures.length - uploads.length;
     setProblem(files.length > room ? live.tooMany : '');
-    for (const file of files.slice(0, Math.max(0, room))) {
-      setSending((count) => count + 1);
-      const answer = await upload(addresses.uploads, file).catch(() => ({ problem: live.uploadFailed }));
-      setSending((count) => count - 1);
-      if ('picture' in answer) setPictures((all) => [...all, answer.picture]);
-      else setProblem(answer.problem);
-    }
+    const chosen = files.slice(0, Math.max(0, room)).map((file) => ({ key: (last.current += 1), file, progress: 0 }));
+    setUploads((all) => [...all, ...chosen]);
     if (input.current) input.current.value = '';
+    for (const one of chosen) await send(one);
+  }
+
+  /** One that gets no answer stays, to be tried again; one that is refused does not. */
+  async function send({ key, file }: Upload): Promise<void> {
+    change(key, { progress: 0, failed: false });
+    const answer = await sendFile(addresses.uploads, file, (progress) => change(key, { progress })).catch(() => null);
+    if (answer === null) return change(key, { failed: true });
+    drop(key);
+    if ('problem' in answer) return setProblem(answer.problem);
+    const kept = JSON.parse(answer.value) as Pick<Picture, 'id' | 'name' | 'url' | 'size' | 'type'>;
+    setPictures((all) => [...all, { ...kept, width: null, height: null }]);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -133,23 +156,31 @@ export function LiveComposer({ live, topicId, me, addresses, typed, onSend }: Li
           </div>
         }
       >
-        <button className={button.primary} disabled={sending > 0}>
+        <button className={button.primary} disabled={waits}>
           {live.send}
         </button>
       </Sending>
-      {sending > 0 && <progress aria-label={live.pictures} />}
+      {uploads.map((one) => (
+        <p key={one.key}>
+          {one.failed ? (
+            <>
+              <span role="alert">
+                {one.file.name}: {live.uploadFailed}
+              </span>{' '}
+              <button type="button" className={button.secondary} onClick={() => void send(one)}>
+                {live.again}
+              </button>{' '}
+              <button type="button" className={button.quiet} onClick={() => drop(one.key)}>
+                {live.remove}
+              </button>
+            </>
+          ) : (
+            <label>
+              {one.file.name} <progress value={one.progress} />
+            </label>
+          )}
+        </p>
+      ))}
     </form>
   );
-}
-
-async function upload(address: string, file: File): Promise<{ picture: Picture } | { problem: string }> {
-  const body = new FormData();
-  body.set('file', file);
-  const answer = (await (await fetch(address, { method: 'POST', body })).json()) as {
-    value?: string;
-    problem?: string;
-  };
-  if (answer.value === undefined) return { problem: answer.problem ?? '' };
-  const kept = JSON.parse(answer.value) as Pick<Picture, 'id' | 'name' | 'url' | 'size' | 'type'>;
-  return { picture: { ...kept, width: null, height: null } };
 }

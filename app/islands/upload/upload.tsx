@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadAnswer, UploadProps } from './props.ts';
+import { sendFile } from '#app/islands/send-file.ts';
+import type { UploadProps } from './props.ts';
 
 interface Sent {
   key: number;
@@ -34,7 +35,7 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
         const key = (last += 1);
         batch.push(key);
         setFiles((all) => [...all, { key, name: file.name, progress: 0, value: null, note: '' }]);
-        const answer = await send(address, file, (progress) => change(key, { progress })).catch(() => ({
+        const answer = await sendFile(address, file, (progress) => change(key, { progress })).catch(() => ({
           problem: failed,
         }));
         if ('value' in answer) change(key, { progress: null, ...answer });
@@ -94,22 +95,4 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
       ))}
     </div>
   );
-}
-
-/** One file by XMLHttpRequest: `fetch` tells nothing of how far an upload is. */
-function send(address: string, file: File, tell: (progress: number) => void): Promise<UploadAnswer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.upload.addEventListener(
-      'progress',
-      ({ loaded, total, lengthComputable }) => lengthComputable && tell(loaded / total),
-    );
-    request.addEventListener('load', () => resolve(request.response as UploadAnswer));
-    request.addEventListener('error', reject);
-    request.responseType = 'json';
-    request.open('POST', address);
-    const body = new FormData();
-    body.append('file', file);
-    request.send(body);
-  }).then((answer) => (answer === null ? Promise.reject(new Error('no answer')) : (answer as UploadAnswer)));
 }

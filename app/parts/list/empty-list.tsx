@@ -5,19 +5,21 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 interface EmptyListProps {
   /** What was searched for, if anything. */
   search: string | undefined;
-  /** The list without the search. */
+  /** Whether another filter leaves rows out. */
+  filtered?: boolean;
+  /** The list without search and filters. */
   all: string;
   /** What is missing where nothing was searched for. */
   none: string;
 }
 
 /** Shown in place of an empty list: no match, with a link to the whole list, or nothing yet. */
-export function EmptyList({ search, all, none }: EmptyListProps) {
+export function EmptyList({ search, filtered, all, none }: EmptyListProps) {
   const { t } = useText();
-  if (!search) return <EmptyState title={none} />;
+  if (!search && !filtered) return <EmptyState title={none} />;
   return (
     <EmptyState
-      title={t('empty.search', { name: search })}
+      title={search ? t('empty.search', { name: search }) : none}
       action={<ButtonLink href={all}>{t('action.showAll')}</ButtonLink>}
     />
   );

@@ -19,6 +19,8 @@ const codeForm = z.object({ code });
 /** Where the code went; the person who has not asked for one is sent to ask. */
 function pendingCode(context: RequestContext) {
   const pending = context.session.get('pendingCode');
+  // The code was right already: this is its second post, or the page before.
+  if (!pending && context.session.get('resetToken')) throw redirect(paths.resetPassword);
   if (pending?.purpose !== 'RESET_PASSWORD') throw redirect(paths.forgotPassword);
   return pending;
 }

@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, emailForm);
   if (!form.ok) return form.refusal;
   const { email, again } = form.value;
-  const sent = await context.api.auth.sendVerifyCode({ email }, { key: newFormKey(null) });
+  const sent = await context.api.auth.sendVerifyCode({ email }, form);
   if (!sent.ok) return form.refuse(sent.error);
   context.session.set('pendingCode', { email, purpose: 'SIGN_UP', role: 'OPERATOR' });
   return redirect(paths.signUpCode + (again ? '?again=1' : ''), 303);

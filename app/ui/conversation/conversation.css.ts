@@ -62,3 +62,10 @@ globalStyle(`.${pictures} img`, {
 });
 globalStyle(`.${pictures} :only-child img`, { maxWidth: '100%', height: 'auto' });
 globalStyle(`.${pictures}+p`, { marginTop: '.5rem' });
+
+/** Leads to what arrived below, while the reader looks further up: at the lower edge of the window, above the bottom bar. */
+export const jump = style({
+  position: 'sticky',
+  bottom: '4.25rem',
+  '@media': { [media.desk]: { bottom: '.5rem' } },
+});

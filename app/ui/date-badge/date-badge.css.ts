@@ -12,6 +12,7 @@ export const dateBadge = style({
   font: `700 1.5rem/1.25 ${vars.sign}`,
   textAlign: 'center',
 });
+globalStyle(`.${dateBadge} small`, { display: 'block', fontSize: '.75rem', lineHeight: 1.2, paddingBottom: '.15rem' });
 globalStyle(`.${dateBadge} b`, {
   display: 'block',
   background: vars.ink,

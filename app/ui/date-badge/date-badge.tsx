@@ -1,10 +1,19 @@
 import { dateBadge } from './date-badge.css.ts';
 
-/** A day as a badge: the weekday in reverse over the number. For dates only; an empty one is yet to be chosen. */
-export const DateBadge = ({ weekday, day, date }: { weekday: string; day: string | number; date?: string }) => {
+interface DateBadgeProps {
+  weekday: string;
+  day: string | number;
+  /** Left out of a badge that is yet to be chosen. */
+  month?: string;
+  date?: string;
+}
+
+/** A day as a badge: the weekday in reverse over the number and the month. For dates only; an empty one is yet to be chosen. */
+export const DateBadge = ({ weekday, day, month, date }: DateBadgeProps) => {
   const face = (
     <>
       <b>{weekday}</b> {day}
+      {month && <small> {month}</small>}
     </>
   );
   return date ? (

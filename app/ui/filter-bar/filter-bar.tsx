@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { Options, type SelectFieldProps } from '#app/ui/field/select-field.tsx';
-import { bar, more } from './filter-bar.css.ts';
+import { bar, folded, more } from './filter-bar.css.ts';
 
 interface FilterBarProps {
   /** "Show". */
@@ -14,16 +14,30 @@ interface FilterBarProps {
   /** What the address must keep: the chosen tab, say. Never the page number. */
   keep?: Readonly<Record<string, string | number | undefined>>;
   label?: string;
+  /** Folds all of it behind this word on phones; open while a filter is set. */
+  fold?: { label: string; open: boolean };
 }
 
 /** All state of a list lives in its address: a GET form, no script. */
-export const FilterBar = ({ submit, children, action, keep = {}, label }: FilterBarProps) => (
-  <form className={bar} action={action} aria-label={label} role={label ? 'search' : undefined}>
+export const FilterBar = ({ submit, children, action, keep = {}, label, fold }: FilterBarProps) => (
+  <form className={fold ? undefined : bar} action={action} aria-label={label} role={label ? 'search' : undefined}>
     {Object.entries(keep).map(
       ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
     )}
-    {children}
-    <Button look="secondary">{submit}</Button>
+    {fold ? (
+      <details className={folded} open={fold.open}>
+        <summary>{fold.label}</summary>
+        <div className={bar}>
+          {children}
+          <Button look="secondary">{submit}</Button>
+        </div>
+      </details>
+    ) : (
+      <>
+        {children}
+        <Button look="secondary">{submit}</Button>
+      </>
+    )}
   </form>
 );
 

@@ -9,17 +9,27 @@ interface PhotoProps {
   alt: string;
   /** Edge in CSS pixels. */
   size?: 44 | 48 | 112;
+  /** On paper: loaded wherever it stands. */
+  eager?: boolean;
 }
 
 /** A square photo of a person, loaded lazily. */
-export const Photo = ({ src, alt, size = 44 }: PhotoProps) => (
-  <img className={css.photo} src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" />
+export const Photo = ({ src, alt, size = 44, eager }: PhotoProps) => (
+  <img
+    className={css.photo}
+    src={src}
+    alt={alt}
+    width={size}
+    height={size}
+    loading={eager ? 'eager' : 'lazy'}
+    decoding={eager ? 'sync' : 'async'}
+  />
 );
 
 /** Someone beside their name in a list: a face, or the place of one, so that all names begin below each other. */
-export const Portrait = ({ src }: { src: string | undefined }) =>
+export const Portrait = ({ src, eager }: { src: string | undefined; eager?: boolean }) =>
   src ? (
-    <Photo src={src} alt="" />
+    <Photo src={src} alt="" eager={eager} />
   ) : (
     <span className={css.placeholder}>
       <Icon name="people" />

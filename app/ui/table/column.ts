@@ -11,6 +11,10 @@ export interface Column<Row> {
   kind?: ColumnKind;
   /** Buttons one under the other, where the row's words need the room. */
   stacked?: boolean;
+  /** In a list by day, on phones: an action beside the title instead of on a line of its own. */
+  corner?: boolean;
+  /** In a compact table, on phones: only the first line. */
+  brief?: boolean;
   /** Times and numbers that must not break. */
   unbroken?: boolean;
   /** In the card form: another label, or false for a cell that explains itself. */

@@ -10,14 +10,16 @@ import { Cell, type TableProps } from './table.tsx';
 export interface TableDay {
   /** `YYYY-MM-DD`: rows of one day stand together. */
   date: string;
-  /** The day as words, for screen readers: "Mon 23". */
+  /** The day as words, for screen readers: "Mon 23 Nov". */
   text: string;
-  /** The two lines of the plate. */
+  /** The lines of the plate. */
   weekday: string;
   day: string;
+  /** A third line. */
+  month?: string;
 }
 
-interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'even'> {
+interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' | 'even'> {
   /** Head of the first column: "Date". */
   dateLabel: string;
   dayOf: (row: Row) => TableDay;

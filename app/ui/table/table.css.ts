@@ -88,6 +88,9 @@ export const actions = style({
 
 export const stacked = style({ '@media': { [media.desk]: { flexDirection: 'column', alignItems: 'start', gap: 0 } } });
 
+/** Beside the title on phones, in a list by day. */
+export const corner = style({});
+
 /** Takes the room of its box; on a card it sits in the upper corner. */
 export const tick = style({});
 globalStyle(`${t} .${tick}`, { width: '3rem' });
@@ -121,3 +124,23 @@ phone(`${c} [data-l]::before`, {
 phone(`${c} tbody tr`, { position: 'relative' });
 phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
 phone(`${c} .${actions}`, { paddingTop: '.35rem' });
+
+/** On phones cells stand beside each other as far as they fit, and none says what it is. */
+export const compact = style({});
+const k = `.${cards}.${compact}`;
+phone(`${k} tbody tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', padding: '.5rem .75rem' });
+phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
+phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem' });
+phone(`${k} tbody [data-l]::before`, { content: 'none' });
+phone(`${k} tbody td br`, { display: 'none' });
+phone(`${k} tbody td small`, { marginInlineStart: '.35rem' });
+phone(`${k} tbody td:has(>.${actions})`, { flex: '1 0 100%' });
+phone(`${k} .${actions}`, { padding: 0, gap: '0 .5rem', flexWrap: 'nowrap' });
+phone(`${k} .${actions}>*`, { paddingInline: '.5rem' });
+
+/** There only the first line of a cell is shown. */
+export const brief = style({});
+phone(`${k} .${brief} br~*`, { display: 'none' });
+
+/** What stays a table on phones scrolls in its own box. */
+export const scrolling = style({ '@media': { [`screen and ${media.phone}`]: { overflowX: 'auto' } } });

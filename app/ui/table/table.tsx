@@ -18,6 +18,8 @@ export interface TableProps<Row> {
   foot?: ReactNode;
   /** Few narrow columns stay a table on phones too. */
   cards?: boolean;
+  /** On phones the cells of a row stand in lines, without labels. */
+  compact?: boolean;
   /** Columns of the same width, for a grid such as the days of a week. */
   even?: boolean;
 }
@@ -31,10 +33,11 @@ export const Table = <Row,>({
   keyOf,
   foot,
   cards = true,
+  compact,
   even,
 }: TableProps<Row>) => (
-  <div className={css.wrap}>
-    <table className={classNames(css.table, cards && css.cards, even && css.even)}>
+  <div className={classNames(css.wrap, !cards && css.scrolling)}>
+    <table className={classNames(css.table, cards && css.cards, compact && css.compact, even && css.even)}>
       <caption className={showCaption ? undefined : hidden}>{caption}</caption>
       <TableHead columns={columns} />
       <tbody>
@@ -52,18 +55,18 @@ export const Table = <Row,>({
 );
 
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { kind = 'text', unbroken, stacked, label, cardLabel = label, cell } = column;
+  const { kind = 'text', unbroken, stacked, corner, brief, label, cardLabel = label, cell } = column;
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
   if (kind === 'tick') return <td className={css.tick}>{cell(row)}</td>;
   if (kind === 'actions')
     return (
-      <td>
+      <td className={corner ? css.corner : undefined}>
         <div className={classNames(css.actions, stacked && css.stacked)}>{cell(row)}</div>
       </td>
     );
   return (
     <td
-      className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : undefined}
+      className={kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief ? css.brief : undefined}
       data-l={cardLabel || undefined}
     >
       {cell(row)}

@@ -17,6 +17,7 @@ import { notifications } from './messages/notifications.server.ts';
 import { profile } from './account/profile.server.ts';
 import { roles } from './categories/roles.server.ts';
 import { settings } from './account/settings.server.ts';
+import { shiftTemplates } from './shifts/templates.server.ts';
 import { shifts } from './shifts/shifts.server.ts';
 import { statement } from './invoices/statement.server.ts';
 import { supervisors } from './account/supervisors.server.ts';
@@ -46,6 +47,7 @@ export const createApi = (upstream: Upstream) => ({
   profile: profile(upstream),
   roles: roles(upstream),
   settings: settings(upstream),
+  shiftTemplates: shiftTemplates(upstream),
   shifts: shifts(upstream),
   statement: statement(upstream),
   supervisors: supervisors(upstream),

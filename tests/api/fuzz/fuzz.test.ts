@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoWorld } from '#tests/support/demo/demo-world.ts';
+import { tally } from '#tests/support/tally.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { campaign, type Figures } from './campaign.ts';
 import { belongings } from './untouched.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-const tell = ({ faults: _, slowest, ...figures }: Figures) => {
+const tell = ({ faults, slowest, ...figures }: Figures, sent: number) => {
+  tally('calls of the API at random', sent, faults.length);
   if (requests <= 1_000) return;
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   slowest.tell('calls');
@@ -34,7 +36,7 @@ describe('requests at random to every call, valid, nearly valid and hostile', ()
       seed,
       cast: ['operator', 'operator', 'operator', 'supervisor', 'supervisor', 'nobody'],
     });
-    tell(figures);
+    tell(figures, share);
     expect(figures.faults.join('\n\n')).toBe('');
     expect(await belongings(world.db, id)).toEqual(before);
     expect(figures.succeeded).toBeGreaterThan(requests > 1_000 ? 80 : 40);
@@ -46,7 +48,7 @@ describe('requests at random to every call, valid, nearly valid and hostile', ()
       seed: seed + 1,
       cast: ['worker', 'worker', 'admin'],
     });
-    tell(figures);
+    tell(figures, requests - share);
     expect(figures.faults.join('\n\n')).toBe('');
   });
 });

@@ -46,6 +46,7 @@ const kept: Readonly<Record<string, Kept>> = {
   },
   listSupervisors: { table: 'accounts' },
   listShifts: { table: 'shifts' },
+  listShiftTemplates: { table: 'shift_templates' },
   listApplicants: {
     table: 'shift_applicants',
     keyOf: worker,
@@ -117,6 +118,9 @@ export async function prepareLists(db: Database): Promise<void> {
   }));
   await multiply(db, 'accounts', sql`email = 'supervisor@demo.test'`, 12, (id) => ({
     email: `supervisor-${id}@demo.test`,
+  }));
+  await multiply(db, 'shift_templates', sql`business_id = 1`, 12, (id) => ({
+    name: id % 2 === 0 ? 'Packers' : `Packers ${id}`,
   }));
   await multiply(db, 'journal_lines', sql`id in (select id from transactions where business_id = 1)`, 12, () => ({}));
   await multiply(db, 'payments', sql`business_id = 1 and invoice_id is not null`, 12, (id) => ({

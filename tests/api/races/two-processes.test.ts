@@ -18,6 +18,7 @@ import { adminToken, admin, createWorld } from '#tests/support/worlds/world.ts';
 import type { Random } from '#api/random.ts';
 import { play, stateAfter, type Scene } from './history.ts';
 import { violations } from './rules.ts';
+import { tally } from '#tests/support/tally.ts';
 
 /** `RACE_RUNS=200 RACE_SEED=7 npx vitest run tests/api/races` tries longer, or again what failed. */
 const runs = Number(process.env.RACE_RUNS ?? 6);
@@ -126,6 +127,10 @@ it(
     expect(missing).toBe(0);
     const counted = (counts: ReadonlyMap<string | number, number>) =>
       [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+    for (const [fault, count] of injected)
+      tally(`crowds of requests at two APIs on PostgreSQL, fault: ${fault}`, count, 0);
+    const answered = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    tally('requests in those crowds', answered, 0);
     if (runs > 6) console.log(`faults: ${counted(injected)}; answers by status: ${counted(statuses)}`);
   },
   60_000 + runs * 15_000,

@@ -8,6 +8,7 @@ import { getSetting } from '#contract/account/settings.ts';
 import * as booking from '#contract/shifts/booking.ts';
 import { cancelShift } from '#contract/shifts/cancellation.ts';
 import * as contract from '#contract/shifts/shifts.ts';
+import * as templates from '#contract/shifts/templates.ts';
 import { listAvailableFavourites } from '#contract/workers/workers.ts';
 import { NotTried, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
@@ -97,6 +98,21 @@ export const shifts: readonly Step[] = [
         : 'a shift to be paid by hand is not left to the weekly invoices';
     },
   ),
+  step(
+    templates.createShiftTemplate,
+    'operator',
+    (scene) => ({ body: { name: `Friday packers ${scene.tag}`, shift_id: scene.take('shift').id } }),
+    (made, scene) => void (scene.found.template = made),
+  ),
+  step(templates.listShiftTemplates, 'operator', nothing, ({ items }, scene) =>
+    among(items, scene.take('template').id),
+  ),
+  step(templates.getShiftTemplate, 'operator', (scene) => ({ params: { id: scene.take('template').id } })),
+  step(templates.renameShiftTemplate, 'operator', (scene) => ({
+    params: { id: scene.take('template').id },
+    body: { name: `Packers ${scene.tag}`, version: scene.take('template').version },
+  })),
+  step(templates.deleteShiftTemplate, 'operator', (scene) => ({ params: { id: scene.take('template').id } })),
   step(
     contract.getShift,
     'operator',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#api/random.ts';
 import { everyRoute } from '#tests/support/pages/addresses.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { tally } from '#tests/support/tally.ts';
 import { Slowest } from '#tests/support/slowest.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { addressFor, blindPost, filledIn, visit } from './visits.ts';
@@ -89,6 +90,7 @@ describe('any query, path or form', () => {
         process.stdout.write(`${JSON.stringify({ requests, statuses })}\n`);
         slowest.tell('pages');
       }
+      tally('pages and forms at random', requests, faults.length);
       expect(faults.join('\n\n')).toBe('');
     },
   );

@@ -42,6 +42,23 @@ describe('booking a shift again', () => {
     expect(both[0].address).toBe(both[1].address);
   });
 
+  it('is begun from the list by the button of its row, and each row begins its own', async () => {
+    const monday = { start_date: '2026-12-14', end_date: '2026-12-14' };
+    const { id } = await bookShift(world, ours, site, { ...monday, start_time: '10:00' });
+    await bookShift(world, ours, site, { ...monday, start_time: '11:00' });
+    const ada = await world.signIn(ours.operator.email);
+    const list = await ada.open('/shifts?startDate=2026-12-14&endDate=2026-12-14');
+    expect(list.document.querySelector(`main button[formaction="/shifts/${id}/again"]`)).not.toBeNull();
+    const confirm = await list.send({}, 'Book again Order picker, 14/12/2026');
+    expect(confirm.text).toContain('10:00 – 18:00');
+    expect(confirm.text).toContain('Mon 21/12/2026');
+    const key = list.document.querySelector('main form#again input')?.getAttribute('value') ?? '';
+    const name = list.document.querySelector('main form#again input')?.getAttribute('name') ?? '';
+    const [, other] = list.document.querySelectorAll('main button[formaction]');
+    const second = await ada.post(other?.getAttribute('formaction') ?? '', { [name]: key });
+    expect(second.text).toContain('11:00 – 18:00');
+  });
+
   it('of another business is not found, and a GET begins nothing', async () => {
     const { id } = await bookShift(world, ours, site);
     const grace = await world.signIn((await eastgate(world)).operator.email);

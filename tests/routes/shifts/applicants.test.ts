@@ -52,7 +52,10 @@ const statusOf = async (shiftId: number, name: keyof typeof people) =>
   ).status;
 
 const accept = (id: number, names: (keyof typeof people)[]) =>
-  ada.post(`/shifts/${id}/applicants/acceptance`, { worker: names.map((name) => String(people[name])) });
+  ada.post(`/shifts/${id}/applicants/acceptance`, {
+    worker: names.map((name) => String(people[name])),
+    asked: 'on',
+  });
 
 const resultOf = (page: VisitedPage, name: string) =>
   [...page.document.querySelectorAll('main tbody tr')]
@@ -100,8 +103,15 @@ describe('the applicants of a shift', () => {
   it('are accepted several at once', async () => {
     const id = await appliedBy(['mei', 'fai']);
     const page = await ada.open(`/shifts/${id}`);
-    const done = await page.send({ worker: [String(people.mei), String(people.fai)] }, 'Accept');
-    expect(done.text).toContain('2 applicants accepted');
+    const question = await page.send({ worker: [String(people.mei), String(people.fai)] }, 'Accept');
+    expect(question.text).toContain('Accept 2 applicants, HK$1,104.00');
+    expect(resultOf(question, 'Ng Chi Fai')).toContain('吳志輝');
+    expect(resultOf(question, 'Ng Chi Fai')).toContain('HK$552.00');
+    expect(await statusOf(id, 'fai')).toBe(applicantStatus.APPLY);
+    const done = await question.send();
+    expect(done).toRedirectTo(`/shifts/${id}`);
+    expect(done.text).toContain('2 places given, HK$1,104.00');
+    expect(await statusOf(id, 'fai')).toBe(applicantStatus.ACCEPT);
   });
 
   it('answer one result for each when not all can be accepted', async () => {
@@ -216,8 +226,10 @@ describe('a worker in a series', () => {
     });
     for (const id of series.shift_ids) await apply(world, ours, id, people.mei);
     const page = await ada.open(`/shifts/${series.id}/applicants/${people.mei}`);
-    const done = await page.send({ shift: series.shift_ids.map(String), worker: people.mei }, 'Accept');
-    expect(done.status).toBe(200);
+    const question = await page.send({ shift: series.shift_ids.map(String), worker: people.mei }, 'Accept');
+    expect(resultOf(question, 'Cheung Mei Ling')).toContain('HK$1,656.00');
+    const done = await question.send();
+    expect(done.text).toContain('3 places given, HK$1,656.00');
     for (const id of series.shift_ids) expect(await statusOf(id, 'mei')).toBe(applicantStatus.ACCEPT);
   });
 });

@@ -149,6 +149,7 @@ describe('deciding on many', () => {
     const rows = [...results.document.querySelectorAll('main tbody tr')].map((row) =>
       row.textContent.replace(/\s+/g, ' '),
     );
+    expect(rows.find((row) => row.includes(`Timesheet ${decided}`))).toMatch(/Worker \d+/);
     expect(rows.find((row) => row.includes(`${open}`))).toContain('Done');
     expect(rows.find((row) => row.includes(`${decided}`))).toContain(
       'Only a timesheet that is waiting for approval or pending can be reviewed',

@@ -51,6 +51,41 @@ describe('the list of workers', () => {
       expect((await ada.open(`/workers${query}`)).status, query).toBe(200);
   });
 
+  it('is filtered by certificate, language, district, work done here and rating, and folds the filters otherwise', async () => {
+    const [fits, other] = [await known('Filter Fits'), await known('Filter Other')];
+    await world.db.run(
+      sql`update workers set language = case when id = ${fits} then 'en' else 'hk' end where id in (${fits}, ${other})`,
+    );
+    await world.db.run(sql`insert into worker_districts (worker_id, district_id, position) values (${fits}, 10, 1)`);
+    await world.db.run(sql`
+      insert into worker_certificates (worker_id, name, expires_on, is_forklift) values
+        (${fits}, '{"en": "Forklift", "hk": "剷車"}', '2027-01-01', true), (${other}, '{"en": "Old", "hk": "舊"}', '2020-01-01', true)`);
+    await world.db.run(sql`update user_shifts set status = ${timesheetStatus.APPROVAL} where worker_id = ${fits}`);
+    await world.db.run(sql`
+      insert into reviews (business_id, worker_id, user_shift_id, rating, comment, reviewed_at, reviewed_by)
+      select ${ours.id}, worker_id, id, case when worker_id = ${fits} then 5 else 2 end, '', now(), 'Ada Chan'
+      from user_shifts where worker_id in (${fits}, ${other})`);
+    for (const filter of [
+      'certificate=FORKLIFT',
+      'certificate=ANY',
+      'language=en',
+      'district=10',
+      'worked=YES',
+      'rating=4',
+    ]) {
+      const page = await ada.open(`/workers?search=Filter&${filter}`);
+      expect(page.text, filter).toContain('Filter Fits');
+      expect(page.text, filter).not.toContain('Filter Other');
+      expect(page.document.querySelector('main details')?.getAttribute('open'), filter).toBeDefined();
+    }
+    const notYet = await ada.open('/workers?worked=NO&search=Filter');
+    expect(notYet.text).toContain('Filter Other');
+    expect(notYet.text).not.toContain('Filter Fits');
+    expect((await ada.open('/workers?rating=4.5&language=hk')).text).toContain('No workers match');
+    expect((await ada.open('/workers?district=x&rating=9&worked=maybe')).status).toBe(200);
+    expect((await ada.open('/workers')).document.querySelector('main details')?.getAttribute('open')).toBeUndefined();
+  });
+
   it('shows fifteen a page', async () => {
     for (let number = 10; number < 26; number++) await known(`Pager ${number}`);
     expect((await ada.open('/workers?search=Pager')).document.querySelectorAll('tbody tr')).toHaveLength(15);

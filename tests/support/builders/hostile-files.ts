@@ -13,10 +13,26 @@ async function bombPng(): Promise<Uint8Array> {
   return picture.png({ compressionLevel: 9 }).toBuffer();
 }
 
+/** A picture just within the limit of pixels, flat, so that it has few bytes. */
+const large = () => sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#123456' } });
+
+/** A film of very many small frames, as many pixels together as one picture may have. */
+const film = (): Promise<Uint8Array> =>
+  sharp(Buffer.alloc(100 * 390_000), { raw: { width: 100, height: 390_000, channels: 1, pageHeight: 100 } })
+    .gif({ effort: 1 })
+    .toBuffer();
+
 /** The beginning of a GIF, of 10,799 x 29,500 pixels, that is a script as well. */
 const gifScript = 'GIF89a/*\u0000<s:*/=1;alert(1)//';
 
-export const hostileFiles: readonly { title: string; make(): File | Promise<File> }[] = [
+interface HostileFile {
+  title: string;
+  make(): File | Promise<File>;
+  /** Takes seconds of processor: for the long run alone. */
+  heavy?: true;
+}
+
+export const hostileFiles: readonly HostileFile[] = [
   { title: '1.1 MB of nested <g>', make: () => file(svg(nested(157_000)), 'nested.svg') },
   { title: '250 KB of nested <g>', make: () => file(svg(nested(35_000)), 'deep.svg') },
   { title: 'a drawing just below every limit', make: () => file(svg(nested(62).repeat(70)), 'limit.svg') },
@@ -29,6 +45,22 @@ export const hostileFiles: readonly { title: string; make(): File | Promise<File
     make: () => file(svg(`<path d="${'M0 0 '.repeat(50_000)}" fill="${'url('.repeat(100)}"/>`), 'path.svg'),
   },
   { title: 'a PNG that unfolds into 64 megapixels', make: async () => file(await bombPng(), 'bomb.png') },
+  { title: 'a PNG of 40 megapixels', make: async () => file(await large().png().toBuffer(), 'large.png'), heavy: true },
+  {
+    title: 'a JPEG of 40 megapixels in many passes',
+    make: async () => file(await large().jpeg({ progressive: true }).toBuffer(), 'large.jpg'),
+    heavy: true,
+  },
+  {
+    title: 'a WebP of 40 megapixels',
+    make: async () => file(await large().webp({ effort: 0 }).toBuffer(), 'large.webp'),
+  },
+  {
+    title: 'an AVIF of 40 megapixels',
+    make: async () => file(await large().avif({ effort: 0 }).toBuffer(), 'large.avif'),
+    heavy: true,
+  },
+  { title: 'a GIF of 3,900 frames', make: async () => file(await film(), 'film.gif') },
   { title: 'a GIF that is a script too', make: () => file(gifScript + ' '.repeat(2_000_000), 'polyglot.gif') },
   { title: 'a GIF cut off after its head', make: () => file(gifScript, 'head.gif') },
   {

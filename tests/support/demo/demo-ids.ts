@@ -13,6 +13,7 @@ import { listJobs } from '#contract/public-site/jobs.ts';
 import { listLocations } from '#contract/categories/locations.ts';
 import { listRoles } from '#contract/categories/roles.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
+import { listShiftTemplates } from '#contract/shifts/templates.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { listSupervisors } from '#contract/account/supervisors.ts';
 import { listClassApplicants, listTrainingClasses } from '#contract/categories/training-classes.ts';
@@ -51,6 +52,7 @@ export async function demoIds(api: DemoApi) {
     cancelled: first(await shifts(shiftStatus.CANCEL)).id,
     // The one that was taken furthest: its steps are all open.
     draft: first((await shifts(shiftStatus.DRAFT)).filter((shift) => shift.cost !== null)).id,
+    template: first((await ask(listShiftTemplates, { query: {} })).items).id,
     role: first((await ask(listRoles, { query: {} })).items).id,
     location: first((await ask(listLocations, { query: {} })).items).id,
     contact: first((await ask(listContacts, { query: {} })).items).id,

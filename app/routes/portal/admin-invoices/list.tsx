@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/enumeration.ts';
 import { adminInvoiceStatus, adminInvoiceStatusName } from '#domain/invoice/status.ts';
 import { withQuery } from '#app/forms/query.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
@@ -29,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function AdminInvoices() {
   const { filters, invoices } = useRouteData<typeof loader>();
+  const fold = useFilterFold(['startDate', 'endDate', 'status', 'search']);
   const { t, format } = useText();
   const columns = useAdminInvoiceColumns();
   const { page: _page, ...kept } = filters;
@@ -44,7 +46,7 @@ export default function AdminInvoices() {
         actions={<SheetLinks href={paths.adminInvoicesExport} query={kept} />}
       />
       {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} fold={fold}>
         <FilterInput name="startDate" type="date" label={t('invoices.dueFrom')} value={filters.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.dueTo')} value={filters.endDate} />
         <FilterSelect

@@ -1,7 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { toDollars } from '#domain/money.ts';
+import { pageLimit } from '#domain/paging.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
-import { page, readQuery, withQuery } from '#app/forms/query.ts';
+import { page, readQuery, record, withQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { isEmpty } from '#app/parts/list/list-pages.tsx';
@@ -14,6 +16,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
+import type { ShiftTemplate } from '#contract/shifts/templates.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -24,23 +28,32 @@ import { beginAtOnce, beginBySteps } from './quick/begin.server.ts';
 import { QuickFields } from './quick/fields.tsx';
 import { quickForm } from './quick/form.ts';
 import { lastBooked } from './quick/last-time.server.ts';
+import { Templates } from './templates/list.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.bookShift') };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'booking');
   const query = readQuery(request, { page });
-  const [choices, last, drafts] = await Promise.all([
+  const { template_id: chosen } = readQuery(request, { template_id: record });
+  const [choices, last, drafts, templates, template] = await Promise.all([
     readChoices(context, null),
     lastBooked(context),
     context.api.shifts.list({ ...query, status: shiftStatus.DRAFT }),
+    optional(context.api.shiftTemplates.list({ limit: pageLimit })),
+    chosen === undefined ? null : optional(context.api.shiftTemplates.get(chosen)),
   ]);
   return {
     choices,
     drafts,
+    templates: templates?.items ?? [],
+    template: template?.name ?? null,
     today: dayOf(context.now()),
-    before: last !== null,
-    values: { ...(last && valuesOf(last)), ...chosenBefore(request, Object.keys(quickForm.shape)) },
+    before: last !== null || template !== null,
+    values: {
+      ...(template ? valuesOfTemplate(template) : last && valuesOf(last)),
+      ...chosenBefore(request, Object.keys(quickForm.shape)),
+    },
     formKey: newFormKey(account.id),
   };
 }
@@ -54,6 +67,19 @@ const valuesOf = (last: BookedShift): Record<string, string | number> => ({
   workers: last.workers,
 });
 
+/** Everything a template says that the form shows; the rest is taken from it when the form is sent. */
+const valuesOfTemplate = (template: ShiftTemplate): Record<string, string | number> => ({
+  template_id: template.id,
+  role_id: template.role.id,
+  location_id: template.location.id,
+  contact_id: template.contact.id,
+  industry_id: template.industry.id,
+  start_time: template.start_time,
+  end_time: template.end_time,
+  workers: template.workers,
+  wage: toDollars(template.wage).toFixed(2),
+});
+
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccount(context, 'booking');
   const body = await request.formData();
@@ -63,14 +89,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BeginBooking() {
-  const { choices, drafts, today, before, values, formKey } = useRouteData<typeof loader>();
+  const { choices, drafts, templates, template, today, before, values, formKey } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(quickForm, { id: 'site', formKey, defaultValue: values });
   return (
     <>
       <DefaultButton form="site" />
       <Stack narrow>
-        <PageHead title={t('title.bookShift')} line={t('book.line')} />
+        <PageHead
+          title={t('title.bookShift')}
+          line={template === null ? t('book.line') : t('templates.from', { name: template })}
+          actions={<ButtonLink href={paths.bookRoster}>{t('roster.title')}</ButtonLink>}
+        />
         {!isEmpty(drafts) && (
           <Notice action={<ButtonLink href="#drafts">{t('book.seeDrafts')}</ButtonLink>}>
             {t('book.drafts', { count: drafts.total ?? drafts.items.length })}
@@ -85,6 +115,7 @@ export default function BeginBooking() {
             <Button>{t('book.toConfirm')}</Button>
           </Actions>
         </RouteForm>
+        {templates.length > 0 && <Templates templates={templates} />}
         <ListOf list={drafts} hrefOf={(number) => withQuery(paths.book, { page: number })} empty={null}>
           <Drafts drafts={drafts.items} />
         </ListOf>

@@ -14,6 +14,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import { optional } from '#app/upstream/optional.ts';
 import { version } from '#contract/call/common.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -42,7 +43,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
-  await draftOf(context, id);
+  // Sent twice: a draft that is gone was deleted by the first post, and the API tells its outcome again.
+  const shift = await optional(context.api.shifts.get(id));
+  if (shift && !isDraft(shift)) throw redirect(paths.shift(id), 303);
   const sent = await context.api.shifts.cancel(
     { id, version: form.value.version, scope: seriesScope.THIS, reason: cancelReason.CREATED_BY_MISTAKE },
     form,

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { may, type BusinessRole } from '#domain/account/roles.ts';
 import { readId } from '#domain/id.ts';
 import { addDays, dayOf, isDay } from '#domain/time.ts';
-import { readDay } from '#app/forms/typed-time.ts';
+import { readDay } from '#domain/text/typed-time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -21,7 +21,7 @@ export const yearRound = (now: Date) => ({
 
 /** A day as people type it, `25/11` being the one of this year; null for anything else. */
 export function typedDay(text: string, now: Date): string | null {
-  const day = readDay(/^\d{1,2}[/.-]\d{1,2}$/.test(text) ? `${text}/${dayOf(now).slice(0, 4)}` : text) ?? '';
+  const day = readDay(/^\d{1,2}[/.-]\d{1,2}$/.test(text) ? `${text}/${dayOf(now).slice(0, 4)}` : text);
   return isDay(day) ? day : null;
 }
 

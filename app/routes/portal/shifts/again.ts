@@ -35,7 +35,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       repeat_days: [],
       ...staffingTerms(shift),
     },
-    form,
+    // One list has a button for each of its shifts.
+    { key: `${form.key}.${shift.id}` },
   );
   if (!sent.ok) throw sent.error;
   return redirectWithToast(context, paths.bookConfirm(sent.value.id), context.t('shifts.bookedAgain'));

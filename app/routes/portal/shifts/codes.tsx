@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -47,6 +48,11 @@ export default function ShiftCodes() {
         </Sheet>
       </Row>
       <Quiet as="p">{t('shifts.codesHint')}</Quiet>
+      <p>
+        <ButtonLink href={paths.shiftGatePack(shift.id)} icon="file">
+          {t('gate.title')}
+        </ButtonLink>
+      </p>
       <Sheet>
         <h2>{t('field.arrivalInstructions')}</h2>
         <p>

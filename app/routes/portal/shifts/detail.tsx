@@ -29,10 +29,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'shifts');
   const id = idOf(params);
   const query = readQuery(request, { status: oneOf(['waiting', 'accepted', 'rejected'], 'waiting'), page });
-  const [shift, applicants, accepted] = await Promise.all([
+  const [shift, applicants, accepted, templates] = await Promise.all([
     bookedShift(context, id),
     optional(context.api.applicants.list(id, query)),
     optional(context.api.applicants.list(id, { status: 'accepted', limit: pageLimit })),
+    optional(context.api.shiftTemplates.list({ limit: 1 })),
   ]);
   // Asked for only where it is shown, so it waits for what is here.
   const done = query.status === 'waiting' && applicants?.items.length === 0;
@@ -51,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     floor: isOn ? { accepted: accepted?.items ?? null } : null,
     address: withQuery(paths.shift(id), { status: query.status === 'waiting' ? null : query.status }),
     view: query.status,
+    canKeep: templates !== null,
     now: context.now(),
     formKey: newFormKey(account.id),
   };
@@ -62,7 +64,7 @@ async function nextWithApplicants({ api, now }: RequestContext, id: number): Pro
 }
 
 export default function ShiftDetail() {
-  const { shift, applicants, next, floor, address, view, now, formKey } = useRouteData<typeof loader>();
+  const { shift, applicants, next, floor, address, view, canKeep, now, formKey } = useRouteData<typeof loader>();
   return (
     <>
       <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} formKey={formKey} />
@@ -70,7 +72,7 @@ export default function ShiftDetail() {
       <Split
         side={
           <>
-            <ShiftFacts shift={shift} now={now} />
+            <ShiftFacts shift={shift} now={now} canKeep={canKeep} />
             <CostSheet cost={shift.cost} />
           </>
         }

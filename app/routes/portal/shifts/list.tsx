@@ -1,30 +1,39 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { awaited, daysBefore, readFilters, statusNames, upstreamFilters } from './filters.ts';
-import { shiftColumns, shiftDay } from './shift-columns.tsx';
+import { againColumn, shiftColumns, shiftDay } from './shift-columns.tsx';
+
+/** The form that every row's button sends. */
+const againForm = 'again';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.shifts') };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'shifts');
+  const account = requireAccount(context, 'shifts');
   const filters = readFilters(request, context.now());
-  return { filters, shifts: await context.api.shifts.list({ ...upstreamFilters(filters), page: filters.page }) };
+  return {
+    filters,
+    shifts: await context.api.shifts.list({ ...upstreamFilters(filters), page: filters.page }),
+    formKey: newFormKey(account.id),
+  };
 }
 
 export default function Shifts() {
-  const { filters, shifts } = useRouteData<typeof loader>();
+  const { filters, shifts, formKey } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const { page: _page, ...kept } = filters;
@@ -49,7 +58,7 @@ export default function Shifts() {
           </>
         }
       />
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} fold={useFilterFold(['startDate', 'endDate', 'status', 'search'])}>
         <FilterInput name="startDate" type="date" label={t('shifts.from')} value={filters.startDate} />
         <FilterInput name="endDate" type="date" label={t('shifts.to')} value={filters.endDate} />
         <FilterSelect
@@ -73,6 +82,8 @@ export default function Shifts() {
         <a href={withQuery(paths.shiftCalendar, kept)} download>
           {t('shifts.toCalendar')}
         </a>
+        {' · '}
+        <a href={paths.bookRoster}>{t('roster.title')}</a>
       </p>
       <ListOf
         list={shifts}
@@ -88,11 +99,14 @@ export default function Shifts() {
         <DayTable
           caption={t('shifts.byStart')}
           dateLabel={t('field.date')}
-          columns={shiftColumns(texts)}
+          columns={[...shiftColumns(texts), againColumn(texts, againForm)]}
           rows={shifts.items}
           keyOf={(shift) => shift.id}
           dayOf={shiftDay(texts)}
         />
+        <form method="post" id={againForm}>
+          <input type="hidden" name={formKeyName} value={formKey} />
+        </form>
       </ListOf>
     </>
   );

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -8,7 +9,7 @@ import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { bookedShift } from './booked.server.ts';
@@ -42,6 +43,11 @@ export default function ShiftSeries() {
       <ShiftHead shift={shift} view="series" />
       <Stack as="section">
         <h2>{t('shifts.seriesOf', { count: series.length })}</h2>
+        {series.some(({ status }) => status === shiftStatus.NEW) && (
+          <p>
+            <ButtonLink href={paths.shiftSeriesAcceptance(shift.id)}>{t('series.acceptance')}</ButtonLink>
+          </p>
+        )}
         <BulkForm action={paths.shiftSeriesSelection(shift.id)}>
           <DayTable
             caption={t('term.series')}

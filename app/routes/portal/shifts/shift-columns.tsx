@@ -2,9 +2,11 @@ import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import { Button } from '#app/ui/button/button.tsx';
 import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ShiftTag } from './shift-tag.tsx';
@@ -57,11 +59,30 @@ export const shiftColumns = ({ t, format }: Pick<Texts, 't' | 'format'>): Column
   },
 ];
 
+/** A button that books the shift of its row again; a draft has not been booked yet. */
+export const againColumn = ({ t, format, language }: Texts, form: string): Column<ShiftSummary> => ({
+  id: 'again',
+  label: t('app.actions'),
+  kind: 'actions',
+  corner: true,
+  cell: ({ id, status, role, start_at: start }) =>
+    status !== shiftStatus.DRAFT && (
+      <Button
+        look="quiet"
+        form={form}
+        formAction={paths.shiftAgain(id)}
+        of={format.parts([inLanguage(role.name, language).text, start && format.date(start)])}
+      >
+        {t('shifts.bookAgain')}
+      </Button>
+    ),
+});
+
 /** The day a shift stands under; a draft without a schedule has none yet. */
 export const shiftDay =
   ({ t, format }: Pick<Texts, 't' | 'format'>) =>
   ({ start_at }: Pick<ShiftSummary, 'start_at'>): TableDay => {
     if (!start_at) return { date: '', text: t('shifts.noTime'), weekday: t('status.shift.DRAFT'), day: '–' };
     const plate = format.plate(start_at);
-    return { date: dayOf(start_at), text: `${plate.weekday} ${plate.day}`, ...plate };
+    return { date: dayOf(start_at), text: `${plate.weekday} ${plate.day} ${plate.month}`, ...plate };
   };

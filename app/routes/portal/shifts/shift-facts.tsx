@@ -13,8 +13,15 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { NoWrap } from '#app/ui/text/text.tsx';
 
+interface ShiftFactsProps {
+  shift: BookedShift;
+  now: Date;
+  /** Whether it can be kept as a template: where the API knows templates. */
+  canKeep: boolean;
+}
+
 /** What was booked, in words. */
-export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
+export function ShiftFacts({ shift, now, canKeep }: ShiftFactsProps) {
   const { t, format } = useText();
   const { cancelled, contact, overtime_start: overtime } = shift;
   return (
@@ -88,6 +95,7 @@ export function ShiftFacts({ shift, now }: { shift: BookedShift; now: Date }) {
           { id: 'payment', term: t('shifts.payment'), value: <PaymentText shift={shift} /> },
         ]}
       />
+      {canKeep && <a href={paths.shiftTemplate(shift.id)}>{t('templates.save')}</a>}
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { withQuery } from '#app/forms/query.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -34,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Timesheets() {
   const { filters, list, formKey } = useRouteData<typeof loader>();
+  const fold = useFilterFold(['startDate', 'endDate', 'search']);
   const { t } = useText();
   const { pathname, search } = useLocation();
   const { page: _page, ...kept } = filters;
@@ -55,7 +57,7 @@ export default function Timesheets() {
       )}
       <TimesheetTabs filters={filters} totals={list.totals} />
       {list.totals && <LaterDays totals={list.totals} filters={filters} />}
-      <FilterBar submit={t('action.show')} keep={{ status: filters.status }}>
+      <FilterBar submit={t('action.show')} fold={fold} keep={{ status: filters.status }}>
         <FilterInput name="startDate" type="date" label={t('timesheets.from')} value={filters.startDate} />
         <FilterInput name="endDate" type="date" label={t('timesheets.to')} value={filters.endDate} />
         <FilterInput name="search" label={t('timesheets.search')} value={filters.search} />

@@ -4,6 +4,7 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { dayOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { invoiceDays } from '#contract/invoices/invoices.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function WorkerInvoices() {
   const { query, invoices, today } = useRouteData<typeof loader>();
+  const fold = useFilterFold(['startDate', 'endDate', 'status', 'search']);
   const { t, format } = useText();
   const { total = null, open = null } = invoices.totals ?? {};
   const columns = useInvoiceColumns();
@@ -62,7 +64,7 @@ export default function WorkerInvoices() {
           until={query.days === 'DUE' ? query.startDate : today}
         />
       )}
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} fold={fold}>
         <FilterSelect
           name="days"
           label={t('invoices.days')}

@@ -1,16 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
 import { valuesOf } from '#domain/enumeration.ts';
 import { workerList, workerListName, type WorkerList } from '#domain/worker/block.ts';
-import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { oneOf, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
+import { districtGroups } from '#app/parts/district/districts.ts';
+import { languages } from '#app/i18n/languages.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
-import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -24,21 +29,51 @@ export const handle: ScreenHandle = { title: (t) => t('menu.workers') };
 const tabs = [workerList.ALL, workerList.FAVOURITE, workerList.BLOCKED] as const;
 const empty = { all: 'empty.workers', favourite: 'empty.favourites', blocked: 'empty.blocked' } as const;
 
+/** Beside tab, search and page. */
+const filters = {
+  certificate: oneOf(['', 'ANY', 'FORKLIFT'], ''),
+  language: oneOf(['', 'en', 'hk'], ''),
+  district: record,
+  worked: oneOf(['', 'YES', 'NO'], ''),
+  rating: oneOf(['', '3', '4', '4.5'], ''),
+};
+const filterNames = ['search', ...Object.keys(filters)];
+
+type Query = z.output<z.ZodObject<typeof filters>> & { type: string; search: string; page: number };
+
+/** The same in the API's names. */
+const upstreamQuery = ({ type, search: text, page: number, district, rating, ...chosen }: Query) => ({
+  type: type as WorkerList,
+  search: text,
+  page: number,
+  ...(chosen.certificate && { certificate: chosen.certificate }),
+  ...(chosen.language && { language: chosen.language }),
+  ...(chosen.worked && { worked: chosen.worked }),
+  ...(district !== undefined && { district_id: district }),
+  ...(rating && { min_rating: Number(rating) }),
+});
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = requireAccount(context, 'workers');
-  const query = readQuery(request, { type: oneOf(tabs, workerList.ALL), search, page });
+  const query = readQuery(request, { type: oneOf(tabs, workerList.ALL), search, page, ...filters });
+  const [workers, districts] = await Promise.all([
+    context.api.workers.list(upstreamQuery(query)),
+    optional(context.api.lists.districts()),
+  ]);
   return {
     query,
-    workers: await context.api.workers.list({ ...query, type: query.type as WorkerList }),
+    workers,
+    districts,
     change: lastStandingChange(context),
     formKey: newFormKey(account.id),
   };
 }
 
 export default function Workers() {
-  const { query, workers, change, formKey } = useRouteData<typeof loader>();
+  const { query, workers, districts, change, formKey } = useRouteData<typeof loader>();
   const texts = useText();
-  const { t } = texts;
+  const { t, language } = texts;
+  const fold = useFilterFold(filterNames);
   const here = withQuery(paths.workers, {
     ...query,
     type: query.type === workerList.ALL ? null : query.type,
@@ -51,14 +86,57 @@ export default function Workers() {
       <Tabs
         label={t('menu.workers')}
         tabs={valuesOf(workerList).map((type) => ({
-          href: withQuery(paths.workers, { type: type === workerList.ALL ? null : type, search: query.search }),
+          href: withQuery(paths.workers, { ...query, type: type === workerList.ALL ? null : type, page: null }),
           label: t(`workerList.${workerListName(type)}`),
           current: query.type === type,
           ...(workers.totals && { number: workers.totals[type] }),
         }))}
       />
-      <FilterBar submit={t('action.show')} keep={{ type: query.type }}>
+      <FilterBar submit={t('action.show')} keep={{ type: query.type }} fold={fold}>
         <FilterInput name="search" label={t('workers.search')} value={query.search} />
+        <FilterSelect
+          name="certificate"
+          label={t('workers.certificate')}
+          value={query.certificate}
+          empty={t('workers.any')}
+          options={[
+            { value: 'ANY', label: t('workers.certificateAny') },
+            { value: 'FORKLIFT', label: t('workers.forklift') },
+          ]}
+        />
+        <FilterSelect
+          name="language"
+          label={t('workers.language')}
+          value={query.language}
+          empty={t('workers.any')}
+          options={(['hk', 'en'] as const).map((value) => ({ value, label: languages[value].name }))}
+        />
+        {districts && (
+          <FilterSelect
+            name="district"
+            label={t('field.preferredDistrict')}
+            value={query.district === undefined ? '' : String(query.district)}
+            empty={t('workers.any')}
+            options={districtGroups(districts, language)}
+          />
+        )}
+        <FilterSelect
+          name="worked"
+          label={t('workers.worked')}
+          value={query.worked}
+          empty={t('workers.any')}
+          options={[
+            { value: 'YES', label: t('workers.workedYes') },
+            { value: 'NO', label: t('workers.workedNo') },
+          ]}
+        />
+        <FilterSelect
+          name="rating"
+          label={t('field.rating')}
+          value={query.rating}
+          empty={t('workers.any')}
+          options={['3', '4', '4.5'].map((value) => ({ value, label: t('workers.ratingFrom', { number: value }) }))}
+        />
       </FilterBar>
       <ListOf
         list={workers}
@@ -66,8 +144,9 @@ export default function Workers() {
         empty={
           <EmptyList
             search={query.search}
-            all={withQuery(paths.workers, { ...query, search: null, page: null })}
-            none={t(empty[query.type])}
+            filtered={fold.open}
+            all={withQuery(paths.workers, { type: query.type === workerList.ALL ? null : query.type })}
+            none={t(fold.open ? empty.all : empty[query.type])}
           />
         }
       >
@@ -76,6 +155,7 @@ export default function Workers() {
           columns={workerColumns(texts, here)}
           rows={workers.items}
           keyOf={(worker) => worker.id}
+          compact
         />
       </ListOf>
       <StandingForm formKey={formKey} />

@@ -33,6 +33,7 @@ export const workerColumns = ({ t, language, format }: Texts, here: string): Col
   {
     id: 'shifts',
     label: t('workers.withYou'),
+    brief: true,
     cell: ({ completed_with_you, last_worked_on }) => (
       <>
         <NoWrap>{t('workers.completedShifts', { count: completed_with_you })}</NoWrap>

@@ -5,7 +5,7 @@
  */
 export function withAnchors(html: string): string {
   let part = 0;
-  return html.replace(/<h([2-4])>(.*?)<\/h\1>/gs, (_, level: string, words: string) => {
+  return html.replace(/<h([2-4])>((?:[^<]|<(?!\/?h[2-4]>))*)<\/h\1>/g, (_, level: string, words: string) => {
     const id = `part-${(part += 1)}`;
     // A heading that is a link already keeps it: links do not nest.
     const text = words.includes('<a ') ? words : `<a href="#${id}">${words}</a>`;

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { Removal, removalForm } from '#app/parts/removal/removal.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -12,23 +12,25 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('adminInvoices.removal') };
 
-/** @throws a 404 Response for a file that the invoice has not, or has no longer */
+/** The invoice, and its file; undefined for one that the invoice has not, or has no longer. */
 async function fileOf({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) {
   const fileId = idOf(params, 'fileId');
   const invoice = await context.api.adminInvoices.get(idOf(params));
-  const file = invoice.files.find(({ id }) => id === fileId);
-  if (!file) throw json({ kind: 'notFound' }, 404);
-  return { invoice, file };
+  return { invoice, file: invoice.files.find(({ id }) => id === fileId) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = requireAccount(args.context, 'adminInvoices');
-  return { ...(await fileOf(args)), formKey: newFormKey(account.id) };
+  const { invoice, file } = await fileOf(args);
+  if (!file) throw json({ kind: 'notFound' }, 404);
+  return { invoice, file, formKey: newFormKey(account.id) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireAccount(context, 'adminInvoices');
   const { invoice, file } = await fileOf({ params, context });
+  // Sent twice: the first post removed it.
+  if (!file) return redirect(paths.adminInvoice(invoice.id), 303);
   const form = await readForm(request, context, removalForm);
   if (!form.ok) return form.refusal;
   // The question names one file: what else was changed since it was asked does not matter.

@@ -4,7 +4,7 @@ import { readBody, type Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { quickForm, quickRules, stepsForm } from './form.ts';
-import { lastTime, scheduleAsLastTime, siteAsLastTime, staffingAsLastTime } from './last-time.server.ts';
+import { fromTemplate, lastTime, scheduleAsLastTime, siteAsLastTime, staffingAsLastTime } from './last-time.server.ts';
 
 /** Begins a booking with its site alone; the other steps follow one by one. */
 export async function beginBySteps(body: FormData, context: RequestContext): Promise<Response> {
@@ -22,7 +22,7 @@ export async function beginBySteps(body: FormData, context: RequestContext): Pro
 export async function beginAtOnce(body: FormData, context: RequestContext): Promise<Response> {
   const form = readBody(body, context, quickForm.superRefine(quickRules(context.now()), always));
   if (!form.ok) return form.refusal;
-  const before = await lastTime(context, form.value);
+  const before = await fromTemplate(context, form.value);
   const site = siteAsLastTime(form.value, before);
   const staffing = staffingAsLastTime(form.value, before);
   if (!site.ok || !staffing.ok)

@@ -26,6 +26,9 @@ export function QuickFields({ fields, choices, today, before }: QuickFieldsProps
   const asLastTime = before ? t('book.asLastTime') : undefined;
   return (
     <>
+      {typeof fields.template_id.value === 'string' && (
+        <input type="hidden" name={fields.template_id.name} value={fields.template_id.value} />
+      )}
       <WorkAndPlace fields={fields} choices={choices} />
       <TimeFields fields={fields} day={t('field.date')} today={today} />
       <Row>

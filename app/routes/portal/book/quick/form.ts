@@ -18,6 +18,8 @@ export const quickForm = z.object({
   ...timesShape,
   workers: staffingShape.workers,
   ...asLastTime,
+  /** The template that says what the form does not. */
+  template_id: id.optional(),
 });
 export type QuickForm = z.output<typeof quickForm>;
 

@@ -24,10 +24,15 @@ export async function lastBooked(
   return shift && shift.status !== shiftStatus.DRAFT ? shift : null;
 }
 
+/** What a new booking takes from a booked shift, or from a template. */
+interface Before extends StaffingFields, Pick<BookedShift, 'industry' | 'training_class' | 'break_type' | 'breaks'> {
+  contact: { id: number };
+}
+
 /** What the fields that were left out were last time: the wage and the industry of this role, the contact of this location. */
 export interface LastTime {
-  ofRole: BookedShift | null;
-  atLocation: BookedShift | null;
+  ofRole: Before | null;
+  atLocation: Pick<Before, 'contact'> | null;
 }
 
 export async function lastTime(context: RequestContext, { role_id, location_id }: StepsForm): Promise<LastTime> {
@@ -36,6 +41,12 @@ export async function lastTime(context: RequestContext, { role_id, location_id }
     lastBooked(context, { location_id }),
   ]);
   return { ofRole, atLocation };
+}
+
+/** The same from the template that a booking begins with, as long as it is there. */
+export async function fromTemplate(context: RequestContext, form: QuickForm): Promise<LastTime> {
+  const template = form.template_id ? await optional(context.api.shiftTemplates.get(form.template_id)) : null;
+  return template ? { ofRole: template, atLocation: template } : lastTime(context, form);
 }
 
 type Problems = Partial<Record<'contact_id' | 'industry_id' | 'wage', Message>>;

@@ -3,9 +3,7 @@ import { readId } from '#domain/id.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { isDraft, isPast } from '../wizard/steps.ts';
 import type { CompleteDraft } from '../confirm/summary.tsx';
-
-/** As many bookings as one page confirms. */
-export const mostDrafts = 60;
+import { mostDrafts } from './form.ts';
 
 /** The numbers of an address, each once. */
 export const draftsOf = (request: Request): number[] =>

@@ -7,6 +7,9 @@ import { required } from '#app/parts/shift-form/rules.ts';
 /** Several bookings are asked for by the weekly invoice: a bank may want to see its customer for each payment by card. */
 export const onInvoice = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS } as const;
 
+/** As many bookings as one page confirms. */
+export const mostDrafts = 60;
+
 /** A draft as it was on the screen: "12.3" is the third version of number 12. */
 const seen = z
   .string()
@@ -20,7 +23,7 @@ const seen = z
   });
 
 export const severalForm = z.object({
-  draft: z.array(seen).min(1).max(60),
+  draft: z.array(seen).min(1).max(mostDrafts),
   pay: z.coerce.number({ error: required }).pipe(z.enum(onInvoice, { error: required })),
   is_agree: z
     .boolean({ error: message('validation.agreement') })

@@ -9,7 +9,7 @@ import type { decideApplicants } from '#contract/workers/applicants.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { Result } from '#app/upstream/errors.ts';
-import { chosenWorkers, rowId, type Selection } from './selection.ts';
+import { chosenShifts, chosenWorkers, rowId, type Selection } from './selection.ts';
 
 type Outcome = AnswerOf<typeof decideApplicants>[number];
 
@@ -24,6 +24,8 @@ interface Decision {
   /** What is done with the chosen: accepting or rejecting. */
   verb: (chosen: { shift_ids: number[]; user_ids: number[] }) => Promise<Result<Outcome[]>>;
   askAgain?: boolean;
+  /** What is said when all of it was done, where that is more than the API says. */
+  said?: (places: Outcome[]) => Promise<string | null>;
 }
 
 /** Accepts or rejects the chosen: back to the shift when all of it was done, else a result for each applicant. */
@@ -31,7 +33,7 @@ export async function decideOnChosen(
   context: RequestContext,
   shiftId: number,
   form: Extract<Sent<Selection>, { ok: true }>,
-  { verb, askAgain }: Decision,
+  { verb, askAgain, said }: Decision,
 ): Promise<Response> {
   const { value: selection } = form;
   const back = safeRedirect(selection.back, paths.shift(shiftId));
@@ -39,12 +41,18 @@ export async function decideOnChosen(
   if (workers.length === 0) return redirectWithError(context, back, context.t('shifts.chooseOne'));
 
   const next = nextShown(selection.rows, workers);
-  const shifts = selection.shift?.length ? [...new Set(selection.shift)] : [shiftId];
-  return answerDecision(await verb({ shift_ids: shifts, user_ids: workers }), {
+  const shifts = chosenShifts(selection, shiftId);
+  const sent = await verb({ shift_ids: shifts, user_ids: workers });
+  return answerDecision(sent, {
     form,
     back,
     askAgain,
-    done: (message) => redirectWithToast(context, next ? `${back}#${rowId(next)}` : back, message),
+    done: async (message) =>
+      redirectWithToast(
+        context,
+        next ? `${back}#${rowId(next)}` : back,
+        ((sent.ok && (await said?.(sent.value))) || null) ?? message,
+      ),
     shown: async (results): Promise<DecidedApplicant[]> => {
       const [shift, applicants] = await Promise.all([
         optional(context.api.shifts.get(shiftId)),

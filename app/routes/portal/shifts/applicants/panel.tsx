@@ -41,6 +41,11 @@ export function ApplicantsPanel({ shift, applicants, view, now, formKey, next }:
       <h2>
         {t(`shifts.${view}Title`, { count: applicants.total ?? applicants.items.length, places: placesLeft(shift) })}
       </h2>
+      {view === 'waiting' && shift.group_size > 1 && applicants.items.length > 0 && (
+        <p>
+          <ButtonLink href={paths.shiftSeriesAcceptance(shift.id)}>{t('series.acceptance')}</ButtonLink>
+        </p>
+      )}
       {view === 'accepted' && applicants.items.length > 0 && (
         <p>
           <ButtonLink href={paths.shiftMessage(shift.id)} icon="chat">

@@ -10,10 +10,16 @@ export const selectionForm = z.object({
   shift: z.array(chosenId).max(104).optional(),
   rows: shownRows,
   back: z.string().max(2_048).optional(),
+  /** Whether names and costs of those ticked have been shown, and accepting them is meant. */
+  asked: z.literal('on').optional().catch(undefined),
 });
 export type Selection = z.output<typeof selectionForm>;
 
 export const chosenWorkers = ({ only, worker }: Selection): number[] => (only ? [only] : [...new Set(worker ?? [])]);
+
+/** The shifts that are meant: those of the series that were chosen, else the one of the address. */
+export const chosenShifts = ({ shift }: Selection, one: number): number[] =>
+  shift?.length ? [...new Set(shift)] : [one];
 
 /** The link of an applicant in the list, for the focus to come back to. */
 export const rowId = (workerId: number): string => `applicant-${workerId}`;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { inScope, seriesScope } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
 import { always } from '#app/forms/fields.ts';
@@ -13,6 +13,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import { Refused } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -63,16 +64,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const shift = await bookedShift(context, idOf(params));
   const { scope, version } = form.value;
   const chosen = scope === editScope.CHOSEN;
+  const changes = changesOf(shift, form.value);
   const sent = await context.api.shifts.update(
     {
       id: shift.id,
       version,
       scope: chosen ? seriesScope.THIS : scope,
       ...(chosen && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
-      ...changesOf(shift, form.value),
+      ...changes,
     },
     form,
   );
+  // Sent twice: what the form says is stored already, so the second call differs from the first.
+  const repeated = !sent.ok && sent.error instanceof Refused && sent.error.code === 'repeated_differently';
+  if (repeated && Object.keys(changes).length === 0) return redirect(paths.shift(shift.id), 303);
   if (!sent.ok) return form.refuse(sent.error);
   if (chosen) context.session.unset('shiftsToUpdate');
   return redirectWithToast(context, paths.shift(shift.id), sent.message);

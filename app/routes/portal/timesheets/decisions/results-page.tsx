@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { DecidedTimesheet } from './decision.server.ts';
@@ -15,7 +16,20 @@ export function TimesheetResults() {
       subject={t('term.timesheet')}
       nothing={t('timesheets.chooseOne')}
       keyOf={({ id }) => id}
-      nameOf={({ id }) => <a href={paths.timesheet(id)}>{t('timesheets.number', { number: String(id) })}</a>}
+      nameOf={({ id, worker }) => {
+        const number = t('timesheets.number', { number: String(id) });
+        return (
+          <>
+            <a href={paths.timesheet(id)}>{worker ? <PersonName of={worker} /> : number}</a>
+            {worker && (
+              <>
+                <br />
+                <small>{number}</small>
+              </>
+            )}
+          </>
+        );
+      }}
       whyOf={({ message }) => message}
     />
   );

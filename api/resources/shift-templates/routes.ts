@@ -1,0 +1,34 @@
+import * as contract from '#contract/shifts/templates.ts';
+import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { found } from '../../http/refusal.ts';
+import { expectVersion } from '../../http/version.ts';
+import * as store from './store.ts';
+
+const list = defineEndpoint(contract.listShiftTemplates, async ({ db, caller, query }) => {
+  const { items, ...rest } = await store.listTemplates(db, caller.businessId, query);
+  return { items: items.map(store.templateOf), ...rest };
+});
+
+const get = defineEndpoint(contract.getShiftTemplate, async ({ db, caller, params }) => ({
+  data: store.templateOf(found(await store.findTemplate(db, caller.businessId, params.id))),
+}));
+
+const create = defineEndpoint(contract.createShiftTemplate, async ({ db, caller, body, now, t }) => {
+  const shift = found(await store.findBooked(db, caller.businessId, body.shift_id));
+  const made = await store.insertTemplate(db, caller.businessId, body.name, shift, { at: now, by: caller.name });
+  return { data: store.templateOf(made), message: t('toast.created', { item: t('item.template') }) };
+});
+
+const rename = defineEndpoint(contract.renameShiftTemplate, async ({ db, caller, params, body, now, t }) => {
+  expectVersion(found(await store.findTemplate(db, caller.businessId, params.id)), body.version);
+  const renamed = await store.renameTemplate(db, params.id, body.name, { at: now, by: caller.name });
+  return { data: store.templateOf(renamed), message: t('toast.updated', { item: t('item.template') }) };
+});
+
+const remove = defineEndpoint(contract.deleteShiftTemplate, async ({ db, caller, params, t }) => {
+  const { id } = found(await store.findTemplate(db, caller.businessId, params.id));
+  await store.deleteTemplate(db, id);
+  return { message: t('toast.deleted', { item: t('item.template') }) };
+});
+
+export const shiftTemplates: Endpoint[] = [list, get, create, rename, remove];

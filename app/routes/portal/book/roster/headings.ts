@@ -1,0 +1,12 @@
+import type { RosterCell } from '#domain/roster/read.ts';
+import type { Key } from '#app/i18n/keys.ts';
+
+/** What the cells of a roster are called. */
+export const headings = {
+  day: 'field.date',
+  time: 'field.time',
+  workers: 'menu.workers',
+  role: 'field.role',
+  location: 'field.location',
+  wage: 'shifts.wage',
+} as const satisfies Record<RosterCell, Key>;

@@ -1,0 +1,36 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { rosterCells } from '#domain/roster/read.ts';
+import { harmless, lineOfCells, utf8Mark } from '#domain/text/cells.ts';
+import { paths } from '#app/paths.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { headings } from './headings.ts';
+import { planOf } from './plan.server.ts';
+import { postedRows, readNames } from './posted.server.ts';
+
+export const loader = () => redirect(paths.bookRoster);
+
+/** The rows that have a fault, as comma-separated text with what is wrong; pasted again it is read as it is. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  if (context.restoring) return redirect(paths.bookRoster, 303);
+  const names = await readNames(context);
+  const { rows } = await postedRows(await request.formData(), context, names);
+  const planned = await planOf(context, rows, names);
+  const failed = planned.filter(({ draft }) => draft === null);
+  const { t } = context;
+  const lines = [
+    [...rosterCells.map((name) => t(headings[name])), t('field.note')],
+    ...failed.map(({ row, faults }) => [
+      ...rosterCells.map((name) => row[name]),
+      rosterCells
+        .flatMap((name) => (faults[name] ? [`${t(headings[name])}: ${t.message(faults[name])}`] : []))
+        .join(' '),
+    ]),
+  ];
+  return new Response(utf8Mark + lines.map((cells) => lineOfCells(cells.map(harmless))).join(''), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="roster.csv"',
+    },
+  });
+}

@@ -1,0 +1,201 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import type { Cents } from '#domain/money.ts';
+import { rosterLimits } from '#domain/roster/read.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { SheetForm } from '#app/ui/sheet/sheet.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { mostAtOnce } from './limits.ts';
+import { isReady, planOf, totalOf, type PlannedRow } from './plan.server.ts';
+import { namesFor, postedRows, readNames, type Posted } from './posted.server.ts';
+import { saveDrafts } from './save.server.ts';
+import { locationsList, rolesList, rosterColumns } from './table.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('roster.title') };
+
+/** What is shown of a roster that was sent. */
+interface Shown {
+  rows: PlannedRow[];
+  ready: number;
+  faulty: number;
+  total: Cents;
+  left: number;
+  /** Drafts made just now. */
+  drafts: number[];
+  fileProblem: string | null;
+  /** Nothing that was sent has a row. */
+  nothing: boolean;
+  key: string;
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  return { names: await namesFor(context), formKey: newFormKey(account.id) };
+}
+
+const severalOf = (drafts: readonly number[]): string =>
+  `${paths.bookSeveral}?${new URLSearchParams(drafts.map((id) => ['draft', String(id)]))}`;
+
+/** Reads a roster, or makes drafts of its rows. What cannot be stored comes back with what is wrong. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  const body = await request.formData();
+  const given = body.get(formKeyName);
+  const key = isFormKey(given) ? given : newFormKey(account.id);
+  const names = await readNames(context);
+  const posted = await postedRows(body, context, names);
+  const planned = await planOf(context, posted.rows, names);
+  const wish = context.restoring ? null : body.get('do');
+  if (wish !== 'book' && wish !== 'drafts')
+    return json(shownOf(planned, posted, [], newFormKey(account.id)), posted.fileProblem ? 422 : 200);
+
+  const { drafts, rows, unknown } = await saveDrafts(context, planned, key);
+  if (drafts.length > 0 && !rows.some(({ use }) => use))
+    return wish === 'book'
+      ? redirect(severalOf(drafts), 303)
+      : redirectWithToast(context, `${paths.book}#drafts`, context.t('roster.saved', { count: drafts.length }));
+  return json(shownOf(rows, posted, drafts, unknown ? key : newFormKey(account.id)), drafts.length > 0 ? 200 : 422);
+}
+
+const shownOf = (rows: PlannedRow[], { left, fileProblem }: Posted, drafts: number[], key: string): Shown => ({
+  rows,
+  ready: rows.filter(isReady).length,
+  faulty: rows.filter(({ draft }) => draft === null).length,
+  total: totalOf(rows),
+  left,
+  drafts,
+  fileProblem,
+  nothing: rows.length === 0,
+  key,
+});
+
+export default function Roster() {
+  const shown = useActionData<unknown>() as Shown | undefined;
+  return shown?.rows.length ? <Rows shown={shown} /> : <Paste shown={shown} />;
+}
+
+function Paste({ shown }: { shown: Shown | undefined }) {
+  const { formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const nothing = shown?.nothing && !shown.fileProblem ? [t('roster.nothing')] : undefined;
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.book, label: t('title.bookShift') }}
+        title={t('roster.title')}
+        line={t('roster.line')}
+      />
+      <SheetForm action={paths.bookRoster} encType="multipart/form-data">
+        <TextareaField
+          id="roster"
+          name="roster"
+          rows={10}
+          label={t('roster.text')}
+          hint={t('roster.hint')}
+          placeholder={t('roster.example')}
+          errors={nothing}
+        />
+        <FileField
+          id="file"
+          name="file"
+          accept=".xlsx"
+          label={t('roster.file')}
+          hint={t('roster.fileHint', { number: rosterLimits.rows })}
+          errors={shown?.fileProblem ? [shown.fileProblem] : undefined}
+        />
+        <Actions apart>
+          <ButtonLink href={paths.book}>{t('action.cancel')}</ButtonLink>
+          <Button>{t('roster.read')}</Button>
+        </Actions>
+        <input type="hidden" name={formKeyName} value={formKey} />
+      </SheetForm>
+    </Stack>
+  );
+}
+
+function Rows({ shown }: { shown: Shown }) {
+  const { names } = useRouteData<typeof loader>();
+  const { rows, ready, faulty, total, left, drafts, fileProblem, key } = shown;
+  const texts = useText();
+  const { t, format } = texts;
+  const amount = format.money(total);
+  return (
+    <Stack>
+      <PageHead
+        back={{ href: paths.bookRoster, label: t('roster.title') }}
+        title={t('roster.check')}
+        line={t('roster.ready', { count: ready, amount })}
+      />
+      {drafts.length > 0 && (
+        <Notice
+          done
+          title={t('roster.saved', { count: drafts.length })}
+          action={
+            <ButtonLink href={severalOf(drafts)} look="primary">
+              {t('roster.bookSaved', { count: drafts.length })}
+            </ButtonLink>
+          }
+        />
+      )}
+      {fileProblem && <Notice kind="error">{fileProblem}</Notice>}
+      {left > 0 && <Notice kind="warning">{t('roster.left', { count: left, number: rosterLimits.rows })}</Notice>}
+      {ready > mostAtOnce && <Notice kind="warning">{t('roster.most', { number: mostAtOnce })}</Notice>}
+      {faulty > 0 && <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>}
+      <BulkForm action={paths.bookRoster}>
+        <Stack>
+          <Table
+            caption={t('roster.check')}
+            columns={rosterColumns(texts)}
+            rows={rows.map((row, index) => ({ ...row, index }))}
+            keyOf={({ index }) => index}
+          />
+          <p>{t('roster.asLastTime')}</p>
+          <Actions>
+            <Button look="secondary" name="do" value="check">
+              {t('roster.again')}
+            </Button>
+            {faulty > 0 && (
+              <Button look="quiet" icon="download" formAction={paths.bookRosterLeft}>
+                {t('roster.download', { count: faulty })}
+              </Button>
+            )}
+            {ready > 0 && (
+              <>
+                <Button look="secondary" name="do" value="drafts">
+                  {t('roster.save', { count: Math.min(ready, mostAtOnce) })}
+                </Button>
+                <Button name="do" value="book">
+                  {t('roster.book', { count: Math.min(ready, mostAtOnce) })}
+                </Button>
+              </>
+            )}
+          </Actions>
+        </Stack>
+        <datalist id={rolesList}>
+          {names.roles.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <datalist id={locationsList}>
+          {names.locations.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <input type="hidden" name={formKeyName} value={key} />
+      </BulkForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { belowMinimumWage } from '#domain/hong-kong/minimum-wage.ts';
+import { holidayOn, type HolidayName } from '#domain/hong-kong/holidays.ts';
+import { addUp, noMoney, type Cents } from '#domain/money.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { checkRow, clash, type Faults, type RosterShift, type Taken } from '#domain/roster/check.ts';
+import type { Names } from '#domain/roster/read.ts';
+import { paidMinutes } from '#domain/shift/breaks.ts';
+import { costOfShift, type Pricing } from '#domain/shift/cost.ts';
+import { addDays } from '#domain/time.ts';
+import { breaksOf } from '#app/parts/shift-form/times.ts';
+import { optional } from '#app/upstream/optional.ts';
+import type { PostedRow } from './posted.server.ts';
+import { termsReader, type Terms } from './terms.server.ts';
+
+/** What should be looked at before a row is booked; none of it stands in the way. */
+interface Flags {
+  holiday: HolidayName | null;
+  /** The statutory rate that the wage falls short of. */
+  belowMinimum: Cents | null;
+  clash: 'booked' | 'roster' | null;
+  breakLeftOut: boolean;
+}
+
+export interface PlannedRow extends PostedRow {
+  faults: Faults;
+  /** Why it could not be stored. */
+  refused: string | null;
+  flags: Flags | null;
+  /** With commission; null where pricing is not known. */
+  cost: Cents | null;
+  draft: Extract<Terms, { draft: unknown }>['draft'] | null;
+}
+
+/** What each row comes to. */
+export async function planOf(
+  context: RequestContext,
+  posted: readonly PostedRow[],
+  names: Names,
+): Promise<PlannedRow[]> {
+  const checked = posted.map((each) => ({ each, result: checkRow(each.row, names, context.now()) }));
+  const shifts = checked.flatMap(({ result }) => ('shift' in result ? [result.shift] : []));
+  const [pricing, booked] = await Promise.all([readPricing(context), bookedBeside(context, shifts)]);
+  const termsOf = termsReader(context);
+  const taken: Taken[] = [];
+  const planned: PlannedRow[] = [];
+  for (const { each, result } of checked) {
+    const nothing = { ...each, faults: {}, refused: null, flags: null, cost: null, draft: null };
+    if (!('shift' in result)) {
+      planned.push({ ...nothing, faults: result.faults });
+      continue;
+    }
+    const { shift } = result;
+    const terms = await termsOf(shift);
+    if (!('draft' in terms)) {
+      planned.push({ ...nothing, faults: terms.faults });
+      continue;
+    }
+    const own = takenBy(shift);
+    planned.push({
+      ...nothing,
+      draft: terms.draft,
+      cost: pricing && costOf(shift, terms.draft, pricing),
+      flags: {
+        ...flagsOf(shift, terms.draft),
+        clash: booked.some((other) => clash(own, other))
+          ? 'booked'
+          : taken.some((other) => clash(own, other))
+            ? 'roster'
+            : null,
+        breakLeftOut: !terms.breaksFit,
+      },
+    });
+    if (each.use) taken.push(own);
+  }
+  return planned;
+}
+
+/** Those that can be booked as they are. */
+export const isReady = (row: PlannedRow): row is PlannedRow & { draft: NonNullable<PlannedRow['draft']> } =>
+  row.use && row.draft !== null;
+
+export const totalOf = (rows: readonly PlannedRow[]): Cents =>
+  addUp(...rows.filter(isReady).map(({ cost }) => cost ?? noMoney));
+
+const takenBy = ({ role_id, location_id, span }: RosterShift): Taken => ({
+  role: role_id,
+  location: location_id,
+  start: span.start,
+  end: span.end,
+});
+
+type Draft = NonNullable<PlannedRow['draft']>;
+
+const minutesOf = ({ span }: RosterShift, draft: Draft): number => paidMinutes(span, breaksOf(draft));
+
+const costOf = (shift: RosterShift, draft: Draft, pricing: Pricing): Cents =>
+  costOfShift(
+    {
+      wageType: draft.wage_type,
+      wage: draft.wage,
+      paidMinutes: minutesOf(shift, draft),
+      workers: draft.workers,
+      paymentMethod: paymentMethod.MANUAL,
+    },
+    pricing,
+  ).total;
+
+function flagsOf(shift: RosterShift, draft: Draft): Pick<Flags, 'holiday' | 'belowMinimum'> {
+  const holiday = holidayOn(shift.day);
+  const below = belowMinimumWage({
+    wageType: draft.wage_type,
+    wage: draft.wage,
+    paidMinutes: minutesOf(shift, draft),
+    start: shift.span.start,
+  });
+  return { holiday: holiday?.general ?? holiday?.statutory ?? null, belowMinimum: below?.rate ?? null };
+}
+
+async function readPricing({ api }: RequestContext): Promise<Pricing | null> {
+  const pricing = await optional(api.settings.pricing());
+  return (
+    pricing && {
+      commissionPercentage: pricing.commission_percentage,
+      cardFeePercentage: pricing.card_fee_percentage,
+      cardFeeFixed: pricing.card_fee_fixed,
+    }
+  );
+}
+
+/** Pages of booked shifts that are looked through. */
+const mostPages = 5;
+
+/** What is booked already in the days of the roster; the night before reaches into its first day. */
+async function bookedBeside({ api }: RequestContext, shifts: readonly RosterShift[]): Promise<Taken[]> {
+  const days = shifts.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const found: Taken[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const list = await optional(
+      api.shifts.list({
+        start_date: addDays(first, -1),
+        end_date: addDays(last, 1),
+        only: 'BOOKED',
+        limit: pageLimit,
+        page,
+      }),
+    );
+    for (const { role, location, start_at: start, end_at: end } of list?.items ?? [])
+      if (start && end) found.push({ role: role.id, location: location.id, start, end });
+    if (!list?.more) break;
+  }
+  return found;
+}

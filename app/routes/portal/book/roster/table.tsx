@@ -1,0 +1,97 @@
+import type { RosterCell } from '#domain/roster/read.ts';
+import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import type { Texts } from '#app/i18n/text.tsx';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { CellInput } from '#app/ui/field/cell-input.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import type { Column } from '#app/ui/table/table.tsx';
+import { headings } from './headings.ts';
+import type { PlannedRow } from './plan.server.ts';
+
+/** A row with its place among the others, by which its tick is known. */
+export type NumberedRow = PlannedRow & { index: number };
+
+/** Ids of the lists that the browser offers names from. */
+export const rolesList = 'roster-roles';
+export const locationsList = 'roster-locations';
+
+/** The rows as fields, each cell with what is wrong with it. */
+export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow>[] {
+  const cell = (name: RosterCell, width: 'short' | 'wide', list?: string) => {
+    const Shown = ({ row, faults, index }: NumberedRow) => (
+      <CellInput
+        id={`${name}-${index}`}
+        name={name}
+        width={width}
+        list={list}
+        value={row[name]}
+        label={t('roster.cell', { name: t(headings[name]), number: index + 1 })}
+        placeholder={name === 'wage' ? t('roster.wageAsLastTime') : undefined}
+        error={faults[name] && message(faults[name])}
+      />
+    );
+    return Shown;
+  };
+  const [day, time, workers, role, location, wage] = [
+    cell('day', 'short'),
+    cell('time', 'short'),
+    cell('workers', 'short'),
+    cell('role', 'wide', rolesList),
+    cell('location', 'wide', locationsList),
+    cell('wage', 'short'),
+  ];
+  const pair = (one: typeof day, other: typeof day) => (row: NumberedRow) => (
+    <>
+      {one(row)}
+      {other(row)}
+    </>
+  );
+  const heading = (one: RosterCell, other: RosterCell) =>
+    t('roster.pair', { one: t(headings[one]), other: t(headings[other]) });
+  return [
+    {
+      id: 'use',
+      label: t('shifts.choose'),
+      kind: 'tick',
+      cell: ({ index, use }) => (
+        <Tick name="use" value={index} checked={use} label={t('roster.use', { number: index + 1 })} />
+      ),
+    },
+    { id: 'when', label: heading('day', 'time'), cardLabel: false, cell: pair(day, time) },
+    { id: 'what', label: heading('role', 'location'), cardLabel: false, cell: pair(role, location) },
+    { id: 'who', label: heading('workers', 'wage'), cardLabel: false, cell: pair(workers, wage) },
+    { id: 'notes', label: t('field.note'), cardLabel: false, cell: (row) => <Notes row={row} texts={{ t, format }} /> },
+    {
+      id: 'cost',
+      label: t('field.totalCost'),
+      kind: 'figure',
+      cell: ({ cost }) => (cost === null ? '–' : format.money(cost)),
+    },
+  ];
+}
+
+function Notes({
+  row: { flags, refused },
+  texts: { t, format },
+}: {
+  row: PlannedRow;
+  texts: Pick<Texts, 't' | 'format'>;
+}) {
+  return (
+    <>
+      {refused && <StatusTag tone="no">{refused}</StatusTag>}
+      {flags?.holiday && (
+        <StatusTag tone="plain" icon="calendar">
+          <LocalisedText of={flags.holiday} />
+        </StatusTag>
+      )}
+      {flags?.belowMinimum && (
+        <StatusTag tone="you">{t('book.belowMinimum', { amount: format.money(flags.belowMinimum) })}</StatusTag>
+      )}
+      {flags?.clash && (
+        <StatusTag tone="you">{t(flags.clash === 'booked' ? 'roster.clashBooked' : 'roster.clashRoster')}</StatusTag>
+      )}
+      {flags?.breakLeftOut && <small>{t('roster.breakLeftOut')}</small>}
+    </>
+  );
+}

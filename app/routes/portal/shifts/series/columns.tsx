@@ -1,0 +1,68 @@
+import { acceptedApplicants, undecidedApplicants } from '#domain/applicant/status.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
+import { inLanguage } from '#app/i18n/localised.ts';
+import type { Texts } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import { Tick } from '#app/ui/bulk-bar/tick.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import type { Column } from '#app/ui/table/table.tsx';
+import { RefusalText } from '../applicants/refusal-text.tsx';
+import type { SeriesDay, SeriesWorker } from './grid.server.ts';
+import { writePlace } from './place.ts';
+
+/** A row for each worker, a column for each day with how many places are filled. */
+export function gridColumns(days: readonly SeriesDay[], texts: Texts): Column<SeriesWorker>[] {
+  const { t, format } = texts;
+  return [
+    {
+      id: 'worker',
+      label: t('term.worker'),
+      kind: 'title',
+      cell: ({ worker }) => (
+        <a href={paths.worker(worker.id)}>
+          <PersonName of={worker} />
+        </a>
+      ),
+    },
+    ...days.map((day): Column<SeriesWorker> => ({
+      id: String(day.id),
+      label: format.parts([
+        `${format.plate(day.start).weekday} ${format.date(day.start).slice(0, 5)}`,
+        t('shifts.filled', { accepted: day.accepted, workers: day.workers }),
+      ]),
+      cell: ({ worker, byDay }) => {
+        const applicant = byDay.get(day.id);
+        return applicant ? <PlaceCell day={day} applicant={applicant} worker={worker} texts={texts} /> : '–';
+      },
+    })),
+  ];
+}
+
+interface PlaceCellProps {
+  day: SeriesDay;
+  applicant: Applicant;
+  worker: SeriesWorker['worker'];
+  texts: Texts;
+}
+
+/** A tick where the worker can be accepted for the day, else why not or what was decided. */
+function PlaceCell({ day, applicant, worker, texts: { t, format, language } }: PlaceCellProps) {
+  const { status, acceptance } = applicant;
+  if (acceptedApplicants.includes(status)) return <StatusTag tone="ok">{t('shifts.accepted')}</StatusTag>;
+  if (!undecidedApplicants.includes(status)) return <StatusTag tone="no">{t('shifts.rejected')}</StatusTag>;
+  if (!acceptance.ok)
+    return (
+      <small>
+        <RefusalText of={acceptance} />
+      </small>
+    );
+  const name = inLanguage({ en: worker.name, hk: worker.name_hk ?? worker.name }, language).text;
+  return (
+    <Tick
+      name="place"
+      value={writePlace({ shift: day.id, worker: worker.id })}
+      label={t('shifts.select', { name: format.parts([name, format.dateWithWeekday(day.start)]) })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { RequestContext } from '#app/context.server.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { costOfPlaces } from '#domain/shift/places.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import type { Applicant } from '#contract/workers/applicants.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import { optional } from '#app/upstream/optional.ts';
+
+/** As many days as one page shows: each is asked for by itself. */
+const daysShown = 10;
+
+/** A shift of the series that workers can still be accepted for, with what one place costs. */
+export interface SeriesDay {
+  id: number;
+  start: string;
+  end: string;
+  workers: number;
+  accepted: number;
+  waiting: number;
+  ofOne: Cents;
+  /** Null where its applicants could not be read. */
+  applicants: readonly Applicant[] | null;
+  /** Whether it has more applicants than are read. */
+  more: boolean;
+}
+
+/** A worker with the applications to the days shown. */
+export interface SeriesWorker {
+  worker: Applicant['worker'];
+  byDay: ReadonlyMap<number, Applicant>;
+}
+
+type Timed = ShiftSummary & { start_at: string; end_at: string };
+
+const isOpen = <Shift extends ShiftSummary>(shift: Shift): shift is Shift & Timed =>
+  shift.status === shiftStatus.NEW && shift.start_at !== null && shift.end_at !== null;
+
+/** The days of a series that have not begun, a page of them with their applicants, and everyone who applied for one of these. */
+export async function readGrid({ api }: RequestContext, groupId: number, page: number) {
+  const open = (await api.shifts.group(groupId)).filter(isOpen);
+  const shown = open.slice((page - 1) * daysShown, page * daysShown);
+  const days = await Promise.all(
+    shown.map(async (shift): Promise<SeriesDay> => {
+      const list = await optional(api.applicants.list(shift.id, { limit: pageLimit }));
+      return {
+        id: shift.id,
+        start: shift.start_at,
+        end: shift.end_at,
+        workers: shift.workers,
+        accepted: shift.accepted,
+        waiting: shift.waiting,
+        ofOne: costOfPlaces(shift.cost ?? noMoney, { places: 1, workers: shift.workers }),
+        applicants: list?.items ?? null,
+        more: list?.more ?? false,
+      };
+    }),
+  );
+  return { days, workers: workersOf(days), pages: Math.max(1, Math.ceil(open.length / daysShown)) };
+}
+
+/** Who applied for most of the days comes first. */
+function workersOf(days: readonly SeriesDay[]): SeriesWorker[] {
+  const found = new Map<number, { worker: Applicant['worker']; byDay: Map<number, Applicant> }>();
+  for (const { id, applicants } of days)
+    for (const applicant of applicants ?? []) {
+      const row = found.get(applicant.worker.id) ?? { worker: applicant.worker, byDay: new Map<number, Applicant>() };
+      row.byDay.set(id, applicant);
+      found.set(applicant.worker.id, row);
+    }
+  return [...found.values()].sort(
+    (one, other) => other.byDay.size - one.byDay.size || one.worker.name.localeCompare(other.worker.name),
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { readId } from '#domain/id.ts';
+
+/** One worker on one shift of a series: "12.7" is worker 7 on shift 12. */
+const place = z
+  .string()
+  .max(80)
+  .transform((text, context) => {
+    const [shift, worker] = text.split('.').map((part) => readId(part));
+    if (shift && worker) return { shift, worker };
+    context.addIssue({ code: 'custom', message: 'not a place' });
+    return z.NEVER;
+  });
+export type Place = z.output<typeof place>;
+
+export const writePlace = ({ shift, worker }: Place): string => `${shift}.${worker}`;
+
+/** As many places as one post gives. */
+const most = 500;
+
+export const placesForm = z.object({
+  place: z.array(place).max(most).optional(),
+  /** Whether names and costs have been shown, and accepting them is meant. */
+  asked: z.literal('on').optional().catch(undefined),
+});

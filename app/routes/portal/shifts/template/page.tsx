@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { templateFields } from '#contract/shifts/templates.ts';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { inLanguage } from '#app/i18n/localised.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { bookedShift } from '../booked.server.ts';
+import { ShiftTitle } from '../shift-head.tsx';
+
+export const handle: ScreenHandle = { title: (t) => t('templates.save') };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  return { shift: await bookedShift(context, idOf(params)), formKey: newFormKey(account.id) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const form = await readForm(request, context, templateFields);
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.shiftTemplates.create({ ...form.value, shift_id: idOf(params) }, form);
+  return sent.ok ? redirectWithToast(context, `${paths.book}#templates`, sent.message) : form.refuse(sent.error);
+}
+
+/** Keeps everything of a shift but its day, by a name of the business's own. */
+export default function SaveAsTemplate() {
+  const { shift, formKey } = useRouteData<typeof loader>();
+  const { t, language, format } = useText();
+  const field = useField();
+  const usual = format.parts([inLanguage(shift.role.name, language).text, shift.location.name]);
+  const { fields, ...form } = useRouteForm(templateFields, {
+    id: 'template',
+    formKey,
+    defaultValue: { name: usual.slice(0, 255) },
+  });
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
+        title={t('templates.save')}
+        line={t('templates.line')}
+      />
+      <RouteForm {...form}>
+        <TextField {...field(fields.name, { label: t('field.name') })} />
+        <FormActions submit={t('templates.keepIt')} cancel={paths.shift(shift.id)} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { cell } from './cell-input.css.ts';
+import { control } from './control.css.ts';
+import { FieldErrors } from './frame.tsx';
+import { described } from './props.ts';
+
+interface CellInputProps {
+  id: string;
+  name: string;
+  /** For screen readers: the column and the row. */
+  label: string;
+  value: string;
+  width: keyof typeof cell;
+  /** Id of a list of what may be chosen. */
+  list?: string;
+  placeholder?: string;
+  error?: string;
+}
+
+/** A field in a cell of a table, whose column is its visible label; what is wrong stands above it. */
+export function CellInput({ id, name, label, value, width, list, placeholder, error }: CellInputProps) {
+  const errors = error ? [error] : undefined;
+  return (
+    <div className={cell[width]}>
+      <FieldErrors id={id} errors={errors} />
+      <input
+        {...{ id, name, list, placeholder }}
+        className={control}
+        aria-label={label}
+        defaultValue={value}
+        maxLength={120}
+        autoComplete="off"
+        {...described({ id, errors })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** Begins a sheet of paper of its own. */
+export const newPaper = style({ '@media': { [media.print]: { breakBefore: 'page' } } });
+
+/** To be written in by hand. */
+export const box = style({
+  display: 'inline-block',
+  width: '100%',
+  minWidth: '5.5rem',
+  minHeight: '2.75rem',
+  border: `1px solid ${vars.edge}`,
+});

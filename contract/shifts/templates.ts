@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { call } from '../call/call.ts';
+import { byId, editable, id, pageQuery, requiredText, version } from '../call/common.ts';
+import { named } from '../call/localised.ts';
+import { scheduleFields, staffingFields } from './booking.ts';
+import { placeName } from './shifts.ts';
+
+const { start_time, end_time, break_type, breaks } = scheduleFields.shape;
+
+/** Everything of a shift but its day, by a name of the business's own. */
+export const shiftTemplate = editable.extend({
+  name: z.string(),
+  role: named,
+  location: placeName,
+  contact: z.object({ id, name: z.string() }),
+  training_class: named.nullable(),
+  industry: named,
+  start_time,
+  end_time,
+  break_type,
+  breaks,
+  ...staffingFields.shape,
+});
+export type ShiftTemplate = z.output<typeof shiftTemplate>;
+
+export const templateFields = z.object({ name: requiredText() });
+
+export const listShiftTemplates = call({
+  name: 'listShiftTemplates',
+  method: 'GET',
+  path: '/shift-templates',
+  summary: 'Shifts without a day that the business keeps to book again, by name',
+  access: 'business',
+  query: pageQuery(pageSize.general),
+  answer: z.array(shiftTemplate),
+  paged: true,
+});
+
+export const getShiftTemplate = call({
+  name: 'getShiftTemplate',
+  method: 'GET',
+  path: '/shift-templates/{id}',
+  summary: 'One template',
+  access: 'business',
+  params: byId,
+  answer: shiftTemplate,
+});
+
+export const createShiftTemplate = call({
+  name: 'createShiftTemplate',
+  method: 'POST',
+  path: '/shift-templates',
+  summary: 'Keeps everything of a booked shift but its day as a template',
+  access: 'business',
+  body: templateFields.extend({ shift_id: id.meta({ description: 'A booked shift; not a draft' }) }),
+  answer: shiftTemplate,
+  errors: ['not_found'],
+});
+
+export const renameShiftTemplate = call({
+  name: 'renameShiftTemplate',
+  method: 'PUT',
+  path: '/shift-templates/{id}',
+  summary: 'Names a template anew',
+  access: 'business',
+  params: byId,
+  body: templateFields.extend({ version }),
+  answer: shiftTemplate,
+  errors: ['conflict'],
+});
+
+export const deleteShiftTemplate = call({
+  name: 'deleteShiftTemplate',
+  method: 'DELETE',
+  path: '/shift-templates/{id}',
+  summary: 'Deletes a template; what was booked from it stays',
+  access: 'business',
+  params: byId,
+});

@@ -1,0 +1,109 @@
+import { message, type Message } from '../message.ts';
+import { fromDollars, type Cents } from '../money.ts';
+import { whyNotLength, whyNotStart, schedule, type Schedule } from '../shift/schedule.ts';
+import { workerBounds, workersMessage } from '../shift/places.ts';
+import { dayOf, milliseconds, type ClockTime, type Day, type Instant } from '../time.ts';
+import { matchName, type Known } from './names.ts';
+import { workersWritten, type Names, type RosterCell, type RosterRow } from './read.ts';
+import { dayWritten, spanWritten } from './when.ts';
+
+/** What a row asks for, once every cell can be read. */
+export interface RosterShift {
+  role_id: number;
+  location_id: number;
+  day: Day;
+  start: ClockTime;
+  end: ClockTime;
+  workers: number;
+  /** Left out: as the role had it last time. */
+  wage?: Cents;
+  span: Schedule;
+}
+
+export type Faults = Partial<Record<RosterCell, Message>>;
+
+type Read<Value> = { value: Value } | { fault: Message };
+
+/** What a row means, or what is wrong with which of its cells. */
+export function checkRow(row: RosterRow, names: Names, now: Date): { shift: RosterShift } | { faults: Faults } {
+  const day = dayWritten(row.day, dayOf(now));
+  const times = spanWritten(row.time);
+  const span = day && times ? schedule({ day, ...times }) : null;
+  const past = span && whyNotStart(span.start, now);
+  const length = span && whyNotLength(span);
+  const workers = workersOf(row.workers);
+  const role = named(row.role, names.roles, 'role');
+  const location = named(row.location, names.locations, 'location');
+  const wage = wageOf(row.wage);
+  const faults: Faults = {
+    ...(day === null && { day: row.day === '' ? required : message('roster.fault.day') }),
+    ...(past && { [day !== null && day < dayOf(now) ? 'day' : 'time']: past }),
+    ...(times === null && { time: row.time === '' ? required : message('roster.fault.time') }),
+    ...(length && { time: length }),
+    ...('fault' in workers && { workers: workers.fault }),
+    ...('fault' in role && { role: role.fault }),
+    ...('fault' in location && { location: location.fault }),
+    ...('fault' in wage && { wage: wage.fault }),
+  };
+  if (Object.keys(faults).length > 0 || !day || !times || !span) return { faults };
+  if ('fault' in workers || 'fault' in role || 'fault' in location || 'fault' in wage) return { faults };
+  return {
+    shift: {
+      role_id: role.value,
+      location_id: location.value,
+      day,
+      ...times,
+      workers: workers.value,
+      ...(wage.value !== null && { wage: wage.value }),
+      span,
+    },
+  };
+}
+
+const required = message('validation.required');
+
+function workersOf(text: string): Read<number> {
+  if (text === '') return { fault: required };
+  const workers = workersWritten(text);
+  return workers !== null && workers >= workerBounds.min && workers <= workerBounds.max
+    ? { value: workers }
+    : { fault: workersMessage() };
+}
+
+function named(text: string, known: readonly Known[], kind: 'role' | 'location'): Read<number> {
+  if (text === '') return { fault: required };
+  const match = matchName(text, known);
+  if ('id' in match) return { value: match.id };
+  return {
+    fault:
+      match.among.length === 0
+        ? message(`roster.fault.${kind}`)
+        : message('roster.fault.several', { name: match.among.slice(0, 3).join(' / ') }),
+  };
+}
+
+function wageOf(text: string): Read<Cents | null> {
+  if (text === '') return { value: null };
+  const plain = text
+    .normalize('NFKC')
+    .replace(/^\s*(?:HK)?\$|(?:\/|\ban?\b|\bper\b)\s*(?:h|hr|hour|day|小時|日)\s*$/gi, '')
+    .replace(/[\s,]/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain)
+    ? { value: fromDollars(Number(plain)) }
+    : { fault: message('validation.money') };
+}
+
+/** A shift that takes a role and a location for some time. */
+export interface Taken {
+  role: number;
+  location: number;
+  start: Instant;
+  end: Instant;
+}
+
+/** Whether two shifts are of one role at one location at the same time. */
+export const clash = (one: Taken, other: Taken): boolean =>
+  one.role === other.role &&
+  one.location === other.location &&
+  milliseconds(one.start) < milliseconds(other.end) &&
+  milliseconds(other.start) < milliseconds(one.end);

@@ -1,0 +1,181 @@
+import type { Day } from '../time.ts';
+import { nameIn, type Known } from './names.ts';
+import { dayIn, dayWritten, spanIn, spanWritten, timeWritten, weekdayIn } from './when.ts';
+
+/** What a line of a roster says, as it is written; an empty cell was not found. */
+export interface RosterRow {
+  day: string;
+  time: string;
+  workers: string;
+  role: string;
+  location: string;
+  wage: string;
+}
+export type RosterCell = keyof RosterRow;
+
+export const rosterCells = ['day', 'time', 'workers', 'role', 'location', 'wage'] as const satisfies RosterCell[];
+
+/** Rows that are read of one roster, characters of one line, and characters of one cell. */
+export const rosterLimits = { rows: 200, line: 300, cell: 120 } as const;
+
+export interface Names {
+  roles: readonly Known[];
+  locations: readonly Known[];
+}
+
+interface Reading extends Names {
+  today: Day;
+}
+
+const emptyRow: RosterRow = { day: '', time: '', workers: '', role: '', location: '', wage: '' };
+
+/** The rows of a pasted roster, and how many lines were left out past the limit. */
+export function readRoster(text: string, reading: Reading): { rows: RosterRow[]; left: number } {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) =>
+      line
+        .slice(0, rosterLimits.line)
+        .normalize('NFKC')
+        .replace(/[^\P{Cc}\t]/gu, ' ')
+        .replace(/ {2,}/g, ' '),
+    )
+    .filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const head = first.includes('\t') ? headOf(first) : null;
+  const body = head ? lines.slice(1) : lines;
+  return {
+    rows: body.slice(0, rosterLimits.rows).map((line) => {
+      const row = line.includes('\t') ? rowOfCells(cellsOf(line), head, reading) : rowOfLine(line, reading);
+      return Object.fromEntries(rosterCells.map((name) => [name, tidy(row[name])])) as unknown as RosterRow;
+    }),
+    left: Math.max(0, body.length - rosterLimits.rows),
+  };
+}
+
+const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim().slice(0, rosterLimits.cell);
+
+/** Cells of a line that are looked at. */
+const mostCells = 20;
+
+/** A spreadsheet's own apostrophe before what looks like a formula is none of the text. */
+const cellsOf = (line: string): string[] =>
+  line.split('\t', mostCells).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replace(/^'(?=[=+\-@])/, ''),
+  );
+
+const headings: Readonly<Record<RosterCell | 'start' | 'end', RegExp>> = {
+  day: /^(day|date|日期|日子)$/i,
+  time: /^(times?|hours|shift( time)?|時間|時段|更時|工作時間)$/i,
+  start: /^(start|starts|start time|from|開始|開始時間|上班時間)$/i,
+  end: /^(end|ends|end time|finish|to|結束|結束時間|完結|下班時間)$/i,
+  workers: /^(workers|number of workers|no\.? of workers|headcount|pax|people|qty|人數|工人數目|工人|人手|名額)$/i,
+  role: /^(role|position|job|work|職位|工種|崗位)$/i,
+  location: /^(location|site|place|warehouse|where|地點|倉庫|工作地點)$/i,
+  wage: /^(wage|rate|hourly wage|daily wage|pay|工資|時薪|日薪|薪金)$/i,
+};
+
+type Heading = keyof typeof headings;
+
+/** What each column is, where the first line says so; null where it is a row itself. */
+function headOf(line: string): (Heading | null)[] | null {
+  const names = Object.keys(headings) as Heading[];
+  const head = cellsOf(line).map((cell) => names.find((name) => headings[name].test(cell)) ?? null);
+  return head.filter(Boolean).length >= 2 ? head : null;
+}
+
+const workersCell = /^(?:[x×*]\s*)?(\d{1,7})\s*(?:[x×]|名工人|名|人|位|個|工人|workers?|pax|people|ppl)?$/i;
+const wageCell = /^(?:HK)?\$\s*\d[\d,]*(?:\.\d{1,2})?(?:\s*(?:\/|an?|per)\s*(?:h|hr|hour|day|小時|日))?$/i;
+
+/** How many workers a cell asks for; null when it is no number. */
+export function workersWritten(text: string): number | null {
+  const [, digits] =
+    workersCell.exec(
+      text
+        .normalize('NFKC')
+        .replace(/(?<=\d),(?=\d{3})/g, '')
+        .trim(),
+    ) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+function rowOfCells(cells: readonly string[], head: (Heading | null)[] | null, reading: Reading): RosterRow {
+  const row = { ...emptyRow };
+  const clocks: string[] = [];
+  let end = '';
+  const texts: string[] = [];
+  cells.forEach((cell, index) => {
+    const name = head ? (head[index] ?? null) : kindOf(cell, row, clocks, reading);
+    if (cell === '' || name === null) return;
+    if (name === 'start') clocks.push(cell);
+    else if (name === 'end') end = cell;
+    else if (name === 'text') texts.push(cell);
+    else row[name] = cell;
+  });
+  if (row.time === '' && (clocks.length > 0 || end !== '')) row.time = [...clocks, end].filter(Boolean).join(' - ');
+  for (const text of texts) {
+    const isPlace = nameIn(text, reading.locations) !== null && nameIn(text, reading.roles) === null;
+    const place = row.location === '' && (isPlace || row.role !== '');
+    if (place) row.location = text;
+    else if (row.role === '') row.role = text;
+  }
+  return row;
+}
+
+/** What a cell without a heading is. */
+function kindOf(
+  cell: string,
+  row: RosterRow,
+  clocks: readonly string[],
+  { today }: Reading,
+): RosterCell | 'start' | 'text' | null {
+  if (cell === '' || cell.replace(weekdayIn, '').trim() === '') return null;
+  if (row.day === '' && dayWritten(cell, today) !== null) return 'day';
+  if (row.time === '' && spanWritten(cell)) return 'time';
+  if (row.time === '' && clocks.length < 2 && timeWritten(cell)) return 'start';
+  // What was meant as a time or a day is said to be a wrong one.
+  if (row.time === '' && /\d/.test(cell) && /^[\d:.\s]*(?:-|–|~|to|至)[\d:.\s]*$/i.test(cell)) return 'time';
+  if (row.day === '' && /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(cell)) return 'day';
+  if (row.wage === '' && wageCell.test(cell)) return 'wage';
+  if (row.workers === '' && workersWritten(cell) !== null) return 'workers';
+  return 'text';
+}
+
+const wageIn =
+  /(?:(?:時薪|日薪)\s*(?:HK)?\$?|(?:HK)?\$)\s*\d[\d,]*(?:\.\d{1,2})?(?:\s*(?:\/|an?|per)\s*(?:h|hr|hour|day|小時|日)\b)?/i;
+const workersIn: readonly RegExp[] = [
+  /(?:^|[\s,;])[x×*]\s?\d{1,7}(?=$|[\s,;]|[^\w\s])/i,
+  /(?<!\d)\d{1,7}\s?[x×](?=[\s,;]|$)/i,
+  /(?<!\d)\d{1,7}\s*(?:名工人|名|人|位|workers?\b|pax\b|people\b|ppl\b)/i,
+];
+const placeMark = /\s*@\s*|\s+at\s+|\s*[於喺在]\s*/i;
+
+/** A line as people write it: "24/11 0900-1800 x6 Packer @ Kwai Chung". */
+function rowOfLine(line: string, { locations, roles }: Reading): RosterRow {
+  const row = { ...emptyRow };
+  let rest = ` ${line} `;
+  const take = (...patterns: readonly RegExp[]): string => {
+    for (const pattern of patterns) {
+      const found = pattern.exec(rest);
+      if (!found) continue;
+      rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+      return found[0].replace(/^[\s,;]+|[\s,;]+$/g, '');
+    }
+    return '';
+  };
+  row.day = take(...dayIn);
+  rest = rest.replace(weekdayIn, ' ');
+  row.time = take(spanIn);
+  row.wage = take(wageIn).replace(/^(?:時薪|日薪)\s*/, '');
+  row.workers = take(...workersIn).replace(/^[x×*]\s?|(?<=\d)\s?[x×]$/gi, '');
+  const words = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;:|、,。-]+|[\s,;:|、,。-]+$/g, '');
+  const [what = '', ...where] = words(rest).split(placeMark);
+  if (where.length > 0) return { ...row, role: words(what), location: words(where.join(' ')) };
+  const place = nameIn(what, locations);
+  if (place !== null) return { ...row, role: words(what.replace(place, ' ')), location: place };
+  const role = nameIn(what, roles);
+  return role === null ? { ...row, role: words(what) } : { ...row, role, location: words(what.replace(role, ' ')) };
+}

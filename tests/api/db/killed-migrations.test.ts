@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#api/db/open.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+import { tally } from '#tests/support/tally.ts';
+
+/** `npm run verify:full` kills it more often. */
+const kills = Number(process.env.MIGRATION_KILLS ?? 1);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-migrations-'));
+let server: Postgres;
+let wanted: object[];
+beforeAll(async () => {
+  server = await startPostgres();
+  const whole = await openDatabase({ databaseUrl: server.url, folder });
+  wanted = await whole.many(schema);
+  await whole.close();
+}, 60_000);
+afterAll(() => {
+  server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Brings the schema up to date in a process of its own, which says when it begins and when it is done. */
+const program = `
+  import { openDatabase } from './api/db/open.ts';
+  process.stdout.write('begins');
+  const db = await openDatabase(JSON.parse(process.env.PLACE));
+  process.stdout.write('done');
+  await db.close();
+  process.exit(0);`;
+
+interface Place {
+  databaseUrl?: string;
+  folder: string;
+}
+
+/** Kills the process so many milliseconds after it began; answers whether it was done by then. */
+async function killedAfter(place: Place, moment: number): Promise<boolean> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    env: { ...process.env, PLACE: JSON.stringify(place) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  let said = '';
+  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  await expect.poll(() => said, { timeout: 30_000, interval: 5 }).toContain('begins');
+  await wait(moment);
+  child.kill('SIGKILL');
+  await exit;
+  return said.includes('done');
+}
+
+const schema = sql`
+  select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' order by 1`;
+
+describe('a process that is killed while it changes the schema', { timeout: 60_000 + kills * 20_000 }, () => {
+  it.each(['PGlite', 'PostgreSQL'])('leaves a database that the next one brings up to date: %s', async (which) => {
+    const admin = openPostgres(server.url);
+    let cut = 0;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const name = `killed_${kill}`;
+      if (which === 'PostgreSQL') await admin.script(`create database ${name}`);
+      const place: Place = {
+        folder: path.join(folder, name),
+        ...(which === 'PostgreSQL' && { databaseUrl: server.url.replace(/postgres$/, name) }),
+      };
+      // From nearly at once to about as long as it takes.
+      if (!(await killedAfter(place, ((kill - 0.9) / kills) * 1_500))) cut += 1;
+      const db = await openDatabase(place);
+      expect(await db.many(schema)).toEqual(wanted);
+      await db.close();
+    }
+    await admin.close();
+    tally(`killed while it changed the schema, ${which}`, kills, 0);
+    expect(cut).toBeGreaterThan(0);
+  });
+});

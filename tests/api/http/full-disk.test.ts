@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storageFault } from '#api/files/storage.ts';
+import { certificatePdf } from '#tests/support/builders/uploads.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
+import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { createContact, listContacts } from '#contract/categories/contacts.ts';
+
+const contact = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+
+describe('a disk that takes nothing more', () => {
+  let world: PortalWorld;
+  let ours: Business;
+  beforeAll(async () => {
+    world = await createPortalWorld({ quiet: true });
+    ours = await harbourline(world);
+    // What PostgreSQL raises when its disk is full.
+    await world.db.script(`
+      create function no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger no_room before insert on contacts execute function no_room();`);
+    // why: no test may fill the machine's own disk; `FULL_DISK=1` fills one that is made for it.
+    world.services.files.put = () =>
+      Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    world.services.storageFault = () => Promise.resolve('the disk of the data folder /data is full: free some space');
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['zh-HK', '暫時無法儲存'],
+    ['en', 'Nothing can be saved right now'],
+  ] as const)('is told to the person (%s), with what was typed and nothing done', async (language, sentence) => {
+    const ada = await world.signIn(ours.operator.email, 'OPERATOR', language);
+    await ada.post('/language', { to: language === 'en' ? 'en' : 'hk', redirectTo: '/contacts' });
+    const page = await (await ada.open('/contacts/new')).send(contact);
+    expect([page.status, valueIn(page, 'name')]).toEqual([503, contact.name]);
+    expect(page.text).toContain(sentence);
+    expect(await world.db.many(sql`select 1 from contacts`)).toEqual([]);
+  });
+
+  it('is told beside the file that could not be kept', async () => {
+    const ada = await world.signIn(ours.operator.email);
+    const page = await (await ada.open('/settings/company')).send({ br_file_ids_new: certificatePdf() }, 'Save');
+    expect(page.text).toContain('Nothing can be saved right now');
+  });
+
+  it('leaves reading alone, and is named by /readyz', async () => {
+    const ada = await world.signIn(ours.operator.email);
+    expect((await ada.open('/contacts')).status).toBe(200);
+    const ready = await world.api.request('/readyz');
+    expect([ready.status, await ready.text()]).toEqual([
+      503,
+      'the disk of the data folder /data is full: free some space',
+    ]);
+  });
+});
+
+it('a folder that cannot be written is named with its fault', async () => {
+  expect(await storageFault('/proc/self')).toMatch(/^the data folder \/proc\/self cannot be written \(\w+\)/);
+  expect(await storageFault(tmpdir())).toBeNull();
+});
+
+// On a disk made for it: `npm run verify:full`, as root.
+describe.runIf(process.env.FULL_DISK)('the built API on a disk that fills up', { timeout: 120_000 }, () => {
+  const disk = mkdtempSync(path.join(tmpdir(), 'shiftdock-disk-'));
+  let api: RunningProcess;
+  beforeAll(async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=150m', 'tmpfs', disk]);
+    api = await startProcess('api-full-disk', 'build/api/server.js', {
+      PORT: '0',
+      DATA_DIR: path.join(disk, 'data'),
+      DATABASE_URL: '',
+      SEED: 'demo',
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await api.stop();
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  it('keeps what it acknowledged, refuses the rest in words, and goes on when there is room', async () => {
+    const operator = demoApi(api.url, '');
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(path.join(disk, 'full'), new Uint8Array(bavail * bsize));
+    const ready = await fetch(`${api.url}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining(`${disk}/data is full`)]);
+    const acknowledged: string[] = [];
+    for (let number = 1; number <= 200; number += 1) {
+      const body = { ...contact, name: `Number ${number} ${'x'.repeat(200)}` };
+      const made = await operator.as('operator', createContact, { body }).catch((error: unknown) => String(error));
+      if (typeof made === 'string') expect(made).toContain('storage_full');
+      else acknowledged.push(made.name);
+    }
+    rmSync(path.join(disk, 'full'));
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+    const kept = new Set<string>();
+    for (let page = 1; page <= 3; page += 1) {
+      const { items } = await operator.as('operator', listContacts, { query: { search: 'Number', limit: 100, page } });
+      for (const { name } of items) kept.add(name);
+    }
+    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+    expect(kept.size).toBe(acknowledged.length);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findLogin } from '#api/resources/account/store.ts';
+import { beginSession } from '#api/resources/auth/session.ts';
+import * as cancellation from '#contract/shifts/cancellation.ts';
+import * as contract from '#contract/shifts/shifts.ts';
+import { fromDollars } from '#domain/money.ts';
+import { addDays, at } from '#domain/time.ts';
+import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
+
+let world: World;
+let ada: Business;
+let site: Site;
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await harbourline(world);
+  site = await kwaiChungDepot(world, ada);
+});
+afterAll(() => world.close());
+
+/** Days and times of the start, in Hong Kong, at which a count of days or months goes wrong first. */
+describe.each([
+  ['at midnight of the first of a month', '2026-12-01', '00:00', '09:00'],
+  ['a minute before midnight at the end of a month', '2027-01-31', '23:59', '08:59'],
+  ['at midnight of New Year', '2027-01-01', '00:00', '09:00'],
+  ['on 1 March after a February of 28 days', '2027-03-01', '08:00', '17:00'],
+  ['on 1 March after 29 February', '2028-03-01', '08:00', '17:00'],
+  ['on 29 February', '2028-02-29', '00:00', '09:00'],
+])('a shift that begins %s', (_, day, from, to) => {
+  const overnight = to < from;
+  const begin = at(day, from);
+  const book = async () => {
+    world.clock.set(new Date(begin.getTime() - 10 * 86_400_000).toISOString());
+    const account = await findLogin(world.db, 'OPERATOR', ada.operator.email);
+    // Earlier sessions have run out by then.
+    ada.operator.token = (await beginSession(world.db, account!, world.clock.now())).token;
+    return bookShift(world, ada, site, {
+      start_date: day,
+      end_date: day,
+      start_time: from,
+      end_time: to,
+      break_type: 'NONE',
+      breaks: [],
+    });
+  };
+
+  it('lasts nine hours', async () => {
+    const { id } = await book();
+    const shift = await world.call(contract.getShift, { params: { id } }, ada.operator);
+    if (shift.status === 6) throw new Error('a draft');
+    expect([shift.start_at, shift.end_at]).toEqual([
+      begin.toISOString(),
+      at(overnight ? addDays(day, 1) : day, to).toISOString(),
+    ]);
+    expect(Date.parse(shift.end_at) - Date.parse(shift.start_at)).toBe(9 * 3_600_000);
+  });
+
+  it.each([
+    [72 * 3_600 + 1, 0],
+    [72 * 3_600, 50],
+    [24 * 3_600 + 1, 50],
+    [24 * 3_600, 100],
+    [1, 100],
+  ])('cancelled %i seconds before costs %i %%', async (seconds, percentage) => {
+    const booked = await book();
+    world.clock.set(new Date(begin.getTime() - seconds * 1_000).toISOString());
+    const answer = await world.call(
+      cancellation.cancelShift,
+      { body: { id: booked.id, version: booked.version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } },
+      ada.operator,
+    );
+    // Two workers, nine hours, HK$60, and the platform's 15 %.
+    expect(answer.fee).toBe(fromDollars((1_242 * percentage) / 100));
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkRow, clash } from '#domain/roster/check.ts';
+import { matchName } from '#domain/roster/names.ts';
+import { readRoster, rosterLimits } from '#domain/roster/read.ts';
+import { dayWritten, spanWritten } from '#domain/roster/when.ts';
+import { at } from '#domain/time.ts';
+
+const today = '2026-11-23';
+const now = at(today, '08:00');
+const names = {
+  roles: [
+    { id: 1, names: ['Packer', '包裝員'] },
+    { id: 2, names: ['Forklift driver', '剷車司機'] },
+    { id: 3, names: ['Forklift driver (night)', '夜更剷車司機'] },
+  ],
+  locations: [
+    { id: 10, names: ['Kwai Chung Depot', '葵涌倉'] },
+    { id: 11, names: ['Tsing Yi Hub', '青衣倉'] },
+  ],
+};
+const read = (text: string) => readRoster(text, { ...names, today }).rows;
+const meaning = (text: string) => read(text).map((row) => checkRow(row, names, now));
+const shift = { role_id: 1, location_id: 10, day: '2026-11-24', start: '09:00', end: '18:00', workers: 6 };
+
+describe('a line of a roster', () => {
+  it.each([
+    '24/11 0900-1800 x6 Packer @ Kwai Chung',
+    '24/11/2026 09:00–18:00 6 workers Packer at Kwai Chung Depot',
+    'Tue 24 Nov 9am - 6pm Packer x6 @ kwai chung',
+    'Nov 24, 2026 9am to 6pm 6 pax packer @ Kwai Chung Depot',
+    '11月24日（二）0900至1800 6名 包裝員 @ 葵涌',
+    '2026年11月24日 上午9時至下午6時 6人 包裝員 於 葵涌倉',
+    '１１月２４日 ０９００－１８００ ×6 包裝員＠葵涌倉',
+    '24/11 星期二 9時至18時 包裝員 葵涌倉 6位',
+    '24/11\t0900-1800\t6\tPacker\tKwai Chung Depot',
+    '24/11\tTue\t09:00\t18:00\tPacker\tKwai Chung Depot\t6',
+    '24/11/2026\t葵涌倉\t包裝員\t9am\t6pm\tx6',
+    'Location\tRole\tWorkers\tEnd\tStart\tDate\nKwai Chung Depot\tPacker\t6\t18:00\t09:00\t24/11',
+    '日期\t時間\t人數\t職位\t地點\n24/11\t0900-1800\t6\t包裝員\t葵涌倉',
+  ])('means the same shift: %s', (text) => {
+    const [found] = meaning(text);
+    expect(found).toMatchObject({ shift });
+  });
+
+  it('may say the wage, in both ways of writing it', () => {
+    for (const text of [
+      '24/11 0900-1800 x6 Packer @ Kwai Chung $65',
+      '24/11\t0900-1800\t6\tPacker\tKwai Chung\tHK$65/h',
+    ])
+      expect(meaning(text)[0]).toMatchObject({ shift: { ...shift, wage: 6500 } });
+  });
+
+  it.each([
+    ['31/02 0900-1800 x6 Packer @ Kwai Chung', { day: 'roster.fault.day' }],
+    ['22/11 0900-1800 x6 Packer @ Kwai Chung', { day: 'validation.startPast' }],
+    ['23/11 0700-1500 x6 Packer @ Kwai Chung', { time: 'validation.startPast' }],
+    ['24/11 2500-1800 x6 Packer @ Kwai Chung', { time: 'roster.fault.time' }],
+    ['24/11 0900-0800 x6 Packer @ Kwai Chung', { time: 'validation.shiftLength?min=30&max=16' }],
+    ['24/11 0900-1800 x0 Packer @ Kwai Chung', { workers: 'validation.workers?min=1&max=1%2C000%2C000' }],
+    ['24/11 0900-1800 x6 Juggler @ Kwai Chung', { role: 'roster.fault.role' }],
+    ['24/11 0900-1800 x6 Packer @ Macau', { location: 'roster.fault.location' }],
+    ['24/11 0900-1800 Packer @ Kwai Chung', { workers: 'validation.required' }],
+    ['24/11 0900-1800 x6 Fork @ Kwai Chung', { role: expect.stringContaining('roster.fault.several') as string }],
+  ])('is refused in the cell that is wrong: %s', (text, faults) => {
+    expect(meaning(text)).toEqual([{ faults }]);
+  });
+});
+
+describe('days and times', () => {
+  it.each([
+    ['05/01', '2027-01-05'],
+    ['20/11', '2026-11-20'],
+    ['29/02', '2028-02-29'],
+    ['24-11-2026', '2026-11-24'],
+    ['2026.11.24', '2026-11-24'],
+    ['24th November', '2026-11-24'],
+    ['tomorrow', null],
+  ])('%s is %s', (text, day) => expect(dayWritten(text, today)).toBe(day));
+
+  it.each([
+    ['9-6pm', '09:00', '18:00'],
+    ['1-6pm', '13:00', '18:00'],
+    ['22:00-0600', '22:00', '06:00'],
+    ['晚上10時半至凌晨6時', '22:30', '06:00'],
+    ['1800-2400', '18:00', '00:00'],
+    ['9.30 to 18.00', '09:30', '18:00'],
+  ])('%s is %s to %s', (text, start, end) => expect(spanWritten(text)).toEqual({ start, end }));
+
+  it('a time that does not exist is none', () => {
+    for (const text of ['9-', '0960-1800', '13am-6pm', '9', '09:00']) expect(spanWritten(text), text).toBeNull();
+  });
+});
+
+describe('names', () => {
+  it('are found in either language, exactly before in part', () => {
+    expect(matchName('forklift driver', names.roles)).toEqual({ id: 2 });
+    expect(matchName('夜更', names.roles)).toEqual({ id: 3 });
+    expect(matchName('forklift', names.roles)).toEqual({ among: ['Forklift driver', 'Forklift driver (night)'] });
+    expect(matchName('—', names.roles)).toEqual({ among: [] });
+  });
+});
+
+describe('a clash', () => {
+  const taken = (start: string, end: string, role = 1) => ({
+    role,
+    location: 10,
+    start: at(today, start),
+    end: at(today, end),
+  });
+  it('is the same role at the same place at an overlapping time', () => {
+    expect(clash(taken('09:00', '12:00'), taken('11:59', '13:00'))).toBe(true);
+    expect(clash(taken('09:00', '12:00'), taken('12:00', '13:00'))).toBe(false);
+    expect(clash(taken('09:00', '12:00'), taken('09:00', '12:00', 2))).toBe(false);
+  });
+});
+
+describe('any text', () => {
+  it('is read without a fault of our own, within the limits', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.constantFrom(
+        '24/11',
+        '\t',
+        '0900-1800',
+        'x6',
+        '@',
+        '包裝員',
+        '（',
+        '－',
+        '至',
+        '\n',
+        '$',
+        '=1+1',
+        '上午',
+        '31/2',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const rows = read(pieces.join(' '));
+        for (const row of rows) {
+          for (const cell of Object.values(row)) expect(cell.length).toBeLessThanOrEqual(rosterLimits.cell);
+          const checked = checkRow(row, names, now);
+          if ('shift' in checked) expect(checked.shift.span.start > now).toBe(true);
+          else expect(Object.keys(checked.faults).length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('that a shift was written as is read back as that shift', () => {
+    const minutes = fc.integer({ min: 0, max: 23 * 60 + 59 });
+    const clock = (value: number) =>
+      `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 28 }),
+        minutes,
+        fc.integer({ min: 30, max: 16 * 60 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.constantFrom('line', 'cells', 'chinese'),
+        (day, start, length, workers, style) => {
+          const [from, to] = [clock(start), clock((start + length) % (24 * 60))];
+          const lines = {
+            line: `${day}/12 ${from}-${to} x${workers} Packer @ Tsing Yi`,
+            cells: [`${day}/12`, from, to, String(workers), 'Packer', 'Tsing Yi Hub'].join('\t'),
+            chinese: `12月${day}日 ${from}至${to} ${workers}名 包裝員 @ 青衣`,
+          };
+          expect(meaning(lines[style])[0]).toMatchObject({
+            shift: { role_id: 1, location_id: 11, start: from, end: to, workers },
+          });
+        },
+      ),
+    );
+  });
+
+  it('of many lines is cut, and says how many were left out', () => {
+    const { rows, left } = readRoster('24/11 0900-1800 x6 Packer @ Kwai Chung\n'.repeat(203), { ...names, today });
+    expect([rows.length, left]).toEqual([200, 3]);
+  });
+
+  it('that is made to be slow is read at once', () => {
+    const began = performance.now();
+    for (const evil of [
+      '1 '.repeat(500),
+      '上午'.repeat(500),
+      ' '.repeat(999) + 'x',
+      '9:9:'.repeat(250),
+      '(星'.repeat(500),
+    ])
+      read(`${evil}\n`.repeat(200));
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,187 @@
+import sql from 'sql-template-tag';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+let ada: Visitor;
+
+// Monday 23 November 2026; an order picker is booked for Friday the 27th.
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  site = await kwaiChungDepot(world, ours);
+  await bookShift(world, ours, site);
+});
+beforeEach(async () => {
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('main tbody tr');
+const valueOf = (page: VisitedPage, id: string) => page.document.getElementById(id)?.getAttribute('value');
+const faultOf = (page: VisitedPage, id: string) => page.document.getElementById(`${id}-error`)?.textContent.trim();
+const draftsOn = async (day: string) =>
+  (
+    await world.db.one<{ count: number }>(
+      sql`select count(*) from shifts where status = ${shiftStatus.DRAFT} and draft->>'start_date' = ${day}`,
+    )
+  ).count;
+
+const read = async (roster: string) => (await ada.open('/book/roster')).send({ roster }, 'Read the roster');
+
+describe('a pasted roster', () => {
+  it('becomes bookings: read, checked with the cost, confirmed at once', async () => {
+    const page = await read(
+      '1/12 0900-1800 x2 Order picker @ Kwai Chung\n12月2日 0900至1800 3名 執貨員 @ Kwai Chung Depot',
+    );
+    expect(rowsOf(page)).toHaveLength(2);
+    expect(valueOf(page, 'workers-1')).toBe('3名');
+    expect(page.text).toContain('2 shifts ready, HK$2,760.00 with commission');
+    const several = await page.send({}, 'Book 2 shifts');
+    expect(several.address).toMatch(/^\/book\/several\?draft=\d+&draft=\d+$/);
+    const booked = await several.send({ is_agree: 'on' }, 'Book 2 shifts, HK$2,760.00');
+    expect(booked.text).toContain('2 bookings made, HK$2,760.00');
+  });
+
+  it('says what is wrong in its cell, keeps what is typed, and takes the correction', async () => {
+    const page = await read('22/11\t0900-1800\t2\tOrder picker\tKwai Chung\n3/12\t9-\t0\tJuggler\tMacau');
+    expect(faultOf(page, 'day-0')).toContain('future');
+    for (const [id, words] of [
+      ['time-1', 'Not a time'],
+      ['workers-1', '1 to 1,000,000'],
+      ['role-1', 'No role of this name'],
+      ['location-1', 'No location of this name'],
+    ] as const)
+      expect(faultOf(page, id), id).toContain(words);
+    expect(page.document.getElementById('role-1')?.getAttribute('aria-invalid')).toBe('true');
+    const again = await page.send(
+      {
+        day: ['4/12', '3/12'],
+        time: ['0900-1800', '0900-1800'],
+        workers: ['2', '1'],
+        role: ['Order picker', 'Juggler'],
+        location: ['Kwai Chung', 'Kwai Chung'],
+      },
+      'Check again',
+    );
+    expect(faultOf(again, 'day-0')).toBeUndefined();
+    expect(again.text).toContain('1 shift ready');
+    expect(valueOf(again, 'role-1')).toBe('Juggler');
+    expect(await draftsOn('2026-12-04')).toBe(0);
+  });
+
+  it('flags holidays, wages under the minimum and what is booked already, and books all the same', async () => {
+    const page = await read(
+      [
+        '25/12 0900-1800 x2 Order picker @ Kwai Chung $40',
+        '27/11 1700-2000 x2 Order picker @ Kwai Chung',
+        '25/12 1000-1100 x1 Order picker @ Kwai Chung',
+      ].join('\n'),
+    );
+    const [first, second, third] = rowsOf(page).map((row) => row.textContent.replace(/\s+/g, ' '));
+    expect(first).toContain('Christmas Day');
+    expect(first).toContain('Below the minimum wage of HK$43.10');
+    expect(second).toContain('Booked already at this time');
+    expect(third).toContain('Twice in this roster');
+    expect(page.text).toContain('3 shifts ready');
+  });
+
+  it('saves drafts of what is right; the rest stays with its fault and can be downloaded', async () => {
+    const page = await read('7/12 0900-1800 x2 Order picker @ Kwai Chung\n8/12 0900-1800 x2 =Juggler @ Kwai Chung');
+    const left = await page.send({}, 'Download 1 row with a fault');
+    expect(left.headers.get('content-disposition')).toContain('roster.csv');
+    expect(left.html).toContain("8/12,0900-1800,2,'=Juggler,Kwai Chung");
+    expect(left.html).toContain('No role of this name');
+    expect(left.html).not.toContain('7/12');
+    const saved = await page.send({}, 'Save 1 as draft');
+    expect(saved.text).toContain('1 draft saved');
+    expect(rowsOf(saved)).toHaveLength(1);
+    expect(await draftsOn('2026-12-07')).toBe(1);
+    // The same post again makes no second draft.
+    await page.send({}, 'Save 1 as draft');
+    expect(await draftsOn('2026-12-07')).toBe(1);
+    expect((await saved.follow('Book 1 draft')).text).toContain('Mon 07/12/2026');
+  });
+
+  it('makes at most 60 drafts at once, and says so', async () => {
+    const lines = Array.from({ length: 62 }, (_, index) => `10/12 0900-1800 x${index + 1} Order picker @ Kwai Chung`);
+    const page = await read(lines.join('\n'));
+    expect(page.text).toContain('At most 60 shifts are booked at once.');
+    const saved = await page.send({}, 'Save 60 as drafts');
+    expect(saved.text).toContain('60 drafts saved');
+    expect(rowsOf(saved)).toHaveLength(2);
+    expect(await draftsOn('2026-12-10')).toBe(60);
+  });
+
+  it('knows nothing of another business, and asks for something to read', async () => {
+    const grace = await world.signIn((await eastgate(world)).operator.email);
+    const page = await (
+      await grace.open('/book/roster')
+    ).send({ roster: '1/12 0900-1800 x2 Order picker @ Kwai Chung' }, 'Read the roster');
+    expect(faultOf(page, 'role-0')).toContain('No role of this name');
+    expect((await read('  \n ')).text).toContain('Paste at least one line, or choose a file.');
+    expect((await ada.open('/book/roster/left')).address).toBe('/book/roster');
+  });
+});
+
+/** A workbook as Excel writes it: shared strings, and dates and times as numbers with a format. */
+function workbook(sheet: string): File {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const parts = {
+    '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="r" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${documents}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="20" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>日期</t></si><si><t>開始</t></si><si><t>結束</t></si><si><t>人數</t></si><si><t>職位</t></si><si><t>地點</t></si><si><t>執貨員</t></si><si><t>Kwai Chung Depot</t></si></sst>`,
+    'xl/worksheets/sheet1.xml': sheet,
+  };
+  return new File(
+    [zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))],
+    'roster.xlsx',
+  );
+}
+
+const rows = (xml: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${xml}</sheetData></worksheet>`;
+
+describe('an uploaded workbook', () => {
+  const send = async (file: File) => (await ada.open('/book/roster')).send({ file }, 'Read the roster');
+
+  it('is read as the same roster, with its dates and times', async () => {
+    const head = ['A', 'B', 'C', 'D', 'E', 'F'].map((column, index) => `<c r="${column}1" t="s"><v>${index}</v></c>`);
+    // Thursday 17 December 2026, 22:30 to 06:00.
+    const row = `<c r="A2" s="1"><v>46373</v></c><c r="B2" s="2"><v>0.9375</v></c><c r="C2" s="2"><v>0.25</v></c><c r="D2"><v>4</v></c><c r="E2" t="s"><v>6</v></c><c r="F2" t="s"><v>7</v></c>`;
+    const page = await send(workbook(rows(`<row r="1">${head.join('')}</row><row r="2">${row}</row>`)));
+    expect(['day-0', 'time-0', 'workers-0', 'role-0', 'location-0'].map((id) => valueOf(page, id))).toEqual([
+      '2026-12-17',
+      '22:30 - 06:00',
+      '4',
+      '執貨員',
+      'Kwai Chung Depot',
+    ]);
+    expect(page.text).toContain('1 shift ready');
+  });
+
+  it('is refused in words when it is none, too large, or unpacks to too much', async () => {
+    const unreadable = 'This file cannot be read as an Excel workbook';
+    expect(await send(new File(['no workbook'], 'roster.xlsx'))).toBeRefusedWith(422, unreadable);
+    expect(await send(new File([new Uint8Array(256 * 1024 + 1)], 'roster.xlsx'))).toBeRefusedWith(
+      422,
+      'larger than 256 KB',
+    );
+    const bomb = workbook(
+      rows(`<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(17_000_000)}</t></is></c></row>`),
+    );
+    expect(bomb.size).toBeLessThan(256 * 1024);
+    expect(await send(bomb)).toBeRefusedWith(422, unreadable);
+  });
+});

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { bookShift, kwaiChungDepot, type Site } from '#tests/support/builders/booking.ts';
+import { eastgate, harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let site: Site;
+let ada: Visitor;
+let shift: number;
+let hasTemplates = true;
+
+// Monday 23 November 2026. Another shift of the role is booked later on, with other terms.
+beforeAll(async () => {
+  world = await createPortalWorld({
+    quiet: true,
+    through: (url) => withoutTemplates(url, () => hasTemplates),
+  });
+  ours = await harbourline(world);
+  site = await kwaiChungDepot(world, ours);
+  shift = (await bookShift(world, ours, site, { start_time: '10:00', workers: 4 })).id;
+  await bookShift(world, ours, site, {
+    break_type: 'NONE',
+    breaks: [],
+    overtime_included: false,
+    overtime_start: null,
+  });
+});
+beforeEach(async () => {
+  hasTemplates = true;
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+describe('a template', () => {
+  it('is kept from a shift, and a booking from it has all of it but the day', async () => {
+    const asked = await (await ada.open(`/shifts/${shift}`)).follow('Save as template');
+    expect(valueIn(asked, 'name')).toBe('Order picker, Kwai Chung Depot');
+    expect((await asked.send({ name: ' ' })).status).toBe(422);
+    const kept = await asked.send({ name: 'Friday pickers' });
+    expect(kept.text).toContain('Template added');
+    const form = await kept.follow('Book from this Friday pickers');
+    expect(form.text).toContain('From the template "Friday pickers". Choose the day.');
+    expect(['start_time', 'end_time', 'workers', 'wage'].map((name) => valueIn(form, name))).toEqual([
+      '10:00',
+      '18:00',
+      '4',
+      '60.00',
+    ]);
+    const confirm = await form.send({ start_date: '2026-12-10' }, 'Continue to confirm');
+    for (const words of ['Thu 10/12/2026', 'Unpaid break 13:00 – 14:00', 'Included, from 15 min past the end'])
+      expect(confirm.text, words).toContain(words);
+  });
+
+  it('is renamed, and deleted after a question', async () => {
+    const page = await (await ada.open('/book')).follow('Rename Friday pickers');
+    const renamed = await page.send({ name: 'Thursday pickers' });
+    expect(renamed.text).toContain('Thursday pickers');
+    const question = await (await renamed.follow('Rename Thursday pickers')).follow('Delete…');
+    expect(question.text).toContain('What was booked from it stays as it is.');
+    expect(await templates()).toBe(1);
+    const gone = await question.send();
+    expect(gone.text).toContain('Template deleted');
+    expect(gone.text).not.toContain('Thursday pickers');
+    expect(await templates()).toBe(0);
+  });
+
+  it('of another business is not found', async () => {
+    await (await ada.open(`/shifts/${shift}/template`)).send({ name: 'Ours' });
+    const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates`);
+    const grace = await world.signIn((await eastgate(world)).operator.email);
+    for (const address of [`/book/templates/${id}`, `/book/templates/${id}/removal`, `/shifts/${shift}/template`])
+      expect((await grace.open(address)).status, address).toBe(404);
+    expect((await grace.open(`/book?template_id=${id}`)).text).not.toContain('Ours');
+    expect((await grace.post(`/shifts/${shift}/template`, { name: 'Mine' })).status).toBe(404);
+    expect(await templates()).toBe(1);
+  });
+
+  it('is offered nowhere where the API knows none', async () => {
+    hasTemplates = false;
+    const [start, page] = [await ada.open('/book'), await ada.open(`/shifts/${shift}`)];
+    expect([start.status, page.status]).toEqual([200, 200]);
+    expect(start.text).not.toContain('Templates');
+    expect(page.text).not.toContain('Save as template');
+  });
+});
+
+/** The API of a provider that keeps no templates. */
+async function withoutTemplates(target: string, knows: () => boolean) {
+  const app = new Hono();
+  app.all('*', async ({ req }) => {
+    const { pathname, search } = new URL(req.url);
+    if (!knows() && pathname.startsWith('/api/shift-templates'))
+      return Response.json({ error: 'Not found' }, { status: 404 });
+    const { method } = req;
+    const body = method === 'GET' ? undefined : await req.arrayBuffer();
+    const reply = await fetch(target + pathname + search, { method, headers: req.header(), body });
+    const headers = new Headers(reply.headers);
+    for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
+    return new Response(await reply.arrayBuffer(), { status: reply.status, headers });
+  });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+const templates = async () => (await world.db.one<{ count: number }>(sql`select count(*) from shift_templates`)).count;

@@ -1,0 +1,288 @@
+import sql, { raw } from 'sql-template-tag';
+import { listApplicants } from '#contract/workers/applicants.ts';
+import { listShifts } from '#contract/shifts/shifts.ts';
+import { listTimesheets } from '#contract/shifts/timesheets.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { paths } from '#app/paths.ts';
+import type { DemoApi } from '#tests/support/demo/demo-api.ts';
+import type { demoIds } from '#tests/support/demo/demo-ids.ts';
+import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
+import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
+import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { certificatePdf, photo } from '#tests/support/builders/uploads.ts';
+
+/** What a form may need to know of the world that it is sent in. */
+export interface Scene {
+  world: PortalWorld;
+  api: DemoApi;
+  ids: Awaited<ReturnType<typeof demoIds>>;
+  /** The same bytes in each world. */
+  picture: File;
+}
+
+export const sceneOf = async (world: PortalWorld, api: DemoApi, ids: Scene['ids']): Promise<Scene> => ({
+  world,
+  api,
+  ids,
+  picture: await photo('dock.jpg'),
+});
+
+const latest = async ({ world }: Scene, table: string): Promise<number> =>
+  (await world.db.one<{ id: number }>(sql`select max(id) as id from ${raw(table)}`)).id;
+
+const latestDraft = async ({ world }: Scene): Promise<number> =>
+  (await world.db.one<{ id: number }>(sql`select max(id) as id from shifts where status = ${shiftStatus.DRAFT}`)).id;
+
+const waitingTimesheet = async ({ api }: Scene): Promise<number> =>
+  (await api.as('operator', listTimesheets, { query: { status_working: 'waiting' } })).items[0]!.id;
+
+/** Someone who waits for another shift than the demo's own. */
+async function otherApplicant({ api, ids }: Scene): Promise<string> {
+  const { items } = await api.as('operator', listShifts, { query: { status: shiftStatus.NEW, limit: 100 } });
+  const { id } = items.find((shift) => shift.waiting > 0 && shift.id !== ids.shift)!;
+  const { items: waiting } = await api.as('operator', listApplicants, { params: { id }, query: { status: 'waiting' } });
+  return `${paths.shiftRejection(id)}?worker=${waiting[0]!.worker.id}`;
+}
+
+async function agreedDraft(scene: Scene, visitor: Visitor): Promise<number> {
+  const id = await latestDraft(scene);
+  await (await visitor.open(paths.bookConfirm(id))).send({ is_agree: 'on' }, 'Continue to check out');
+  return id;
+}
+
+export interface Form {
+  /** Where the form stands; the route's address with the demo's ids when nothing is said. */
+  at?: (scene: Scene, visitor: Visitor) => string | Promise<string>;
+  /** Whose browser; `sign-up` and `reset` keep theirs from one step to the next. */
+  who?: 'operator' | 'supervisor' | 'nobody' | 'sign-up' | 'reset';
+  typed?: (scene: Scene) => Typed | Promise<Typed>;
+  /** The words of the button, where the form has several. */
+  button?: string | RegExp;
+  /** Posted by a script alone: no form of a page leads here. */
+  script?: (scene: Scene) => Typed | FormData;
+  /** A success is shown on the same page. */
+  staysOnPage?: true;
+  /** Why each post has an effect of its own. */
+  repeats?: string;
+  /** What it does is in the session, or was there before. */
+  leavesNoRow?: true;
+  /** The second post writes the same value over again. */
+  sameAgain?: true;
+}
+
+const person = { first_name: 'Carol', last_name: 'Ip', phone: '6123 4567' };
+const secret = 'a lighthouse in fog';
+const secrets = { password: secret, confirm_password: secret };
+const texts = (name: string) => ({ 'name.en': name, 'name.hk': '雙重' });
+const contact = { name: 'Mei Wong', phone: '9123 4567', email: 'mei@harbourline.example' };
+const visitorOfSite = { ...contact, company_name: 'Lantau Cold Chain', company_size: '', district_id: '9' };
+const newcomer = 'ivy@lantau.example';
+const company = {
+  company_name: 'Lantau Cold Chain',
+  company_name_hk: '大嶼山冷鏈',
+  work_email: 'office@lantau.example',
+  address: '18 Cheung Yip Street',
+  district_id: '9',
+  warehouse_address: '2 Chek Lap Kok Road',
+  daily_workforce_count: '40',
+  industry_ids: ['1', '2'],
+  br_number: '61234567',
+};
+const card = { card_number: '4242424242424242', card_expiry: '12/30', security_code: '123', holder: 'Ada Chan' };
+const subscription = JSON.stringify({
+  endpoint: 'https://push.example/device-1',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+});
+
+/** Forms in the order in which they can be sent one after another; a new route with an action gets its line here. */
+export const forms: Readonly<Record<string, Form>> = {
+  contact: { who: 'nobody', typed: () => visitorOfSite },
+  'hk/contact': { who: 'nobody', typed: () => ({ ...visitorOfSite, email: 'other@harbourline.example' }) },
+  login: {
+    who: 'nobody',
+    at: () => paths.login,
+    typed: () => ({ email: 'other@demo.test', password: 'shiftdock-demo' }),
+    repeats: 'a sign-in begins a session each time',
+  },
+  'forgot-password': { who: 'reset', typed: () => ({ email: 'other@demo.test' }) },
+  'forgot-password/code': {
+    leavesNoRow: true,
+    who: 'reset',
+    at: () => paths.forgotPasswordCode,
+    typed: async ({ world }) => ({ code: await codeSentTo(world, 'other@demo.test') }),
+    button: 'Verify',
+  },
+  'reset-password': { who: 'reset', at: () => paths.resetPassword, typed: () => secrets },
+  'sign-up': { who: 'sign-up', typed: () => ({ email: newcomer }) },
+  'sign-up/code': {
+    who: 'sign-up',
+    at: () => paths.signUpCode,
+    typed: async ({ world }) => ({ code: await codeSentTo(world, newcomer) }),
+    button: 'Verify',
+  },
+  'sign-up/basic-information': { who: 'sign-up', typed: () => ({ ...person, ...secrets }) },
+  'sign-up/business-information': {
+    who: 'sign-up',
+    typed: () => ({ ...company, br_file_ids_new: certificatePdf() }),
+    button: 'Next step',
+  },
+  'sign-up/billing-details': {
+    who: 'sign-up',
+    typed: () => ({ billing_email: 'bills@lantau.example', billing_phone: '9123 4567' }),
+  },
+  'sign-up/customer-agreement': { who: 'sign-up', typed: () => ({ is_agree: 'on' }) },
+
+  'contacts/new': { typed: () => contact },
+  'contacts/:id': { typed: () => ({ name: 'Changed' }) },
+  'contacts/:id/removal': { at: async (scene) => paths.contactRemoval(await latest(scene, 'contacts')) },
+  'roles/new': {
+    typed: () => ({ ...texts('Packer'), responsibility_ids: ['101'], equipment_ids: ['1'] }),
+    button: 'Save role',
+  },
+  'roles/:id': { typed: () => texts('Changed'), button: 'Save role' },
+  'roles/:id/removal': { at: async (scene) => paths.roleRemoval(await latest(scene, 'roles')) },
+  'locations/new': { typed: () => ({ name: 'Yard', address: '18 Cheung Yip Street', district_id: '9' }) },
+  'locations/:id': { typed: () => ({ name: 'Changed' }) },
+  'locations/:id/removal': { at: async (scene) => paths.locationRemoval(await latest(scene, 'locations')) },
+  'training-classes/new': { typed: () => ({ ...texts('Forklift'), address: '18 Cheung Yip Street' }) },
+  'training-classes/:id/edit': { typed: () => texts('Changed') },
+  'training-classes/:id/applicants/:userId/rejection': { typed: () => ({ reason: 'UNFIT' }) },
+  'training-classes/:id/approval': {
+    at: ({ ids }) => paths.trainingClass(ids.class),
+    // A rejected applicant may still be approved.
+    typed: ({ ids }) => ({ user_ids: String(ids.trainee) }),
+  },
+  'supervisors/new': {
+    typed: ({ picture: avatar }) => ({
+      ...person,
+      email: 'carol.ip@harbourline.example',
+      ...secrets,
+      avatar_id_new: avatar,
+    }),
+    button: 'Save supervisor',
+  },
+  'supervisors/:id/edit': { typed: () => ({ position: 'Night shift' }), button: 'Save supervisor' },
+  'supervisors/:id/password': { typed: () => secrets },
+  'supervisors/:id/deactivation': {},
+  'supervisors/:id/activation': {},
+  'supervisors/:id/removal': {},
+  'settings/profile': { typed: () => ({ first_name: 'Adele' }) },
+  'settings/company': { typed: () => ({ floor: '9/F' }), button: 'Save' },
+  'settings/logo': { typed: ({ picture: avatar }) => ({ avatar_id_new: avatar }), button: 'Save' },
+  'settings/billing-details': { typed: () => ({ billing_email: 'bills@harbourline.example' }) },
+  'settings/notifications': { typed: () => ({ daily_email: 'on' }) },
+  'settings/overtime': { typed: () => ({ overtime_percentage: '180' }) },
+  'settings/payment-method/new': {
+    typed: () => card,
+  },
+  'settings/payment-method/:id/default': { at: () => paths.settingsPayment, button: /^Make default/ },
+  'settings/payment-method/:id/removal': {
+    at: async (scene) => paths.settingsCardRemoval(await latest(scene, 'cards')),
+  },
+  'settings/supervisor-information': { who: 'supervisor', typed: () => ({ position: 'Depot' }), button: 'Save' },
+
+  'workers/:id/favourite': {},
+  'workers/:id/favourite-removal': {},
+  'workers/:id/block': { typed: () => ({ reason: 'SPAM' }) },
+  'workers/:id/unblock': {},
+  'workers/:id/message': {
+    typed: ({ picture }) => ({ text: 'Please come at seven.', media_ids_new: picture }),
+    button: 'Send',
+  },
+  'chat/:id/seen': { at: ({ ids }) => paths.chatTopic(ids.topic) },
+  'chat/:id': { typed: ({ picture }) => ({ text: 'See you', media_ids_new: picture }), button: 'Send' },
+  'shifts/:id/message': { typed: () => ({ text: 'The gate is open.' }), button: 'Send', staysOnPage: true },
+  'notifications/click/:id': { at: () => paths.notifications, button: /./ },
+  'notifications/read': { at: () => paths.notifications },
+  'notifications/device': { script: () => ({ subscription }), sameAgain: true },
+  'notifications/device/removal': { script: () => ({}) },
+
+  'timesheets/approval': { at: () => paths.timesheets, button: /^Approve / },
+  'timesheets/work-time-approval': { at: () => paths.timesheets, button: /^Time only / },
+  'timesheets/pending': { at: () => paths.timesheets, button: /^Pending / },
+  'timesheets/rejection': {
+    at: async (scene) => `${paths.timesheetRejection}?id=${await waitingTimesheet(scene)}`,
+    typed: () => ({ reason: 'Left early' }),
+  },
+  'timesheets/:id/clock-out': {
+    at: async (scene) => paths.timesheetClockOut(await waitingTimesheet(scene)),
+    typed: () => ({ is_confirmed: 'on' }),
+  },
+  'timesheets/:id/review': { typed: () => ({ rating: '5', comment: 'Careful' }) },
+  'timesheets/:id/reopening': { typed: () => ({ reason: 'A break was left out' }) },
+  'timesheets/matching-approval': {},
+  'worker-invoices/:id/status': { at: ({ ids }) => paths.workerInvoice(ids.openInvoice), button: 'Payment sent' },
+  'admin-invoices/:id/proof': {
+    typed: () => ({ file_ids_new: certificatePdf('Transfer.pdf'), note: 'Sent today' }),
+    button: 'Save proof',
+  },
+  'admin-invoices/:id/files/:fileId/removal': {},
+
+  'shifts/:id/link': { leavesNoRow: true, staysOnPage: true },
+  'shifts/:id/series/selection': { leavesNoRow: true, at: ({ ids }) => paths.shiftSeries(ids.shift) },
+  'shifts/:id/edit': { typed: () => ({ scope: 'THIS', workers: '4' }), button: 'Save shift' },
+  'shifts/:id/applicants/acceptance': {
+    at: ({ ids }) => paths.shift(ids.shift),
+    typed: ({ ids }) => ({ worker: String(ids.applicant) }),
+    button: 'Accept',
+  },
+  'shifts/:id/applicants/rejection': { at: otherApplicant, typed: () => ({ reason: 'UNFIT' }) },
+  'shifts/:id/again': { at: ({ ids }) => paths.shift(ids.shift) },
+  'book/:id/check-out/card': {
+    at: async (scene, visitor) => paths.bookCheckOutCard(await agreedDraft(scene, visitor)),
+    typed: () => card,
+    button: /^Book/,
+  },
+  'shifts/week/copy': { typed: ({ ids }) => ({ shift: String(ids.shift) }) },
+  'book/several': {
+    at: async (scene) => `${paths.bookSeveral}?draft=${await latestDraft(scene)}`,
+    typed: () => ({ is_agree: 'on', pay: '3' }),
+  },
+  'shifts/:id/cancellation': {
+    typed: () => ({ reason: 'CREATED_BY_MISTAKE', confirmed: 'on' }),
+    button: /^Cancel this shift only/,
+  },
+  'book/:id/site': { button: /^Continue/ },
+  'book/:id/schedule': { button: /^Continue/ },
+  'book/:id/workers': { button: /^Continue/ },
+  'book/:id/confirm': { leavesNoRow: true, typed: () => ({ is_agree: 'on' }), button: /^Continue to check out/ },
+  'book/:id/check-out': { button: /^Book/ },
+  book: {
+    typed: ({ ids }) => ({
+      role_id: String(ids.role),
+      location_id: String(ids.location),
+      contact_id: String(ids.contact),
+      industry_id: '1',
+      start_date: '2026-12-09',
+      wage: '80',
+    }),
+    button: 'Continue to confirm',
+  },
+  'book/:id/removal': { at: async (scene) => paths.bookRemoval(await latestDraft(scene)) },
+  uploads: {
+    leavesNoRow: true,
+    script: ({ picture }) => {
+      const body = new FormData();
+      body.set('file', picture);
+      return body;
+    },
+    staysOnPage: true,
+  },
+  'settings/change-password': { typed: () => ({ present_password: 'shiftdock-demo', ...secrets }) },
+  language: { at: () => paths.settingsNotifications, sameAgain: true },
+  logout: { leavesNoRow: true, at: () => paths.dashboard },
+};
+
+/** A form of each kind, for every run; `npm run verify:full` sends them all. Later ones build on earlier ones. */
+export const sample: ReadonlySet<string> = new Set([
+  ...['contact', 'forgot-password', 'sign-up', 'contacts/new', 'contacts/:id', 'contacts/:id/removal'],
+  ...['supervisors/new', 'settings/logo', 'chat/:id', 'timesheets/approval', 'worker-invoices/:id/status'],
+  ...['admin-invoices/:id/files/:fileId/removal', 'shifts/:id/edit', 'shifts/week/copy', 'book/several'],
+  ...['book/:id/confirm', 'book/:id/check-out', 'book', 'book/:id/removal'],
+]);
+
+/** Routes whose action changes nothing that is kept. */
+export const changesNothing: Readonly<Record<string, string>> = {
+  'locations/new/search': 'asks the map, and shows the form again',
+  'locations/:id/search': 'asks the map, and shows the form again',
+};

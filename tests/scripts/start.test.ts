@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tally } from '#tests/support/tally.ts';
+import { isBuilt } from '../../scripts/toolchain/fingerprint.mjs';
+
+/** Milliseconds after which `npm start` is asked to end; `npm run verify:full` tries more of them. */
+const moments = process.env.START_KILLS
+  ? Array.from({ length: Number(process.env.START_KILLS) }, (_, index) => 25 * 1.35 ** index)
+  : [50, 500, 2_000];
+/** Milliseconds that it may take to end: nothing is under way that has to be waited for. */
+const bound = 15_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// It would build otherwise, and a build that is cut short leaves none for the tests after this one.
+beforeAll(() => {
+  if (!isBuilt()) throw new Error('The product is not built: run `npm run build` first.');
+});
+
+/** Processes that work on the folder, by what their environment says. */
+const left = (): string[] =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`);
+      } catch {
+        return false;
+      }
+    });
+
+describe.skipIf(process.platform !== 'linux')('npm start, asked to end', () => {
+  it.each(moments.map(Math.round))(
+    'after %i ms, ends and leaves nothing behind',
+    { timeout: 60_000 },
+    async (moment) => {
+      const child = spawn(process.execPath, ['scripts/start.mjs'], {
+        env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', NODE_OPTIONS: '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+      child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+      const exit = once(child, 'exit');
+      await wait(moment);
+      const asked = performance.now();
+      child.kill('SIGTERM');
+      const [code, signal] = (await exit) as [number | null, string | null];
+      // Before it listens for signals it has begun nothing, and the system ends it.
+      expect([code, signal], said).toEqual(signal === null ? [0, null] : [null, 'SIGTERM']);
+      expect(performance.now() - asked).toBeLessThan(bound);
+      await expect.poll(left, { timeout: 5_000 }).toEqual([]);
+      tally('npm start asked to end', 1, 0);
+    },
+  );
+});
