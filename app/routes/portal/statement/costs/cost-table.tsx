@@ -1,7 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Costs } from '#contract/invoices/costs.ts';
 import { Rows } from '#app/ui/chart/rows.tsx';
-import { Split } from '#app/ui/layout/split.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
@@ -35,28 +34,38 @@ export function CostTable({ title, label, groups, all }: CostTableProps) {
   const columns = useColumns(label);
   const last = groups.slice(groups.every(({ short }) => short === undefined) ? 0 : -bars);
   const rows = last.slice(0, bars).map(({ name, short = name, sum }) => ({
-    label: short.length > 14 ? `${short.slice(0, 13)}…` : short,
+    name,
+    label: shortened(short),
     value: sum.total,
     text: format.wholeMoney(sum.total),
   }));
   return (
-    <Split
-      side={
-        <Sheet>
-          <h2>{title}</h2>
-          <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} />
-        </Sheet>
-      }
-    >
+    <>
       <Table
         caption={title}
+        showCaption
         columns={columns}
         rows={groups}
         keyOf={({ id }) => id}
         foot={<FootRow label={t('statement.together')} figures={figuresOf(all, format)} />}
       />
-    </Split>
+      <Sheet>
+        <Rows label={rows.map((row) => `${row.name} ${row.text}`).join(', ')} rows={rows} />
+      </Sheet>
+    </>
   );
+}
+
+/** As much of a name as stands beside its bar on a phone, too: a Chinese character is as wide as two Latin ones. */
+function shortened(name: string): string {
+  let room = 11;
+  let text = '';
+  for (const sign of name) {
+    room -= /\p{Script=Han}/u.test(sign) ? 2 : 1;
+    if (room < 0) return `${text.trimEnd()}…`;
+    text += sign;
+  }
+  return text;
 }
 
 type Format = ReturnType<typeof useText>['format'];
