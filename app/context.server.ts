@@ -93,7 +93,7 @@ export function createContext(
 ): RequestContext {
   const account = session.get('account') ?? null;
   const token = session.get('token') ?? null;
-  const freshness = { stale: false };
+  const freshness = { stale: false, until: Infinity };
   const leftOut: UnreadableRow[] = [];
   const client = upstream.as({
     token,

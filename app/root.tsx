@@ -4,6 +4,7 @@ import { defaultLanguage, languages, type Language } from '#app/i18n/languages.t
 import { TextProvider } from '#app/i18n/text.tsx';
 import type { RequestContext } from './context.server.ts';
 import type { PageDescription, PublicDescription } from './serving/screen.ts';
+import { SignedIn } from './frame/visitor.ts';
 import { RootError } from './frame/route-error.tsx';
 import { shareSize } from './pictures/picture.ts';
 import { UsedIslands, type IslandName } from './islands/island.tsx';
@@ -40,7 +41,9 @@ export function Document({ page, styles, context, development, islands, children
       <body id="top">
         <TextProvider language={context.language} t={context.t}>
           <UsedIslands.Provider value={islands?.used ?? null}>
-            <IconCollector>{children}</IconCollector>
+            <SignedIn.Provider value={context.account !== null}>
+              <IconCollector>{children}</IconCollector>
+            </SignedIn.Provider>
             {islands && <IslandScript {...islands} development={development} />}
           </UsedIslands.Provider>
         </TextProvider>

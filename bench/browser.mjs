@@ -100,12 +100,17 @@ try {
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => file.once('listening', resolve));
 
+  const job = /href="(\/jobs\/\d+)"/.exec(await (await fetch(`${portal.url}/jobs`)).text())[1];
   const page = (name, path, warm = 0) => ({ name, url: portal.url + path, cookie, warm });
   const pages = [
     { name: 'the list as a file', url: `http://127.0.0.1:${file.address().port}/contacts`, warm: 0 },
     page(`contacts, ${rows} rows`, '/contacts'),
     page('contacts, second visit', '/contacts', 1),
     { ...page('sign-in', '/login'), cookie: undefined },
+    { ...page('home', '/'), cookie: undefined },
+    { ...page('jobs', '/jobs'), cookie: undefined },
+    { ...page('a job', job), cookie: undefined },
+    { ...page('blog', '/blog'), cookie: undefined },
     page('shifts', '/shifts'),
     page('timesheets', '/timesheets'),
     page('dashboard', '/dashboard'),

@@ -1,20 +1,22 @@
 /**
  * Which words of `locales/` the sources use, read from their syntax trees.
  *
- *   npm run words:unused             takes words that are used by now off the list of those waiting for a screen
- *   npm run words:unused -- --allow  also puts words on it that nothing uses yet
+ *   npm run words:unused   lists the words that nothing uses
  *
  * A word counts as used when its key stands in the sources as a string, or fits a template string:
- * `status.shift.${name}` uses every word of that section.
+ * `status.shift.${name}` uses every word of that section. The API reads some of them as objects:
+ * `english.district[name]` uses that section, and an import of `customer-agreement.json` the whole namespace.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['app', 'api', 'domain', 'contract', 'server.ts'];
-export const waitingList = join(root, 'locales/not-yet-used.json');
+
+/** Words without a screen, by the reason why they are kept. */
+export const withoutScreen = () => readJson(join(root, 'locales/without-a-screen.json'));
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -70,6 +72,15 @@ function visit(node, path, found) {
       found.patterns.set(node.getText(), new RegExp(`^${escape(node.head.text)}\\w+${rest.join('\\w+')}$`));
     }
   }
+  if (ts.isElementAccessExpression(node) && /^(?:english|chinese)\.\w+$/.test(node.expression.getText())) {
+    const section = node.expression.name.text;
+    found.patterns.set(node.getText(), new RegExp(`^${section}\\.\\w+$`));
+  }
+  // The portal loads the namespace for every text; the API alone reads it.
+  if (ts.isImportDeclaration(node) && path.startsWith('api/')) {
+    const [, namespace] = /locales\/en-US\/([\w-]+)\.json$/.exec(node.moduleSpecifier.text) ?? [];
+    if (namespace) found.patterns.set(namespace, new RegExp(`^${namespace}:`));
+  }
   if (ts.isCallExpression(node) && isAsking(node.expression)) {
     const [key, variables] = node.arguments;
     if (key && ts.isStringLiteralLike(key)) found.calls.push({ path, key: key.text, names: namesPassed(variables) });
@@ -95,11 +106,4 @@ export function usage() {
   return { calls, patterns, keys, used: keys.filter(isUsed), unused: keys.filter((key) => !isUsed(key)) };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { unused } = usage();
-  const waiting = readJson(waitingList);
-  const kept = process.argv.includes('--allow') ? unused : unused.filter((key) => Object.hasOwn(waiting, key));
-  const lines = kept.sort().map((key) => [key, true]);
-  writeFileSync(waitingList, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
-  console.log(`${kept.length} words wait for a screen; ${unused.length - kept.length} others are not used`);
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(usage().unused.join('\n'));

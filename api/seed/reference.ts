@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { districts, regions } from '#domain/hong-kong/districts.ts';
+import { districts } from '#domain/hong-kong/districts.ts';
 import { at } from '#domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { insertReturningIds, insertRows } from '../db/rows.ts';
@@ -11,8 +11,13 @@ import { posts, tags } from './content/posts.ts';
 import { standardRoles } from './content/standard-roles.ts';
 import { toHtml } from '../resources/content/markdown.ts';
 import { settings } from './reference/settings.ts';
+import { chinese, english } from '#locales/general.ts';
 
-const districtRows = districts.map(({ id, region, en, hk }) => ({ id, name: { en, hk }, area: regions[region] }));
+const districtRows = districts.map(({ id, name, region }) => ({
+  id,
+  name: { en: english.district[name], hk: chinese.district[name] },
+  area: { en: english.region[region], hk: chinese.region[region] },
+}));
 
 const adminRoles = standardRoles.map(({ id, name, industry }) => ({ id, name, industry_id: industry }));
 

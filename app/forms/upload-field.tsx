@@ -83,5 +83,6 @@ export function useUploadWords() {
     sending: t('upload.sending', { name: '{{name}}' }),
     remove: t('action.remove'),
     failed: t('validation.uploadFailed'),
+    notLoaded: t('error.chunk', { resource: t('upload.progress') }),
   };
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { useContext } from 'react';
 import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { SignedIn } from './visitor.ts';
 import { SendAgain, useKeptForm } from './kept-form.tsx';
 
 /** What a boundary shows, inside the frame it stands in, so that the menu stays. */
@@ -79,9 +81,10 @@ const detailOf = (error: unknown): string | null =>
 /** The root error boundary: in the frame of the public site on its pages, outside every frame elsewhere. */
 export function RootError() {
   const { pathname } = useLocation();
+  const signedIn = useContext(SignedIn);
   if (editionsOf(pathname))
     return (
-      <PublicFrame>
+      <PublicFrame visitor={{ signedIn, stale: false }}>
         <Band as="div">
           <RouteError />
         </Band>

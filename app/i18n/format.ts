@@ -70,6 +70,8 @@ function createFormat(words: FormatWords) {
     timeRange,
     /** Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00 */
     shiftTime: (start: Instant, end: Instant) => words.dateTime(withWeekday(dayOf(start)), timeRange(start, end)),
+    /** Sat 21 November, 22:00 – 06:00 (next day) · 11月21日（六）22:00 至翌日 06:00, in headings */
+    shiftTimeInWords: (start: Instant, end: Instant) => words.dateTime(dayInWords(dayOf(start)), timeRange(start, end)),
     /** 16/11/2026 – 22/11/2026 · 16/11/2026 至 22/11/2026 */
     dateRange: (first: When, last: When) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
     /** Mon · 一 */

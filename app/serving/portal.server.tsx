@@ -8,10 +8,11 @@ import { stashForm, type StashedForm } from '#app/session/stashed-form.server.ts
 import type { RequestSession } from '#app/session/session.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 import { canonicalPath } from './canonical.server.ts';
-import { compress } from './compression.server.ts';
+import { compress } from './sending/compression.server.ts';
 import { createDocumentHandler, type RenderedPage } from './document.server.tsx';
 import { securityHeaders, strictTransport } from './headers.server.ts';
 import { speculationRulesPath } from './speculation.server.ts';
+import { PublicPages } from './sending/public-pages.server.ts';
 import { islandScript } from './islands.server.ts';
 import { validateRequest } from './requests.server.ts';
 import { createRouting } from './routing.server.ts';
@@ -42,9 +43,13 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
     islandScript: islandScript(parts.clientFolder, Boolean(developmentCss)),
     onFailure: (err, context) => log.error({ err, requestId: context.requestId }, 'a page could not show everything'),
   });
+  const pages = new PublicPages();
   const secure = env.PUBLIC_URL.startsWith('https:');
 
   return async function answer(raw, address = null) {
+    const requestId = () => raw.headers.get('x-request-id') ?? randomUUID();
+    const page = pages.find(raw, requestId);
+    if (page) return page;
     const session = await sessions.read(raw.headers.get('cookie'));
     const known = await sessions.devices.read(raw.headers.get('cookie'));
     // Signing in and asking for a code are posts of someone who is not signed in. The page of such a form brings the
@@ -55,7 +60,7 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
     const language = await requestLanguage(raw, session.get('language'));
     const contextFor = (restoring?: StashedForm) =>
       createContext(parts, session, {
-        id: raw.headers.get('x-request-id') ?? randomUUID(),
+        id: requestId(),
         language,
         prefetch: isPrefetch(raw.headers),
         posted: raw.method === 'POST',
@@ -166,6 +171,7 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
     if (shared && !(response instanceof Response)) {
       const tag = `"${createHash('sha256').update(response.html).digest('base64url').slice(0, 22)}"`;
       headers.set('etag', tag);
+      pages.keep(raw, response.html, headers, context.freshness.until);
       if (raw.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
     }
     const { body, encoding } = compress(response.html, raw.headers.get('accept-encoding'));

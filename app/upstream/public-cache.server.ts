@@ -5,6 +5,8 @@ import { Unavailable } from './errors.ts';
 /** Whether anything a page shows comes from a copy that could not be brought up to date. */
 export interface Freshness {
   stale: boolean;
+  /** The moment of the process's clock at which the first of the answers is out of date. */
+  until: number;
 }
 
 /** What is kept: an answer as it was read. */
@@ -50,9 +52,12 @@ export class PublicCache {
         // A refusal is an answer of its own: a job that is gone is not shown from an old copy. Nor is there always one.
         if (failure && (answer === undefined || !(failure instanceof Unavailable))) {
           this.#answers.delete(key);
+          // A page that does without it is not kept.
+          freshness.until = 0;
           throw failure;
         }
         if (failure || status.returnedStale) freshness.stale = true;
+        freshness.until = Math.min(freshness.until, performance.now() + this.#answers.getRemainingTTL(key));
         return answer?.value as Awaited<ReturnType<typeof upstream.read<typeof call>>>;
       },
     };

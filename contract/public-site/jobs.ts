@@ -81,6 +81,10 @@ export const listJobs = call({
   }),
   answer: z.array(job),
   paged: true,
+  totals: z.object({
+    places: count.meta({ description: 'Places left in all matches' }),
+    businesses: count.meta({ description: 'Businesses that have a match' }),
+  }),
 });
 
 export const getJob = call({

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { role } from '#domain/account/roles.ts';
 import { agreementSections } from '#domain/agreement.ts';
-import { classStanding } from '#domain/applicant/acceptance.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
-import { districts, regions } from '#domain/hong-kong/districts.ts';
+import { districts } from '#domain/hong-kong/districts.ts';
 import { industry } from '#domain/industry.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
 import { notificationStatus } from '#domain/notification/status.ts';
@@ -23,21 +22,21 @@ import { sex } from '#domain/worker/sex.ts';
 import { textsOf } from '../../scripts/words-usage.mjs';
 
 const english = textsOf('en-US');
-const chinese = textsOf('hk');
+
+const regions = new Set(districts.map(({ region }) => region));
 
 /** Every list of the domain by the section of its words. */
 const lists: Record<string, object> = {
   accountRole: role,
   audience,
   breakType,
-  classStanding,
   district: Object.fromEntries(districts.map(({ name }) => [name, name])),
   industry,
   paymentMethod,
   'reason.applicant': rejectReason,
   'reason.block': blockReason,
   'reason.cancel': cancelReason,
-  region: regions,
+  region: Object.fromEntries([...regions].map((name) => [name, name])),
   requirementLevel,
   seriesScope,
   sex,
@@ -65,17 +64,6 @@ describe('every state and fixed list', () => {
   });
 });
 
-describe('districts and regions', () => {
-  it('have the same names on the screens and in the lists of the API', () => {
-    for (const { name, en, hk } of districts) {
-      expect([english.get(`district.${name}`), chinese.get(`district.${name}`)]).toEqual([en, hk]);
-    }
-    for (const [name, { en, hk }] of Object.entries(regions)) {
-      expect([english.get(`region.${name}`), chinese.get(`region.${name}`)]).toEqual([en, hk]);
-    }
-  });
-});
-
 describe('the customer agreement', () => {
   it('has a title and a description for each section, in order', () => {
     const keys = [...english.keys()].filter((key) => key.startsWith('customer-agreement:'));
@@ -100,7 +88,6 @@ describe('the sentences of the specification', () => {
     ['stripe.unavailable', 'Stripe.js not available'],
     ['app.loading', 'Loading...'],
     ['reason.cancel.CANNOT_FIND_WORKER', "Can't find a suitable worker"],
-    ['term.notEligible', 'Not eligible to apply'],
   ])('stand letter for letter: %s', (key, sentence) => {
     expect(english.get(key)).toBe(sentence);
   });

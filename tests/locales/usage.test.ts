@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { baseOf, textsOf, usage, variablesOf, waitingList } from '../../scripts/words-usage.mjs';
+import { baseOf, textsOf, usage, variablesOf, withoutScreen } from '../../scripts/words-usage.mjs';
 
 let found: ReturnType<typeof usage>;
 beforeAll(() => {
@@ -45,20 +44,8 @@ describe('the words the sources ask for', () => {
 });
 
 describe('the words of the locales', () => {
-  const waiting = Object.keys(JSON.parse(readFileSync(waitingList, 'utf8')) as object);
-
-  it('are all used, but for the ones that wait for their screen', () => {
-    expect(
-      found.unused.filter((key) => !waiting.includes(key)),
-      'remove them, or `npm run words:unused -- --allow`',
-    ).toEqual([]);
-  });
-
-  it('do not wait once they are used', () => {
-    expect(
-      waiting.filter((key) => !found.unused.includes(key)),
-      'run `npm run words:unused`',
-    ).toEqual([]);
+  it('are all used, but for those that have a reason', () => {
+    expect(found.unused.sort()).toEqual(Object.values(withoutScreen()).flat().sort());
   });
 });
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createContact } from '#contract/categories/contacts.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -63,6 +64,44 @@ describe('a page on its way', () => {
 });
 
 /** Bytes on the line, compressed by brotli, with the CSS inside. */
+describe('a public page that many open at once', () => {
+  const open = (headers: Record<string, string> = {}, method = 'GET') =>
+    ask('/faq', headers, { method, by: world.visitor() });
+
+  it('is drawn once, for those without a cookie', async () => {
+    const first = await open({ 'accept-encoding': 'br' });
+    const second = await open({ 'accept-encoding': 'br', 'x-request-id': 'second' });
+    expect(second.headers.get('x-request-id')).toBe('second');
+    const [one, two] = [Object.fromEntries(first.headers), Object.fromEntries(second.headers)];
+    expect({ ...two, 'x-request-id': '' }).toEqual({ ...one, 'x-request-id': '' });
+    expect(brotliDecompressSync(Buffer.from(await second.arrayBuffer())).toString()).toBe(await (await open()).text());
+    const etag = first.headers.get('etag') ?? '';
+    expect((await open({ 'if-none-match': etag })).status).toBe(304);
+    expect(await (await open({}, 'HEAD')).text()).toBe('');
+  });
+
+  it('is each reader’s own once there is a session', async () => {
+    await open();
+    const page = await (await ask('/faq')).text();
+    expect(page).toContain('href="/dashboard"');
+    expect(await (await open()).text()).not.toContain('href="/dashboard"');
+  });
+
+  it('is drawn again when what it shows is out of date', async () => {
+    const id = async () => (await open()).headers.get('etag');
+    const before = await id();
+    await world.db.run(sql`update faqs set question = jsonb_set(question, '{en}', '"Asked anew?"') where id = 1`);
+    expect(await id()).toBe(before);
+    const later = performance.now() + 16_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    try {
+      expect(await id()).not.toBe(before);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+});
+
 describe('the weight of a page', () => {
   it('is at most 5 kB to sign in', async () => {
     expect((await compressed('/login', world.visitor())).length).toBeLessThanOrEqual(5_000);

@@ -43,7 +43,7 @@ const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, lang
     `${body.name}, ${body.company_name}`,
     `${body.email}, ${body.phone}`,
     ...(body.company_size ? [t('mail.demoSize', { size: t(`companySize.${body.company_size}`) })] : []),
-    ...(district ? [district[language]] : []),
+    ...(district ? [t(`district.${district.name}`)] : []),
     ...(body.message === '' ? [] : [body.message]),
   ];
   await mail.queue(composeEmail({ to, language, name: null, subject, paragraphs }));

@@ -4,6 +4,7 @@ import { fromDollars } from '#domain/money.ts';
 import { placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus, type ShiftStatus } from '#domain/shift/status.ts';
 import { paidMinutes, type BreakType } from '#domain/shift/breaks.ts';
+import type { TotalsOf } from '#contract/call/call.ts';
 import * as contract from '#contract/public-site/jobs.ts';
 import type { Job, JobDetail } from '#contract/public-site/jobs.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
@@ -91,13 +92,15 @@ const byPay = descending(
 
 export const byStart = ascending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
 
+type JobTotals = TotalsOf<typeof contract.listJobs>['totals'];
+
 /** Open jobs, by start or what pays most first. */
 export async function listJobs(
   db: Database,
   { search, district_id, industry_id, start_date, end_date, min_pay, time, sort, ...paging }: JobFilter,
   language: Language,
   now: Date,
-): Promise<Listed<Job>> {
+): Promise<Listed<Job> & { totals: JobTotals }> {
   const pattern = search ? containing(search) : null;
   const { from, before } = daySpan({ start_date, end_date });
   const leastPay = min_pay === undefined ? null : fromDollars(min_pay);
@@ -117,8 +120,10 @@ export async function listJobs(
     ({ cursorKey, after, slice }) =>
       sql`select ${columns<JobRow>(jobColumns(language))}, ${cursorKey} ${matches} and ${after} ${slice}`,
   );
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${matches}`);
-  return { items: items.map(jobOf), next, total };
+  const { total, places, businesses } = await db.one<JobTotals & { total: number }>(sql`
+    select count(*) as total, coalesce(sum(s.workers - ${acceptedCount}), 0)::bigint as places,
+      count(distinct s.business_id) as businesses ${matches}`);
+  return { items: items.map(jobOf), next, total, totals: { places, businesses } };
 }
 
 /** A job's detail as its row has it: the role and the location are read in full by their ids. */

@@ -33,7 +33,7 @@ export default function ForCompanies() {
         <>
           <ButtonLink href={edition(paths.contactUs)} look="primary">
             {t('action.requestDemo')}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink href={paths.signUp}>{t('action.signUp')}</ButtonLink>
         </>
       }

@@ -36,7 +36,7 @@ export default function ForWorkers() {
         <>
           <ButtonLink href={edition(paths.jobs)} look="primary">
             {t('public.cta.jobs')}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink href={edition(paths.faq)}>{t('title.faq')}</ButtonLink>
         </>
       }

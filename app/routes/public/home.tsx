@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '#app/context.server.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -28,14 +29,19 @@ export const handle: ScreenHandle<unknown> = {
 /** Rows of the board of open shifts. */
 const rowsOfBoard = 5;
 
+/** What is open now; null where the API does not say, or nothing is. */
+function openNow({ total, totals }: Awaited<ReturnType<RequestContext['api']['jobs']['list']>>) {
+  return total && totals ? { jobs: total, ...totals } : null;
+}
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const jobs = await optional(context.api.jobs.list({ page: 1, limit: rowsOfBoard }));
-  return { jobs: jobs?.items ?? [], visitor: visitorOf(context) };
+  return { jobs: jobs?.items ?? [], open: jobs && openNow(jobs), visitor: visitorOf(context) };
 }
 
 export default function Home() {
-  const { jobs, visitor } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { jobs, open, visitor } = useRouteData<typeof loader>();
+  const { t, format } = useText();
   const edition = useEditionPath();
   return (
     <PublicFrame visitor={visitor}>
@@ -46,7 +52,7 @@ export default function Home() {
           <>
             <ButtonLink href={visitor.signedIn ? paths.dashboard : paths.signUp} look="primary">
               {visitor.signedIn ? t('menu.dashboard') : t('public.home.start')}
-            </ButtonLink>
+            </ButtonLink>{' '}
             <ButtonLink href={edition(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>
           </>
         }
@@ -54,6 +60,15 @@ export default function Home() {
       >
         <ClockedDay />
       </Hero>
+      {open && (
+        <Band title={t('public.home.now')}>
+          <Tiles>
+            {(['jobs', 'places', 'businesses'] as const).map((name) => (
+              <Tile key={name} label={t(`public.open.${name}`)} figure={format.number(open[name])} />
+            ))}
+          </Tiles>
+        </Band>
+      )}
       <Band title={t('public.home.figures')}>
         <Tiles>
           {(['fill', 'absence', 'ratings', 'invoices'] as const).map((claim) => (

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 // Fixed colours: the board does not follow the dark scheme.
@@ -25,3 +26,7 @@ globalStyle(`${b} tr>:first-child`, { whiteSpace: 'nowrap' });
 globalStyle(`${b} tr>:last-child`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });
 globalStyle(`${b} a`, { color: '#fff' });
 globalStyle(`${b} small`, { fontSize: '.875rem', color: caption });
+// A printer leaves the dark ground out.
+globalStyle(`${b}.${board},${b} :is(caption,th,td,a,small)`, {
+  '@media': { [media.print]: { color: '#000 !important', background: 'none' } },
+});

@@ -12,6 +12,10 @@ export const bar = style({
   },
 });
 globalStyle(`.${bar}>p`, { flex: '1 1 9rem', maxWidth: '14rem' });
+/** On a phone the first field and the button have a line of their own. */
+export const wide = style({});
+globalStyle(`.${wide}>p`, { maxWidth: 'none' });
+globalStyle(`.${wide}>p:first-of-type,.${wide}>button`, { '@media': { [media.phone]: { gridColumn: '1/-1' } } });
 globalStyle(`.${bar} label`, { display: 'block', fontSize: '.8125rem' });
 
 /** Around the whole bar: behind one word on phones, always open on wider screens. */

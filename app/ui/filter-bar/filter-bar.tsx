@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { Options, type SelectFieldProps } from '#app/ui/field/select-field.tsx';
-import { bar, folded, more } from './filter-bar.css.ts';
+import { bar, folded, more as moreClass, wide } from './filter-bar.css.ts';
 
 interface FilterBarProps {
   /** "Show". */
@@ -16,34 +17,48 @@ interface FilterBarProps {
   label?: string;
   /** Folds all of it behind this word on phones; open while a filter is set. */
   fold?: { label: string; open: boolean };
+  /** What the page is for: as wide as its column, and its button the primary one. */
+  main?: boolean;
+  /** Below the button: a `FilterMore`. */
+  more?: ReactNode;
 }
 
 /** All state of a list lives in its address: a GET form, no script. */
-export const FilterBar = ({ submit, children, action, keep = {}, label, fold }: FilterBarProps) => (
-  <form className={fold ? undefined : bar} action={action} aria-label={label} role={label ? 'search' : undefined}>
-    {Object.entries(keep).map(
-      ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-    )}
-    {fold ? (
-      <details className={folded} open={fold.open}>
-        <summary>{fold.label}</summary>
-        <div className={bar}>
-          {children}
-          <Button look="secondary">{submit}</Button>
-        </div>
-      </details>
-    ) : (
-      <>
-        {children}
-        <Button look="secondary">{submit}</Button>
-      </>
-    )}
-  </form>
-);
+export const FilterBar = ({ submit, children, action, keep = {}, label, fold, main, more }: FilterBarProps) => {
+  const fields = (
+    <>
+      {children}
+      <Button look={main ? 'primary' : 'secondary'} icon={main ? 'search' : undefined}>
+        {submit}
+      </Button>
+      {more}
+    </>
+  );
+  return (
+    <form
+      className={fold ? undefined : classNames(bar, main && wide)}
+      action={action}
+      aria-label={label}
+      role={label ? 'search' : undefined}
+    >
+      {Object.entries(keep).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {fold ? (
+        <details className={folded} open={fold.open}>
+          <summary>{fold.label}</summary>
+          <div className={bar}>{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
+    </form>
+  );
+};
 
 /** Filters that fewer people use, behind one word. */
 export const FilterMore = ({ label, open, children }: { label: string; open: boolean; children: ReactNode }) => (
-  <details className={more} open={open}>
+  <details className={moreClass} open={open}>
     <summary>{label}</summary>
     <div className={bar}>{children}</div>
   </details>

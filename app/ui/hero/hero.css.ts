@@ -25,8 +25,8 @@ export const hero = style({
   },
 });
 
-// The browser draws its own signs in a field, such as the calendar of a day.
-globalStyle(`.${hero} input`, { colorScheme: 'dark' });
+// Fields stay white on the brand colour, in the dark scheme too.
+globalStyle(`.${hero} input,.${hero} select`, { background: '#fff', color: '#10201e', colorScheme: 'light' });
 
 export const grid = style({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** Running text of articles and of the agreement: its markup may come from an editor, so by element. */
@@ -19,6 +20,10 @@ globalStyle(`${p} blockquote`, {
   borderInlineStart: `4px solid ${vars.line}`,
 });
 globalStyle(`${p} img`, { height: 'auto', borderRadius: vars.corner });
+// On paper a link says where it leads.
+globalStyle(`${p} a[href^=http]::after`, {
+  '@media': { [media.print]: { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' } },
+});
 globalStyle(`${p} pre`, { overflowX: 'auto' });
 // A heading is the link to itself.
 globalStyle(`${p} :is(h2,h3,h4)>a`, { color: 'inherit', textDecoration: 'none' });

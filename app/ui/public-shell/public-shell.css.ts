@@ -5,7 +5,12 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 /** The public column: 72 rem in the middle of any window. */
 const column = 'max(1rem,50% - 36rem)';
 
-export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+export const shell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  '@media': { [media.print]: { display: 'block', minHeight: 0 } },
+});
 
 export const bar = style({
   display: 'flex',
@@ -41,7 +46,7 @@ export const nav = style({
 export const roomOnly = style({});
 globalStyle(`.${nav} .${roomOnly}`, { '@media': { [media.phone]: { display: 'none' } } });
 
-export const main = style({ flex: 1, paddingBottom: '4rem' });
+export const main = style({ flex: 1, paddingBottom: '4rem', '@media': { [media.print]: { paddingBottom: 0 } } });
 
 export const footer = style({
   display: 'flex',

@@ -41,10 +41,12 @@ export const PublicShell = ({
     <header className={css.bar}>
       <a className={css.brand} href={home}>
         <Mark /> {product}
-      </a>
+      </a>{' '}
       <nav className={css.nav} aria-label={nav.label}>
         {nav.links.map((link) => (
-          <NavLink key={link.href} {...link} />
+          <Fragment key={link.href}>
+            <NavLink {...link} />{' '}
+          </Fragment>
         ))}
         <LanguageSwitch {...language} /> <NavLink {...signIn} always />
       </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { big, lead, noWrap, quiet } from './text.css.ts';
+import { big, figure, lead, noWrap, quiet } from './text.css.ts';
 
 interface TextProps {
   children: ReactNode;
@@ -21,6 +21,9 @@ export const Quiet = text(quiet, 'span');
 
 /** An amount, a time or a number that must stay on one line. */
 export const NoWrap = text(noWrap, 'span');
+
+/** What a row is about in money, in the sign face. */
+export const Figure = text(figure, 'span');
 
 /** The opening paragraph of a public page. */
 export const Lead = text(lead, 'p');

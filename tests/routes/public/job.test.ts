@@ -25,9 +25,9 @@ describe('the short link of a shift', () => {
     for (const fact of [
       'Harbourline Logistics',
       '2 places open',
-      '27/11/2026',
+      'Fri 27 November',
       '09:00 – 18:00',
-      'HK$60.00',
+      'HK$60 × 8 h paid',
       'Kwai Chung Depot',
     ])
       expect(page.text, fact).toContain(fact);

@@ -115,6 +115,67 @@ describe('every page of the public site', () => {
     const page = await ada.open('/');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.document.querySelector('header a[href="/dashboard"]')).not.toBeNull();
+    const missing = await ada.open('/jobs/999999999');
+    expect(missing.document.querySelector('header a[href="/dashboard"]')).not.toBeNull();
+  });
+});
+
+describe('an address that means nothing', () => {
+  const long = 'a'.repeat(3_000);
+  it.each([
+    '/jobs/0',
+    '/jobs/-1',
+    '/jobs/1e9',
+    '/jobs/packer',
+    `/jobs/${'9'.repeat(40)}`,
+    '/jobs/%F0%9F%98%80/directions',
+    '/blog/no-such-post',
+    '/blog/0',
+    `/blog/${long}`,
+    '/blog/%3Cscript%3E',
+    '/hk/blog/%E6%B2%92%E6%9C%89',
+    '/j/none',
+    `/j/${long}`,
+  ])('%s is a 404 with a way on', async (address) => {
+    const page = await world.visitor().open(address);
+    expect(page.status).toBe(404);
+    expect(page.document.querySelectorAll('main a[href]').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '/blog?tag=none',
+    '/blog?tag=%3Cscript%3E',
+    `/blog?search=${long}`,
+    '/blog?page=-1&page=2',
+    '/blog?page=99999999999999999999',
+    '/faq?search=%00',
+    `/faq?search=${long}`,
+    `/jobs?search=${long}`,
+    '/jobs?page=1e3&district=99&industry=0',
+    '/hk/jobs?startDate=2026-13-40&endDate=x&district[]=1',
+  ])('%s is a page, if an empty one, with a way on', async (address) => {
+    const page = await world.visitor().open(address);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelectorAll('main a[href], main form').length).toBeGreaterThan(0);
+  });
+
+  it.each(['/jobs', '/blog', '/faq'])(
+    '%s is refused with a page where its search is longer than any address',
+    async (path) => {
+      const page = await world.visitor().open(`${path}?search=${'a'.repeat(100_000)}`);
+      expect(page.status).toBe(414);
+      expect(page.document.querySelectorAll('main a[href]').length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([
+    ['/JOBS/', '/jobs'],
+    ['/hk/hk/hk/jobs//12', '/hk/jobs/12'],
+    ['/jobs%2F12', '/jobs/12'],
+    ['/HK%2Fhk/Blog/', '/hk/blog'],
+  ])('%s leads to %s', async (typed, canonical) => {
+    const answer = await fetchPublic(typed);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
   });
 });
 
@@ -124,6 +185,15 @@ describe('the list of jobs', () => {
     const row = page.document.querySelector(`a[href="/jobs/${job}"]`)?.closest('tr')?.textContent ?? '';
     expect(row).toContain('HK$480');
     expect(row).toContain('HK$60 × 8 h paid');
+  });
+
+  it('comes in either order, by a link that keeps what is asked for', async () => {
+    const page = await world.visitor().open('/jobs?search=Kwai+Chung');
+    const link = page.document.querySelectorAll('main a').find((each) => each.text === 'Best paid first');
+    const other = await world.visitor().open(link?.getAttribute('href') ?? '');
+    expect(link?.getAttribute('href')).toBe('/jobs?search=Kwai+Chung&sort=PAY');
+    expect(other.document.querySelector(`a[href="/jobs/${job}"]`)).not.toBeNull();
+    expect(other.document.querySelector('form input[name=sort]')?.getAttribute('value')).toBe('PAY');
   });
 
   it('answers any filter with a page; a search is not for search engines', async () => {
@@ -139,6 +209,22 @@ describe('the list of jobs', () => {
     const page = await world.visitor().open('/jobs?search=nobody');
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(page.text).toContain('No open jobs match');
+  });
+});
+
+describe('the home page', () => {
+  it('counts what is open now, as the list of jobs does', async () => {
+    const page = await world.visitor().open('/');
+    const figures = page.document
+      .querySelectorAll('main section section')
+      .map((tile) => [tile.querySelector('h2')?.text, tile.querySelector('p')?.text]);
+    expect(figures).toEqual(
+      expect.arrayContaining([
+        ['Open jobs', '1'],
+        ['Places left', expect.stringMatching(/^\d+$/)],
+        ['Businesses hiring', '1'],
+      ]),
+    );
   });
 });
 

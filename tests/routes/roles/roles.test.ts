@@ -122,7 +122,7 @@ describe('adding a role', () => {
     expect(page.status).toBe(422);
     expect(errorOf(page, 'name.en')).toBeNull();
     expect(errorOf(page, 'name.hk')).toBe('Fill in both English and Chinese');
-    expect(errorOf(page, 'responsibility_ids')).toBe('Add at least one option');
+    expect(errorOf(page, 'responsibility_ids')).toBe('Add at least one attribute');
     expect(errorOf(page, 'weight_to_lift')).toBe('Enter digits only (0 – 9)');
     expect(valueIn(page, 'weight_to_lift')).toBe('20 kg');
   });

@@ -41,7 +41,7 @@ describe('the details of a timesheet', () => {
       ['Unpaid break', '−1:00', ''],
       [expect.stringContaining('Paid work at HK$62.00 an hour'), '8:00', '496.00'],
       [expect.stringContaining('Overtime at 150%'), '0:32', '49.60'],
-      ['If you approve all', '8:32', '545.60'],
+      ['If you approve all (work time and overtime)', '8:32', '545.60'],
       ['If you approve work time only', '8:00', '496.00'],
     ]);
     expect(page.text).toContain('1 h (Unpaid break)');

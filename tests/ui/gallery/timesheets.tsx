@@ -212,7 +212,7 @@ export const TimesheetDetail = () => (
       ]}
       foot={
         <>
-          <FootRow label="If you approve all" figures={['8:30', '542.50']} />
+          <FootRow label="If you approve all (work time and overtime)" figures={['8:30', '542.50']} />
           <FootRow label="If you approve work time only" figures={['8:00', '496.00']} />
         </>
       }

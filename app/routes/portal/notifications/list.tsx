@@ -125,8 +125,9 @@ function entryOf(
     icon,
     title: words,
     text: inLanguage(body, language).text,
-    foot: format.dateTime(at),
-    ...(status === notificationStatus.UN_READ && { fresh: t('notify.new') }),
+    ...(status === notificationStatus.UN_READ
+      ? { fresh: t('notify.new'), foot: format.dateTime(at) }
+      : { foot: `${format.dateTime(at)} · ${t('status.notification.READ')}` }),
     action: (
       <form method="post" action={paths.notificationClick(id)}>
         <input type="hidden" name={formKeyName} value={formKey} />

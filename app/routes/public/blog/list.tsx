@@ -12,7 +12,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Covered } from '#app/ui/cover/cover.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
-import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Hero } from '#app/ui/hero/hero.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -48,8 +48,8 @@ export default function Blog() {
   const here = edition(paths.blog);
   return (
     <PublicFrame visitor={visitor}>
+      <Hero title={t('title.blog')} lead={t('public.blog.line')} />
       <Band as="div">
-        <PageHead title={t('title.blog')} line={t('public.blog.line')} />
         <FilterBar submit={t('action.search')} label={t('public.blog.search')} keep={{ tag: query.tag }}>
           <FilterInput name="search" label={t('public.blog.search')} value={query.search} />
         </FilterBar>
@@ -57,10 +57,10 @@ export default function Blog() {
           label={t('public.blog.tags')}
           tabs={[
             { href: withQuery(here, { search: query.search }), label: t('public.blog.all'), current: !query.tag },
-            ...tags.map(({ slug, name, posts: count }) => ({
+            ...tags.map(({ slug, name, posts: number }) => ({
               href: withQuery(here, { search: query.search, tag: slug }),
               label: name[language] || name.en,
-              count,
+              number,
               current: query.tag === slug,
             })),
           ]}

@@ -1,14 +1,26 @@
+import { Fragment } from 'react';
+import { withQuery } from '#app/forms/query.ts';
+import { useEditionPath } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
+import { paths } from '#app/paths.ts';
 import type { BlogPost } from '#contract/public-site/content.ts';
 
 /** When a post was published, how long it takes to read, and what it is about. */
 export function PostLine({ post: { published_at: at, reading_minutes: minutes, tags } }: { post: BlogPost }) {
   const { t, format, language } = useText();
+  const edition = useEditionPath();
   return (
     <Quiet as="p">
-      <time dateTime={at}>{format.date(at)}</time> · {t('public.blog.reading', { count: minutes })} ·{' '}
-      {tags.map(({ name }) => name[language] || name.en).join(' · ')}
+      <time dateTime={at}>{format.rangeInWords(at, at)}</time> · {t('public.blog.reading', { count: minutes })} ·{' '}
+      {tags.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ' · '}
+          <NoWrap>
+            <a href={withQuery(edition(paths.blog), { tag: slug })}>{name[language] || name.en}</a>
+          </NoWrap>
+        </Fragment>
+      ))}
     </Quiet>
   );
 }

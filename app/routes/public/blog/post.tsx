@@ -96,24 +96,26 @@ export default function BlogPost() {
             </ButtonLink>
           </Actions>
         </Stack>
-        <nav aria-label={t('public.blog.more')}>
-          {post.newer && (
-            <p>
-              {t('public.blog.newer')}{' '}
-              <a href={edition(paths.blogPost(post.newer.slug))}>
-                <LocalisedText of={post.newer.title} />
-              </a>
-            </p>
-          )}
-          {post.older && (
-            <p>
-              {t('public.blog.older')}{' '}
-              <a href={edition(paths.blogPost(post.older.slug))}>
-                <LocalisedText of={post.older.title} />
-              </a>
-            </p>
-          )}
-        </nav>
+        <Stack offPaper>
+          <nav aria-label={t('public.blog.more')}>
+            {post.newer && (
+              <p>
+                {t('public.blog.newer')}{' '}
+                <a href={edition(paths.blogPost(post.newer.slug))}>
+                  <LocalisedText of={post.newer.title} />
+                </a>
+              </p>
+            )}
+            {post.older && (
+              <p>
+                {t('public.blog.older')}{' '}
+                <a href={edition(paths.blogPost(post.older.slug))}>
+                  <LocalisedText of={post.older.title} />
+                </a>
+              </p>
+            )}
+          </nav>
+        </Stack>
       </Band>
     </PublicFrame>
   );

@@ -12,7 +12,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -20,7 +20,7 @@ import { optional } from '#app/upstream/optional.ts';
 import { breadcrumbs, jobPosting } from '../structured-data.ts';
 import { codeOf } from './code.ts';
 import { describeJob } from './description.ts';
-import { JobFacts, JobNeeds, JobPlace } from './facts.tsx';
+import { JobFacts, JobNeeds, JobPay, JobPlace } from './facts.tsx';
 import { jobPicturePath } from './picture.ts';
 import { JobTable } from './table.tsx';
 
@@ -78,27 +78,27 @@ export default function Job() {
           state={
             <>
               {job.is_open ? (
-                <StatusTag tone="plain">{t('public.job.open', { count: job.places_left })}</StatusTag>
+                <StatusTag tone="plain" icon="people">
+                  {t('public.job.open', { count: job.places_left })}
+                </StatusTag>
               ) : (
                 <StatusTag tone="idle">{t('public.job.closed')}</StatusTag>
               )}{' '}
-              {job.business_name} · {format.shiftTime(start, end)}
+              {job.business_name} · {format.shiftTimeInWords(start, end)}
               {job.is_night_shift && ` · ${t('public.job.night')}`}
             </>
           }
         />
-        <JobFacts job={job} />
-        <JobNeeds job={job} />
-        <JobPlace job={job} code={code} />
-        {job.is_open ? (
-          <Notice>{t('public.job.apply')}</Notice>
-        ) : (
-          similar.length > 0 && (
-            <>
-              <h2>{t('public.job.similar')}</h2>
-              <JobTable jobs={similar} />
-            </>
-          )
+        <Split side={<JobPay job={job} />} wideOnPaper>
+          <JobFacts job={job} />
+          <JobNeeds job={job} />
+          <JobPlace job={job} code={code} />
+        </Split>
+        {!job.is_open && similar.length > 0 && (
+          <>
+            <h2>{t('public.job.similar')}</h2>
+            <JobTable jobs={similar} />
+          </>
         )}
         <Actions>
           <ButtonLink href={edition(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>

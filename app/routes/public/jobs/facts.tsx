@@ -1,3 +1,4 @@
+import { payOfOne } from '#domain/shift/cost.ts';
 import { requirementLevelName } from '#domain/role/requirement.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
@@ -8,9 +9,11 @@ import { useEditionPath } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { JobDetail } from '#contract/public-site/jobs.ts';
-import { Pay } from './table.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
+import { Actions } from '#app/ui/layout/layout.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Big } from '#app/ui/text/text.tsx';
 
 /** The parts of a job's page. */
 
@@ -32,24 +35,11 @@ export function JobFacts({ job }: { job: JobDetail }) {
       )}
       <Facts
         facts={[
-          {
-            id: 'wage',
-            term: t('shifts.wage'),
-            value: t(job.wage_type === wageType.HOURLY ? 'shifts.wageHour' : 'shifts.wageDay', {
-              amount: format.money(job.wage),
-            }),
-          },
-          { id: 'shift', term: t('public.jobs.pay'), value: <Pay job={job} /> },
           { id: 'paid', term: t('book.paidTime'), value: format.duration(job.paid_minutes) },
           {
             id: 'break',
             term: t('field.break'),
             value: job.break_type === breakType.NONE ? kind : t('app.withNote', { text: times, note: kind }),
-          },
-          job.overtime_included && {
-            id: 'overtime',
-            term: t('public.job.overtime'),
-            value: t('public.job.overtimeRate', { percent: format.percent(job.overtime_percentage) }),
           },
           role.responsibilities.length > 0 && {
             id: 'responsibilities',
@@ -74,6 +64,34 @@ export function JobFacts({ job }: { job: JobDetail }) {
             .map(({ label, text }) => ({ id: label, term: t(label), value: <LocalisedText of={text} /> })),
         ]}
       />
+    </Sheet>
+  );
+}
+
+/** What the whole shift pays, how it comes about, and where one applies. */
+export function JobPay({ job }: { job: JobDetail }) {
+  const { t, format } = useText();
+  const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
+  return (
+    <Sheet>
+      <h2>{t('public.jobs.pay')}</h2>
+      <Big>{format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }))}</Big>
+      <p>
+        {type === wageType.HOURLY
+          ? t('public.jobs.payHours', { wage: format.shortMoney(wage), hours: format.duration(paidMinutes) })
+          : t('public.jobs.payDay')}
+      </p>
+      {job.overtime_included && (
+        <Facts
+          facts={[
+            {
+              term: t('public.job.overtime'),
+              value: t('public.job.overtimeRate', { percent: format.percent(job.overtime_percentage) }),
+            },
+          ]}
+        />
+      )}
+      {job.is_open && <p>{t('public.job.apply')}</p>}
     </Sheet>
   );
 }
@@ -132,9 +150,11 @@ export function JobPlace({ job: { id, location }, code }: JobPlaceProps) {
           <LocalisedText of={instructions} />
         </p>
       )}
-      <p>
-        <a href={withQuery(edition(paths.jobDirections(id)), { code })}>{t('title.directions')}</a>
-      </p>
+      <Actions>
+        <ButtonLink href={withQuery(edition(paths.jobDirections(id)), { code })} icon="pin">
+          {t('title.directions')}
+        </ButtonLink>
+      </Actions>
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Fragment } from 'react';
 import { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
 import { dayOr, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
@@ -32,6 +33,9 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
 
 /** HK$ for a whole shift that one may ask for at least. */
 const payChoices = [300, 500, 700, 1000, 1500] as const;
+
+/** As an address has it: the usual order is not named. */
+const sorted = (order: (typeof jobOrder)[keyof typeof jobOrder]) => (order === jobOrder.START ? undefined : order);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
@@ -71,7 +75,38 @@ export default function Jobs() {
   return (
     <PublicFrame visitor={visitor}>
       <Hero title={t('public.jobs.title')} lead={t('public.jobs.lead')}>
-        <FilterBar submit={t('public.jobs.show')} label={t('public.jobs.show')}>
+        <FilterBar
+          submit={t('public.jobs.show')}
+          label={t('public.jobs.show')}
+          keep={{ sort: sorted(query.sort) }}
+          main
+          more={
+            <FilterMore
+              label={t('public.jobs.more')}
+              open={Boolean(query.startDate || query.endDate || query.pay || query.time)}
+            >
+              <FilterInput name="startDate" type="date" label={t('public.jobs.from')} value={query.startDate} />
+              <FilterInput name="endDate" type="date" label={t('public.jobs.until')} value={query.endDate} />
+              <FilterSelect
+                name="pay"
+                label={t('public.jobs.leastPay')}
+                value={query.pay ? String(query.pay) : ''}
+                empty={t('public.jobs.anyPay')}
+                options={payChoices.map((dollars) => ({
+                  value: dollars,
+                  label: t('public.jobs.payFrom', { amount: format.shortMoney(fromDollars(dollars)) }),
+                }))}
+              />
+              <FilterSelect
+                name="time"
+                label={t('public.jobs.time')}
+                value={query.time ?? ''}
+                empty={t('public.jobs.anyTime')}
+                options={Object.values(jobTime).map((time) => ({ value: time, label: t(`jobTime.${time}`) }))}
+              />
+            </FilterMore>
+          }
+        >
           <FilterInput name="search" label={t('public.jobs.search')} value={query.search} />
           <FilterSelect
             name="district"
@@ -87,36 +122,6 @@ export default function Jobs() {
             empty={t('public.jobs.allIndustries')}
             options={(industries ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))}
           />
-          <FilterMore
-            label={t('public.jobs.more')}
-            open={Boolean(query.startDate || query.endDate || query.pay || query.time) || query.sort !== jobOrder.START}
-          >
-            <FilterInput name="startDate" type="date" label={t('public.jobs.from')} value={query.startDate} />
-            <FilterInput name="endDate" type="date" label={t('public.jobs.until')} value={query.endDate} />
-            <FilterSelect
-              name="pay"
-              label={t('public.jobs.leastPay')}
-              value={query.pay ? String(query.pay) : ''}
-              empty={t('public.jobs.anyPay')}
-              options={payChoices.map((dollars) => ({
-                value: dollars,
-                label: t('public.jobs.payFrom', { amount: format.shortMoney(fromDollars(dollars)) }),
-              }))}
-            />
-            <FilterSelect
-              name="time"
-              label={t('public.jobs.time')}
-              value={query.time ?? ''}
-              empty={t('public.jobs.anyTime')}
-              options={Object.values(jobTime).map((time) => ({ value: time, label: t(`jobTime.${time}`) }))}
-            />
-            <FilterSelect
-              name="sort"
-              label={t('public.jobs.sort')}
-              value={query.sort}
-              options={Object.values(jobOrder).map((order) => ({ value: order, label: t(`jobOrder.${order}`) }))}
-            />
-          </FilterMore>
         </FilterBar>
       </Hero>
       <Band
@@ -126,11 +131,24 @@ export default function Jobs() {
             : t('public.jobs.count', { count: jobs.total, number: format.number(jobs.total) })
         }
       >
+        <p>
+          {t('public.jobs.order')}{' '}
+          {Object.values(jobOrder).map((order) => (
+            <Fragment key={order}>
+              {order !== jobOrder.START && ' · '}
+              {order === query.sort ? (
+                <b>{t(`jobOrder.${order}`)}</b>
+              ) : (
+                <a href={withQuery(here, { ...query, sort: sorted(order), page: undefined })}>
+                  {t(`jobOrder.${order}`)}
+                </a>
+              )}
+            </Fragment>
+          ))}
+        </p>
         <ListOf
           list={jobs}
-          hrefOf={(number) =>
-            withQuery(here, { ...query, sort: query.sort === jobOrder.START ? undefined : query.sort, page: number })
-          }
+          hrefOf={(number) => withQuery(here, { ...query, sort: sorted(query.sort), page: number })}
           empty={
             <EmptyState title={t('empty.jobs')} action={<ButtonLink href={here}>{t('action.showAll')}</ButtonLink>} />
           }

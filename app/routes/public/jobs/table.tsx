@@ -6,6 +6,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { Figure } from '#app/ui/text/text.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import type { Job } from '#contract/public-site/jobs.ts';
 
@@ -58,7 +59,9 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
           label: t('field.placesLeft'),
           cardLabel: false,
           cell: ({ places_left: left }) => (
-            <StatusTag tone={left === 1 ? 'you' : 'plain'}>{t('public.job.open', { count: left })}</StatusTag>
+            <StatusTag tone="plain" icon={left === 1 ? 'flag' : 'people'}>
+              {t('public.job.open', { count: left })}
+            </StatusTag>
           ),
         },
       ]}
@@ -72,7 +75,7 @@ export function Pay({ job }: { job: Pick<Job, 'wage' | 'wage_type' | 'paid_minut
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
   return (
     <>
-      <b>{format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }))}</b>
+      <Figure>{format.shortMoney(payOfOne({ wageType: type, wage, paidMinutes }))}</Figure>
       <br />
       <small>
         {type === wageType.HOURLY

@@ -11,10 +11,12 @@ import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ada: Business;
+let other: Business;
 let site: Site;
 beforeAll(async () => {
   world = await createWorld();
   ada = await harbourline(world);
+  other = await eastgate(world);
   site = await kwaiChungDepot(world, ada);
 });
 afterEach(() => world.clock.set('2026-11-23T01:00:00.000Z'));
@@ -45,6 +47,18 @@ describe('the public list of jobs', () => {
       workers: 2,
       places_left: 2,
       posted_at: '2026-11-23T01:00:00.000Z',
+    });
+  });
+
+  it('counts the places and the businesses of all that match, whatever page is read', async () => {
+    await bookShift(world, other, await kwaiChungDepot(world, other));
+    const { items } = await world.call(contract.listJobs, { query: { limit: 100 } });
+    const { totals } = await world.call(contract.listJobs, { query: { limit: 1 } });
+    const names = new Set(items.map((job) => job.business_name));
+    expect(names.size).toBe(2);
+    expect(totals).toEqual({
+      places: items.reduce((sum, job) => sum + job.places_left, 0),
+      businesses: names.size,
     });
   });
 
@@ -160,7 +174,7 @@ describe('the short link of a job', () => {
   it('of a shift that only favourites see is for its own business', async () => {
     const { id } = await bookShift(world, ada, site, { audience: 'FAVORITE', favourite_hours: 2 });
     await expect(link(id)).rejects.toMatchObject({ status: 404 });
-    await expect(link(id, (await eastgate(world)).operator)).rejects.toMatchObject({ status: 404 });
+    await expect(link(id, other.operator)).rejects.toMatchObject({ status: 404 });
     expect(await link(id, ada.operator)).toMatchObject({ code: expect.any(String) });
   });
 
