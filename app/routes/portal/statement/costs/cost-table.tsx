@@ -34,10 +34,10 @@ export function CostTable({ title, label, groups, all }: CostTableProps) {
   const columns = useColumns(label);
   const last = groups.slice(groups.every(({ short }) => short === undefined) ? 0 : -bars);
   const rows = last.slice(0, bars).map(({ name, short = name, sum }) => ({
-    name,
-    label: shortened(short),
+    label: short,
     value: sum.total,
     text: format.wholeMoney(sum.total),
+    now: true,
   }));
   return (
     <>
@@ -50,22 +50,10 @@ export function CostTable({ title, label, groups, all }: CostTableProps) {
         foot={<FootRow label={t('statement.together')} figures={figuresOf(all, format)} />}
       />
       <Sheet>
-        <Rows label={rows.map((row) => `${row.name} ${row.text}`).join(', ')} rows={rows} />
+        <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} named />
       </Sheet>
     </>
   );
-}
-
-/** As much of a name as stands beside its bar on a phone, too: a Chinese character is as wide as two Latin ones. */
-function shortened(name: string): string {
-  let room = 11;
-  let text = '';
-  for (const sign of name) {
-    room -= /\p{Script=Han}/u.test(sign) ? 2 : 1;
-    if (room < 0) return `${text.trimEnd()}…`;
-    text += sign;
-  }
-  return text;
 }
 
 type Format = ReturnType<typeof useText>['format'];
