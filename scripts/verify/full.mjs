@@ -104,6 +104,12 @@ const campaigns = [
     ),
   },
   {
+    name: 'patterns',
+    title: 'every pattern proven to take linear time, again',
+    round: 13,
+    run: script('scripts/docs/patterns.mjs', ['--all']),
+  },
+  {
     name: 'uploads',
     title: 'every file that is made to be expensive',
     round: 13,

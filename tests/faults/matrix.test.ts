@@ -48,7 +48,7 @@ beforeAll(async () => {
     const who = shown[kind];
     return who ? at.slice(0, 1).map((address) => ({ at: address, who })) : [];
   });
-  addresses = all ? found : found.filter((_, index) => index % 12 === 0);
+  addresses = all ? found : found.filter((_, index) => index % 20 === 0);
 }, 120_000);
 afterAll(() => world.close());
 

@@ -16,6 +16,9 @@ describe('generated documents', () => {
   it('docs/architecture.md has the current import table (`npm run docs:imports`)', () =>
     isCurrent('scripts/docs/imports.mjs'));
 
+  it('tests/project/patterns.json has a proof of linear time for each pattern, or a bound (`npm run docs:patterns`)', () =>
+    isCurrent('scripts/docs/patterns.mjs'));
+
   it('THIRD-PARTY-NOTICES.md has the current packages (`npm run docs:notices`)', () =>
     isCurrent('scripts/docs/notices.mjs'));
 });

@@ -9,10 +9,17 @@ export interface ChartRow {
   now?: boolean;
 }
 
-const pitch = 26;
+interface RowsProps {
+  label: string;
+  rows: readonly ChartRow[];
+  /** Labels stand over their bars: names, which have no room beside them. */
+  named?: boolean;
+}
 
-/** Amounts one under the other, at most about four. */
-export function Rows({ label, rows }: { label: string; rows: readonly ChartRow[] }) {
+/** Amounts one under the other, at most about six. */
+export function Rows({ label, rows, named }: RowsProps) {
+  // Pixels: from one row to the next, and from its label down to its bar.
+  const [pitch, down] = named ? [44, 18] : [26, 0];
   const top = Math.max(1, ...rows.map((row) => row.value));
   return (
     <svg className={chart} height={rows.length * pitch + 4} role="img" aria-label={label}>
@@ -25,12 +32,12 @@ export function Rows({ label, rows }: { label: string; rows: readonly ChartRow[]
             </text>
             <rect
               className={row.now ? done : planned}
-              x="22%"
-              y={y}
-              width={`${Math.round((row.value / top) * 540) / 10}%`}
+              x={named ? 0 : '22%'}
+              y={y + down}
+              width={`${Math.round((row.value / top) * (named ? 760 : 540)) / 10}%`}
               height="16"
             />
-            <text x="100%" y={y + 12} textAnchor="end">
+            <text x="100%" y={y + down + 12} textAnchor="end">
               {row.text}
             </text>
           </g>

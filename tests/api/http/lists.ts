@@ -68,6 +68,7 @@ const kept: Readonly<Record<string, Kept>> = {
   },
   listNotifications: { table: 'notifications' },
   listInvoices: { table: 'invoices' },
+  listPayments: { table: 'journal_entries' },
   listAdminInvoices: { table: 'operator_invoices' },
   listTransactions: {
     table: 'journal_lines',

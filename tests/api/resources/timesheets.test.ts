@@ -193,7 +193,7 @@ describe('deciding', () => {
   it('approve all approves work time and overtime, and answers the pay', async () => {
     const { id } = await timesheet({ out: '18:30' });
     const { amount, results } = await act('APPROVE_ALL', [id]);
-    expect(results).toEqual([{ id, ok: true, code: null, message: null }]);
+    expect(results).toMatchObject([{ id, ok: true, code: null, message: null, worker: { name_hk: '陳大文' } }]);
     expect(amount).toBe(496_00 + 46_50);
     expect(await state(id)).toEqual({ status: 3, overtime_status: 1, rejected_reason: '' });
   });

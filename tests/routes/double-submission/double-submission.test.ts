@@ -132,16 +132,23 @@ async function requestOf({ scene, addresses, who }: Side, route: string): Promis
   const typed = (await form.typed?.(scene)) ?? {};
   const send = visitor.request.bind(visitor);
   let posted: Request | undefined;
-  visitor.request = (request) => {
+  const keep: typeof send = (request) => {
     if (request.method === 'GET') return send(request);
     posted = request;
     return Promise.resolve(new Response(''));
   };
+  visitor.request = keep;
   try {
     if (form.script) await visitor.post(`/${route}`, form.script(scene));
     else {
       const page = await visitor.open(address);
-      await page.send(typed, buttonTo(page, route, form.button));
+      if (!form.then) await page.send(typed, buttonTo(page, route, form.button));
+      else {
+        visitor.request = send;
+        const asked = await page.send(typed, buttonTo(page, route, form.button));
+        visitor.request = keep;
+        await asked.send({}, buttonTo(asked, route, form.then));
+      }
     }
   } finally {
     visitor.request = send;

@@ -37,11 +37,24 @@ const waitingTimesheet = async ({ api }: Scene): Promise<number> =>
   (await api.as('operator', listTimesheets, { query: { status_working: 'waiting' } })).items[0]!.id;
 
 /** Someone who waits for another shift than the demo's own. */
-async function otherApplicant({ api, ids }: Scene): Promise<string> {
+async function otherApplicant({ api, ids }: Scene): Promise<{ shift: number; worker: number }> {
   const { items } = await api.as('operator', listShifts, { query: { status: shiftStatus.NEW, limit: 100 } });
   const { id } = items.find((shift) => shift.waiting > 0 && shift.id !== ids.shift)!;
   const { items: waiting } = await api.as('operator', listApplicants, { params: { id }, query: { status: 'waiting' } });
-  return `${paths.shiftRejection(id)}?worker=${waiting[0]!.worker.id}`;
+  return { shift: id, worker: waiting[0]!.worker.id };
+}
+
+async function otherRejection(scene: Scene): Promise<string> {
+  const { shift, worker } = await otherApplicant(scene);
+  return `${paths.shiftRejection(shift)}?worker=${worker}`;
+}
+
+/** A line of a roster with a role and a location of the business. */
+async function rosterOf({ world, ids }: Scene): Promise<string> {
+  const { role, location } = await world.db.one<{ role: string; location: string }>(
+    sql`select r.name->>'en' as role, l.name as location from roles r, locations l where r.id = ${ids.role} and l.id = ${ids.location}`,
+  );
+  return ['15/12', '0900-1800', '2', role, location].join('\t');
 }
 
 async function agreedDraft(scene: Scene, visitor: Visitor): Promise<number> {
@@ -58,6 +71,8 @@ export interface Form {
   typed?: (scene: Scene) => Typed | Promise<Typed>;
   /** The words of the button, where the form has several. */
   button?: string | RegExp;
+  /** The button of the page that the first answers with: what it sends is what counts. */
+  then?: RegExp;
   /** Posted by a script alone: no form of a page leads here. */
   script?: (scene: Scene) => Typed | FormData;
   /** A success is shown on the same page. */
@@ -221,12 +236,25 @@ export const forms: Readonly<Record<string, Form>> = {
   'shifts/:id/link': { leavesNoRow: true, staysOnPage: true },
   'shifts/:id/series/selection': { leavesNoRow: true, at: ({ ids }) => paths.shiftSeries(ids.shift) },
   'shifts/:id/edit': { typed: () => ({ scope: 'THIS', workers: '4' }), button: 'Save shift' },
+  'shifts/:id/series/acceptance': {
+    typed: ({ ids }) => ({ place: `${ids.shift}.${ids.applicant}` }),
+    button: 'Accept',
+    then: /^Accept/,
+  },
   'shifts/:id/applicants/acceptance': {
-    at: ({ ids }) => paths.shift(ids.shift),
-    typed: ({ ids }) => ({ worker: String(ids.applicant) }),
+    at: async (scene) => paths.shift((await otherApplicant(scene)).shift),
+    typed: async (scene) => ({ worker: String((await otherApplicant(scene)).worker) }),
     button: 'Accept',
   },
-  'shifts/:id/applicants/rejection': { at: otherApplicant, typed: () => ({ reason: 'UNFIT' }) },
+  'shifts/:id/applicants/rejection': { at: otherRejection, typed: () => ({ reason: 'UNFIT' }) },
+  'shifts/:id/template': { typed: () => ({ name: 'Kept twice' }) },
+  'book/templates/:id': { typed: () => ({ name: 'Renamed' }) },
+  'book/templates/:id/removal': {},
+  'book/roster': {
+    typed: async (scene) => ({ roster: await rosterOf(scene) }),
+    button: 'Read the roster',
+    then: /^Save 1 as draft/,
+  },
   'shifts/:id/again': { at: ({ ids }) => paths.shift(ids.shift) },
   'book/:id/check-out/card': {
     at: async (scene, visitor) => paths.bookCheckOutCard(await agreedDraft(scene, visitor)),
@@ -277,7 +305,13 @@ export const forms: Readonly<Record<string, Form>> = {
 export const sample: ReadonlySet<string> = new Set([
   ...['contact', 'forgot-password', 'sign-up', 'contacts/new', 'contacts/:id', 'contacts/:id/removal'],
   ...['supervisors/new', 'settings/logo', 'chat/:id', 'timesheets/approval', 'worker-invoices/:id/status'],
-  ...['admin-invoices/:id/files/:fileId/removal', 'shifts/:id/edit', 'shifts/week/copy', 'book/several'],
+  ...[
+    'admin-invoices/:id/files/:fileId/removal',
+    'shifts/:id/edit',
+    'shifts/:id/template',
+    'shifts/week/copy',
+    'book/several',
+  ],
   ...['book/:id/confirm', 'book/:id/check-out', 'book', 'book/:id/removal'],
 ]);
 
@@ -285,4 +319,5 @@ export const sample: ReadonlySet<string> = new Set([
 export const changesNothing: Readonly<Record<string, string>> = {
   'locations/new/search': 'asks the map, and shows the form again',
   'locations/:id/search': 'asks the map, and shows the form again',
+  'book/roster/left': 'answers what was posted as a file',
 };

@@ -150,7 +150,7 @@ describe('an invoice', () => {
     );
     expect(lines.filter((line) => line.includes('Packer'))).toHaveLength(2);
     expect(lines.find((line) => line.includes('Wong Ka Yan'))).toMatch(
-      /Shift \d+.*8:00.*0:30.*542\.50.*62\.00 an hour.*Overtime 46\.50 of it, at 150%/,
+      /Shift \d+.*62\.00 an hour.*Overtime 46\.50 of it, at 150%.*8:00.*0:30.*542\.50/,
     );
     expect(page.text).toContain('1,038.50');
     expect(page.text).toContain('Commission 15%');

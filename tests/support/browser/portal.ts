@@ -37,7 +37,7 @@ interface WorkerFixtures {
   story: string;
 }
 
-/** Somebody with a browser of their own. */
+/** Someone with a browser of their own. */
 interface Reader {
   page: Page;
   /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */

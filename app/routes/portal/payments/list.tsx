@@ -72,6 +72,9 @@ export default function Payments() {
 
 function useColumns(): Column<CashMovement>[] {
   const { t, format } = useText();
+  /** Its reference, where that is not the invoice's own number, and its note. */
+  const moreOf = ({ documents, reference, note }: CashMovement): string =>
+    format.parts([documents.some(({ number }) => number === reference) ? '' : reference, note]);
   return [
     { id: 'day', label: t('field.date'), unbroken: true, cell: ({ day }) => format.date(day) },
     {
@@ -98,19 +101,19 @@ function useColumns(): Column<CashMovement>[] {
     {
       id: 'for',
       label: t('payments.for'),
-      cell: ({ documents, reference, note }) => (
+      cell: (movement) => (
         <>
-          {documents.map(({ kind, id, number }) => (
+          {movement.documents.map(({ kind, id, number }) => (
             <NoWrap key={number}>
               <a href={kind === 'INVOICE' ? paths.workerInvoice(id) : paths.adminInvoice(id)}>{number}</a>{' '}
             </NoWrap>
           ))}
-          {documents.length === 0 && t('payments.booking')}
-          {format.parts([reference, note]) !== '' && (
+          {movement.documents.length === 0 && t('payments.booking')}
+          {moreOf(movement) !== '' && (
             <>
               <br />
               <Quiet>
-                <small>{format.parts([reference, note])}</small>
+                <small>{moreOf(movement)}</small>
               </Quiet>
             </>
           )}

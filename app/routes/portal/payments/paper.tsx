@@ -57,11 +57,10 @@ export default function PaperPage() {
               payment.reference,
             ]),
           },
-          payment &&
-            payment.paid_on !== null && {
-              term: t('invoices.paidOnDay'),
-              value: format.dateWithWeekday(payment.paid_on),
-            },
+          typeof payment?.paid_on === 'string' && {
+            term: t('invoices.paidOnDay'),
+            value: format.dateWithWeekday(payment.paid_on),
+          },
         ]}
       />
       <Sheet>

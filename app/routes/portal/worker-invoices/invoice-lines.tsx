@@ -68,6 +68,7 @@ function useColumns(): Column<Line>[] {
             <small>
               {line.location} ·{' '}
               <a href={paths.shift(line.shift_id)}>{t('invoices.shift', { number: line.shift_id })}</a>
+              <Rate line={line} />
             </small>
           </Quiet>
           {marksOf(line).map((mark) => (
@@ -90,37 +91,24 @@ function useColumns(): Column<Line>[] {
       id: 'pay',
       label: 'HK$',
       kind: 'figure',
-      cell: (line) => (line.worker_pay === null ? '–' : <Pay line={line} />),
+      cell: (line) => (line.worker_pay === null ? '–' : format.amount(line.worker_pay)),
     },
   ];
 }
 
-/** The pay, and below it what it is of: the rate, and what overtime adds. */
-function Pay({
-  line: { worker_pay: pay, wage, wage_type: type, overtime_pay: overtime, overtime_percentage: percent },
-}: {
-  line: Line;
-}) {
+/** What the pay is of: the rate, and what overtime adds. Nothing of it for a supervisor. */
+function Rate({ line }: { line: Line }) {
   const { t, format } = useText();
+  const { wage, wage_type: type, overtime_pay: overtime, overtime_percentage: percent } = line;
+  if (wage === null) return null;
   return (
     <>
-      {format.amount(pay ?? noMoney)}
-      {wage !== null && (
-        <>
-          <br />
-          <Quiet>
-            <small>{t(`invoices.rate.${wageTypeName(type)}`, { wage: format.amount(wage) })}</small>
-          </Quiet>
-        </>
-      )}
+      <br />
+      {t(`invoices.rate.${wageTypeName(type)}`, { wage: format.amount(wage) })}
       {overtime !== null && overtime > 0 && (
         <>
           <br />
-          <Quiet>
-            <small>
-              {t('invoices.overtimeOf', { amount: format.amount(overtime), percent: format.percent(percent) })}
-            </small>
-          </Quiet>
+          {t('invoices.overtimeOf', { amount: format.amount(overtime), percent: format.percent(percent) })}
         </>
       )}
     </>

@@ -1,7 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { Costs } from '#contract/invoices/costs.ts';
 import { Rows } from '#app/ui/chart/rows.tsx';
-import { Split } from '#app/ui/layout/split.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
@@ -35,27 +34,25 @@ export function CostTable({ title, label, groups, all }: CostTableProps) {
   const columns = useColumns(label);
   const last = groups.slice(groups.every(({ short }) => short === undefined) ? 0 : -bars);
   const rows = last.slice(0, bars).map(({ name, short = name, sum }) => ({
-    label: short.length > 14 ? `${short.slice(0, 13)}…` : short,
+    label: short,
     value: sum.total,
     text: format.wholeMoney(sum.total),
+    now: true,
   }));
   return (
-    <Split
-      side={
-        <Sheet>
-          <h2>{title}</h2>
-          <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} />
-        </Sheet>
-      }
-    >
+    <>
       <Table
         caption={title}
+        showCaption
         columns={columns}
         rows={groups}
         keyOf={({ id }) => id}
         foot={<FootRow label={t('statement.together')} figures={figuresOf(all, format)} />}
       />
-    </Split>
+      <Sheet>
+        <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} named />
+      </Sheet>
+    </>
   );
 }
 
