@@ -38,7 +38,8 @@ expect.extend({
         : { redirected: answer.hops > 0 && answer.status === 200, address: answer.address };
     return {
       pass: this.equals(found, wanted),
-      message: () => `${this.isNot ? 'no ' : ''}redirect to ${address}; the status is ${answer.status}`,
+      message: () =>
+        `${this.isNot ? 'no ' : ''}redirect to ${address}; the status is ${answer.status}. ${answer instanceof Response ? '' : noticesOf(answer).join('\n')}`,
       actual: found,
       expected: wanted,
     };
