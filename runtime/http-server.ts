@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
+/**
+ * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (mostly 60 seconds), so that none
+ * sends a request on a connection that is being closed.
+ */
+export const keepAliveTimeout = 65_000;
+
 /** How long a kept-alive connection may still bring a request while the process drains, in milliseconds. */
 const lastRequests = 1_000;
 
@@ -26,7 +32,7 @@ export function createHttpServer(
 ): HttpServer {
   const underWay = new Set<ServerResponse>();
   let draining = false;
-  const server = createServer(options, (request, response) => {
+  const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
     // A proxy in front may have believed the other one.
     if (namesTwoHosts(request)) {
       response.writeHead(400, { connection: 'close', 'content-type': 'text/plain' }).end('two Host headers');

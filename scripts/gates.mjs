@@ -70,6 +70,13 @@ const hasScreens = () =>
   readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
+  // The longest of its round begins it.
+  {
+    name: 'lint',
+    title: 'ESLint with types, accessibility and the project rules',
+    round: 1,
+    run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  },
   { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
   {
     name: 'format',
@@ -100,23 +107,10 @@ export const gates = [
     ),
   },
   { name: 'build', title: 'the product builds', round: 1, run: script('scripts/build.mjs') },
-  // What reads the built portal. The two longest run side by side, since either waits half of its time.
-  {
-    name: 'screens',
-    title: 'screens in a browser, scripts off and on (Playwright)',
-    round: 2,
-    present: hasScreens,
-    run: counted(
-      '@playwright/test/cli.js',
-      ['test', '--reporter=line,json'],
-      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-      'playwright.json',
-      playwrightCounts,
-    ),
-  },
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',
+    // Tests of pages read the built portal.
     round: 2,
     run: counted(
       'vitest/vitest.mjs',
@@ -127,9 +121,16 @@ export const gates = [
     ),
   },
   {
-    name: 'lint',
-    title: 'ESLint with types, accessibility and the project rules',
-    round: 2,
-    run: tested('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+    name: 'screens',
+    title: 'screens in a browser, scripts off and on (Playwright)',
+    round: 3,
+    present: hasScreens,
+    run: counted(
+      '@playwright/test/cli.js',
+      ['test', '--reporter=line,json'],
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      'playwright.json',
+      playwrightCounts,
+    ),
   },
 ];

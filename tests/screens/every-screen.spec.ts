@@ -15,6 +15,8 @@ const languages = [
 /** What a file is sent as, by the end of its address; a spreadsheet otherwise. */
 const fileTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
+  bills: 'text/csv',
+  pack: 'application/zip',
   '.ics': 'text/calendar; charset=utf-8',
   'fps-code': 'image/png',
 };

@@ -74,14 +74,16 @@ const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
         // The browser would refuse an empty field before anything is sent.
         form.noValidate = true;
         const action = new URL(form.getAttribute('action') ?? location.href, location.href);
-        if (form.method === 'get') action.search = '';
+        // The property of that name may be a field of the form.
+        const method = form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get';
+        if (method === 'get') action.search = '';
         const buttons = [...form.elements].filter((each) => each instanceof HTMLButtonElement);
         return [
           {
             index,
             name: `${location.pathname} ${action.pathname} ${control.name}`,
             action: action.href,
-            method: form.method === 'get' ? ('get' as const) : ('post' as const),
+            method: method as Field['method'],
             others: buttons.map(({ name }) => name).filter((name) => name !== ''),
           },
         ];
