@@ -5,7 +5,7 @@ import { Server as NetServer } from 'node:net';
  * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (mostly 60 seconds), so that none
  * sends a request on a connection that is being closed.
  */
-export const keepAliveTimeout = 65_000;
+const keepAliveTimeout = 65_000;
 
 /** How long a kept-alive connection may still bring a request while the process drains, in milliseconds. */
 const lastRequests = 1_000;

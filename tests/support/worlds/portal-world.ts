@@ -1,4 +1,3 @@
-import { keepAliveTimeout } from '#runtime/http-server.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -64,7 +63,9 @@ export async function createPortalWorld({
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
   const world = await createWorld({ quiet, demo, ...(payments && { payments }) });
-  let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0, serverOptions: { keepAliveTimeout } });
+  // Idle connections outlive the client's, as those of the product's servers do.
+  const serverOptions = { keepAliveTimeout: 65_000 };
+  let server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port: 0, serverOptions });
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   let channel = await openChannel(world.services, server as Server);
   const { port } = server.address() as AddressInfo;
@@ -114,7 +115,7 @@ export async function createPortalWorld({
     },
     stopApi,
     async startApi() {
-      server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port, serverOptions: { keepAliveTimeout } });
+      server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port, serverOptions });
       await new Promise<void>((resolve) => server.once('listening', () => resolve()));
       channel = await openChannel(world.services, server as Server);
       // The portal's circuit breaker asks in the background whether the API is back.
