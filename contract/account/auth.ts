@@ -16,7 +16,7 @@ export const newPassword = z
   .refine((typed) => whyNotPassword(typed) === null, { error: message('validation.passwordLength', passwordBounds) })
   .meta({ description: `${passwordBounds.min} to ${passwordBounds.max} characters` });
 
-/** A password to be checked: any text, because old passwords obey old rules. */
+/** A password to be checked. It need not keep the rules for new ones: it may have been set before them. */
 export const presentPassword = z
   .string({ error: message('validation.required') })
   .min(1, { error: message('validation.required') })

@@ -63,7 +63,7 @@ describe('what the documents say of the sources', () => {
   });
 
   it('tests wait for events, except two loops that pause between attempts and two that end a process at a moment (docs/development.md)', () => {
-    const pausing = /from 'node:timers\/promises'|waitForTimeout\(/;
+    const pausing = /from 'node:timers\/promises'|waitForTimeout\(|new Promise[^;\n]*setTimeout\(/;
     expect(having(pausing, 'tests/*.test.ts', 'tests/*.spec.ts', 'tests/*.ts')).toEqual([
       'tests/api/db/killed-migrations.test.ts',
       'tests/api/races/history.ts',

@@ -76,7 +76,7 @@ describe('a week whose bookings, approvals and invoices are compared', () => {
     );
   });
 
-  it('has any day of a week in its address, and its own week when the day is none', async () => {
+  it('takes any day of a week in its address, and shows the last invoiced week when the day is invalid', async () => {
     expect((await ada.open('/worker-invoices/week?startDate=2026-11-19')).text).toContain('Wong Ka Yan');
     expect((await ada.open('/worker-invoices/week?startDate=soon')).text).toContain('Wong Ka Yan');
     expect((await ada.open('/worker-invoices/week?startDate=2026-11-23')).text).toContain('No shift was booked');
