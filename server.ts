@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import * as build from 'virtual:remix/server-build';
@@ -13,6 +14,7 @@ import { clientAddress } from '#app/serving/client-address.server.ts';
 import { watchFaults } from '#runtime/faults.ts';
 import { createHttpServer } from '#runtime/http-server.ts';
 import { createLog } from '#app/serving/log.server.ts';
+import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.tsx';
 import { openRelay } from '#app/serving/relay.server.ts';
 import { securityHeaders } from '#app/serving/headers.server.ts';
@@ -102,6 +104,8 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   );
   const inTheSandbox = sandboxPages(env);
   for (const sandboxPath of sandboxPaths) app.all(sandboxPath, (c) => inTheSandbox(c.req.raw));
+  const fromCardProvider = cardWebhook(env);
+  app.post(cardWebhookPath, bodyLimit({ maxSize: maxEventBytes }), (c) => fromCardProvider(c.req.raw));
   if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder))));
   app.all('*', (c) =>
     answer(c.req.raw, clientAddress((c.env as Partial<HttpBindings> | undefined)?.incoming, env.CLIENT_ADDRESS_HEADER)),

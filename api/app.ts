@@ -7,6 +7,7 @@ import { bankPages } from './payments/bank-page.ts';
 import { account } from './resources/account/routes.ts';
 import { applicants } from './resources/applicants/routes.ts';
 import { cancellation } from './resources/cancellation/routes.ts';
+import { cardWebhook } from './resources/card-events/webhook.ts';
 import { cards } from './resources/cards/routes.ts';
 import { codes } from './resources/auth/code-routes.ts';
 import { auth } from './resources/auth/routes.ts';
@@ -90,6 +91,7 @@ export function createApi(services: Services): Hono {
   app.route('/api', router(endpoints, services));
   app.route('/', uploadedFiles(services));
   if (services.payments.sandbox) app.route('/', bankPages(services));
+  else app.route('/', cardWebhook(services));
   if (services.outboxPages) app.route('/', outboxPages(services, services.outboxPages));
   app.route('/', referencePages());
   app.get('/healthz', (c) => c.text('ok'));

@@ -23,6 +23,7 @@ import { webPushTransport } from './push/transport.ts';
 import { openChannel } from './realtime/channel.ts';
 import { createSimulator } from './simulator/simulate.ts';
 import { expectDemo, isSeeded, seedDemo } from './seed/demo.ts';
+import { sweep } from './resources/card-events/sweep.ts';
 import { sendRefunds } from './resources/ledger/refunds.ts';
 import { missingAccounts, setProvider } from './resources/settings/provider.ts';
 import { seedReference } from './seed/reference.ts';
@@ -61,6 +62,7 @@ if (settings.SEED === 'demo') await seedDemo({ db, files, now: clock.now() });
 const payments = createPayments({
   stripeSecretKey: settings.STRIPE_SECRET_KEY,
   stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+  stripeWebhookSecret: settings.STRIPE_WEBHOOK_SECRET,
   stripeApiUrl: settings.STRIPE_API_URL,
 });
 const transport = settings.SMTP_URL
@@ -123,6 +125,13 @@ const working = loop(
 );
 const refunding = loop(5_000, async () => void (await sendRefunds(db, payments, clock.now(), log)), failed);
 
+// With a webhook events come by themselves, and this makes up for those that do not.
+const sweeping = loop(
+  payments.sandbox ? 5_000 : 120_000,
+  async () => void (await sweep(db, payments, clock.now(), log)),
+  failed,
+);
+
 const { port } = server.address() as AddressInfo;
 const url = `http://${settings.HOST}:${port}`;
 const removeConnection = writeConnection(settings.DATA_DIR, { url, token: adminToken });
@@ -132,7 +141,7 @@ async function stop(signal: string): Promise<void> {
   const drained = drain(drainLimit);
   await channel.close();
   await drained;
-  await Promise.all([mailing.stop(), pushing.stop(), working.stop(), refunding.stop()]);
+  await Promise.all([mailing.stop(), pushing.stop(), working.stop(), refunding.stop(), sweeping.stop()]);
   removeConnection();
   transport.close();
   await db.close();

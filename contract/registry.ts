@@ -188,7 +188,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Payments',
-    calls: [cash.listPayments, cash.exportPayments, cash.exportPaymentsCsv, cash.getPaper],
+    calls: [cash.listPayments, cash.exportPayments, cash.exportPaymentsCsv, cash.listDisputes, cash.getPaper],
   },
   {
     title: 'Statement',

@@ -91,10 +91,24 @@ export const moneyChecks: readonly Check[] = [
     rule: 'the money received by card is what was charged, less what went back',
     breaches: () => sql`
       select p.id, p.payment_id || ': ' || (p.amount - p.refunded_amount) || ' beside ' || coalesce(sum(l.amount), 0) as what
-      from payments p left join journal_entries e on e.payment_id = p.id and e.event in ('CARD_CHARGED', 'CARD_REFUNDED', 'CREDIT_RETURNED')
+      from payments p left join journal_entries e on e.payment_id = p.id and e.event in ('CARD_CHARGED', 'CARD_REFUNDED', 'CREDIT_RETURNED', 'GOODWILL')
       left join journal_lines l on l.entry_id = e.id and l.account = 'CASH_CARD'
-      where p.method = 2 and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED') and p.group_id is not null
+      where p.method = 2 and p.group_id is not null
+        and (p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED') or p.state = 'FAILED' and p.failure = 'returned')
       group by p.id having p.amount - p.refunded_amount <> coalesce(sum(l.amount), 0)`,
+  },
+  {
+    rule: 'what is disputed is the balance of DISPUTED',
+    breaches: () => sql`
+      select coalesce(a.business_id, d.business_id) as id, coalesce(a.balance, 0) || ' beside ' || coalesce(d.open, 0) as what
+      from (select business_id, balance from account_balances where account = 'DISPUTED') a full join (
+        select business_id, sum(amount) as open from disputes where state = 'OPEN' group by business_id) d on d.business_id = a.business_id
+      where coalesce(a.balance, 0) <> coalesce(d.open, 0)`,
+  },
+  {
+    rule: 'every payment that the card provider speaks of is known',
+    breaches: () => sql`
+      select row_number() over (order by received_at) as id, type || ' ' || coalesce(about, '') as what from provider_events where result = 'UNKNOWN'`,
   },
   {
     rule: 'credit notes and receipts are numbered without a gap',

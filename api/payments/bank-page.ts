@@ -4,6 +4,7 @@ import { toDollars, type Cents } from '#domain/money.ts';
 import { readerOf, sandboxPage } from '../sandbox-page.ts';
 import type { Services } from '../services.ts';
 import { findCard } from './sandbox-cards.ts';
+import { decideDispute, disputeOf } from './sandbox-events.ts';
 import { decide, findIntent, type Intent } from './sandbox.ts';
 
 const dollars = (amount: Cents): string => toDollars(amount).toLocaleString('en-HK', { minimumFractionDigits: 2 });
@@ -37,7 +38,8 @@ export function bankPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono {
                 <button name="answer" value="yes">${t('sandbox.confirm')}</button
                 ><button name="answer" value="no">${t('sandbox.refuse')}</button>
               </form>`
-          : html`<p>${t('sandbox.gone')}</p>`
+          : html`<p>${t('sandbox.gone')}</p>
+              ${intent ? html`<p><a href="${returnAddress(intent)}">${t('action.back')}</a></p>` : ''}`
       }`;
     return sandboxPage(
       c,
@@ -52,6 +54,29 @@ export function bankPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono {
       decide({ db: tx, now: clock.now() }, c.req.param('id'), form.get('answer') === 'yes'),
     );
     return intent ? c.redirect(returnAddress(intent), 303) : c.redirect(c.req.path, 303);
+  });
+
+  // What a bank decides about a dispute, which nobody sees in real life.
+  app.get('/sandbox/dispute/:id', async (c) => {
+    const { t } = readerOf(c);
+    const dispute = await disputeOf({ db }, c.req.param('id'));
+    const body = html`<p class="note"><strong>${t('payment.sandbox')}</strong>. ${t('sandbox.explainDispute')}</p>
+      ${
+        dispute?.state === 'OPEN'
+          ? html`<p>${t('sandbox.amount', { amount: dollars(dispute.amount) })}</p>
+              <form method="post">
+                <button name="answer" value="yes">${t('sandbox.stands')}</button
+                ><button name="answer" value="no">${t('sandbox.keeps')}</button>
+              </form>`
+          : html`<p>${t('sandbox.decided')}</p>`
+      }`;
+    return sandboxPage(c, { title: t('sandbox.dispute'), body }, dispute ? 200 : 404);
+  });
+
+  app.post('/sandbox/dispute/:id', async (c) => {
+    const form = await c.req.formData().catch(() => new FormData());
+    await db.tx((tx) => decideDispute({ db: tx, now: clock.now() }, c.req.param('id'), form.get('answer') === 'yes'));
+    return c.redirect(c.req.path, 303);
   });
 
   return app;

@@ -5,6 +5,7 @@ import { createStripe } from './stripe.ts';
 interface PaymentSettings {
   stripeSecretKey?: string | undefined;
   stripePublishableKey?: string | undefined;
+  stripeWebhookSecret?: string | undefined;
   /** Where Stripe's API answers; only a test or a proxy needs another address. */
   stripeApiUrl?: string | undefined;
 }
@@ -13,8 +14,14 @@ interface PaymentSettings {
 export const createPayments = ({
   stripeSecretKey,
   stripePublishableKey,
+  stripeWebhookSecret,
   stripeApiUrl,
 }: PaymentSettings): CardProvider =>
   stripeSecretKey
-    ? createStripe({ secretKey: stripeSecretKey, publishableKey: stripePublishableKey ?? null, apiUrl: stripeApiUrl })
+    ? createStripe({
+        secretKey: stripeSecretKey,
+        publishableKey: stripePublishableKey ?? null,
+        webhookSecret: stripeWebhookSecret,
+        apiUrl: stripeApiUrl,
+      })
     : createSandbox();

@@ -45,6 +45,34 @@ export type Outcome =
   /** `declined`: the bank said no, where otherwise the payer did not confirm. */
   | { state: 'FAILED'; id: string; declined: boolean };
 
+/** Something that the provider says happened. What became of its object is asked for: an event may come late. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  at: Date;
+  /** What it is about, by the provider's id; null of what does not matter here. */
+  about: { kind: 'payment' | 'setup' | 'refund' | 'dispute'; id: string; businessId: number | null } | null;
+}
+
+/** Money that goes back to a card, as the provider sees it. */
+export interface ProviderRefund {
+  paymentId: string | null;
+  amount: Cents;
+  /** The key it was asked for by; null of one that was made at the provider by hand. */
+  key: string | null;
+  failed: boolean;
+}
+
+export interface ProviderDispute {
+  paymentId: string | null;
+  amount: Cents;
+  state: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST' | 'CLOSED';
+  reason: string;
+  /** Until when the bank takes an answer. */
+  answerBy: Date | null;
+  openedAt: Date;
+}
+
 /** The database of the caller's transaction, and the moment. */
 export interface Within {
   db: Database;
@@ -65,10 +93,17 @@ export interface CardProvider {
   chargeOutcome(within: Within, id: string): Promise<Outcome>;
   /** Gives a charge up that the bank has not confirmed. False when it has been paid after all. */
   abandon(within: Within, id: string): Promise<boolean>;
-  /** Gives back a part of a charge, or all that is left of it. */
-  refund(within: Within, id: string, amount: Cents, key: string): Promise<void>;
+  /** Gives back a part of a charge, or all that is left of it. Answers the provider's id of the refund. */
+  refund(within: Within, id: string, amount: Cents, key: string): Promise<string>;
   save(within: Within, saving: Saving): Promise<Outcome>;
   saveOutcome(within: Within, id: string): Promise<Outcome>;
+  /** What became of a refund or a dispute by now; null where the provider has none of this id. */
+  refundOf(within: Within, id: string): Promise<ProviderRefund | null>;
+  disputeOf(within: Within, id: string): Promise<ProviderDispute | null>;
+  /** Reads an event that was sent to the webhook. Throws BadSignature; `receivedAt` is the moment by the provider's own clock. */
+  readEvent(body: Uint8Array, signature: string | null, receivedAt: Date): ProviderEvent;
+  /** What happened since then, the oldest first: for events that never arrived. */
+  eventsSince(within: Within, since: Date): Promise<ProviderEvent[]>;
   /** Forgets a card that was kept. No fault when the provider knows it no longer. */
   forget(cardId: string): Promise<void>;
 }
@@ -81,6 +116,11 @@ const refusals = {
 } as const satisfies Record<string, Message>;
 
 export type CardFault = keyof typeof refusals;
+
+/** A call of the webhook that the provider did not sign, or signed too long ago. */
+export class BadSignature extends Error {
+  override name = 'BadSignature';
+}
 
 /** The provider refuses a card. */
 export class CardRefused extends Error {

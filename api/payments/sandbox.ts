@@ -4,7 +4,15 @@ import type { Cents } from '#domain/money.ts';
 import { addUp } from '#domain/money.ts';
 import { typedCard, findCard, insertCard, keptCard, markConfirmed, type SandboxCard } from './sandbox-cards.ts';
 import type { NewCard } from '#contract/account/cards.ts';
-import { CardRefused, type CardProvider, type Outcome, type ProviderCard, type Within } from './provider.ts';
+import {
+  BadSignature,
+  CardRefused,
+  type CardProvider,
+  type Outcome,
+  type ProviderCard,
+  type Within,
+} from './provider.ts';
+import { disputeOf, eventsSince, giveBack, openDispute, refundOf, tell } from './sandbox-events.ts';
 import type { Behaviour } from './test-cards.ts';
 
 type IntentState = 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'DECLINED' | 'CANCELLED';
@@ -43,6 +51,8 @@ const asks: Readonly<Record<Behaviour, (card: SandboxCard) => boolean>> = {
   secure_always: () => true,
   secure_once: (card) => !card.confirmed,
   secure_then_declined: () => true,
+  disputed: () => false,
+  refund_fails: () => false,
 };
 
 /** What comes of a payment that the bank let through. */
@@ -92,13 +102,12 @@ export function createSandbox(): CardProvider {
     if (!asked && kind === 'payment' && !pays(used.behaviour)) throw new CardRefused('card_declined');
     const id = `${kind === 'payment' ? 'pi' : 'seti'}_sandbox_${randomBytes(12).toString('hex')}`;
     const state: IntentState = asked ? 'REQUIRES_ACTION' : 'SUCCEEDED';
-    return outcomeOf(
-      within,
-      await db.one<Intent>(sql`
-        insert into sandbox_intents (id, kind, state, card_id, amount, return_url, idempotency_key, created_at)
-        values (${id}, ${kind}, ${state}, ${used.id}, ${amount}, ${returnUrl}, ${key}, ${now})
-        returning ${columns}`),
-    );
+    const intent = await db.one<Intent>(sql`
+      insert into sandbox_intents (id, kind, state, card_id, amount, return_url, idempotency_key, created_at)
+      values (${id}, ${kind}, ${state}, ${used.id}, ${amount}, ${returnUrl}, ${key}, ${now})
+      returning ${columns}`);
+    if (kind === 'payment' && used.behaviour === 'disputed') await openDispute(within, id, amount);
+    return outcomeOf(within, intent);
   };
 
   return {
@@ -113,11 +122,17 @@ export function createSandbox(): CardProvider {
       if (intent?.state === 'REQUIRES_ACTION') await setState(within, id, 'CANCELLED');
       return intent?.state !== 'SUCCEEDED';
     },
-    refund: async ({ db }, id, amount, key) => {
-      const done = await db.run(sql`
-        insert into sandbox_refunds (idempotency_key, intent_id, amount) values (${key}, ${id}, ${amount}) on conflict do nothing`);
-      if (done === 1) await db.run(sql`update sandbox_intents set refunded = refunded + ${amount} where id = ${id}`);
+    refund: async (within, id, amount, key) => {
+      const intent = await findIntent(within, id, true);
+      const card = intent && (await findCard(within, intent.card_id));
+      return giveBack(within, id, amount, { key, fails: card?.behaviour === 'refund_fails' });
     },
+    refundOf,
+    disputeOf,
+    readEvent: () => {
+      throw new BadSignature('the sandbox calls no webhook');
+    },
+    eventsSince,
     forget: async () => {},
   };
 }
@@ -151,5 +166,7 @@ export async function decide(within: Within, id: string, confirmed: boolean): Pr
   if (confirmed) await markConfirmed(within, card.id);
   const lets = intent.kind === 'setup' || pays(card.behaviour);
   await setState(within, id, !confirmed ? 'FAILED' : lets ? 'SUCCEEDED' : 'DECLINED');
+  const object = intent.kind === 'setup' ? 'setup_intent' : 'payment_intent';
+  await tell(within, `${object}.${confirmed && lets ? 'succeeded' : 'payment_failed'}`, id);
   return findIntent(within, id);
 }

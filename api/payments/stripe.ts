@@ -1,18 +1,24 @@
 import Stripe from 'stripe';
 import sql from 'sql-template-tag';
 import type { NewCard } from '#contract/account/cards.ts';
+import { cents } from '#domain/money.ts';
 import {
+  BadSignature,
   CardRefused,
   type CardFault,
   type CardProvider,
   type Outcome,
   type ProviderCard,
+  type ProviderDispute,
+  type ProviderEvent,
   type Within,
 } from './provider.ts';
 
 interface StripeSettings {
   secretKey: string;
   publishableKey: string | null;
+  /** What the provider signs its events with; without it no event is taken, and the provider is asked. */
+  webhookSecret?: string | undefined;
   /** Where Stripe's API answers; Stripe itself unless given. */
   apiUrl?: string | undefined;
 }
@@ -49,7 +55,7 @@ function serverAt(url: string): { host: string; port: string; protocol: 'http' |
 }
 
 /** The provider through its official SDK, which repeats a call only where its idempotency key makes that safe. */
-export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettings): CardProvider {
+export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl }: StripeSettings): CardProvider {
   const stripe = new Stripe(secretKey, {
     timeout: 20_000,
     maxNetworkRetries: 2,
@@ -145,7 +151,62 @@ export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettin
       return true;
     },
     refund: async (_, id, amount, key) => {
-      await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: key });
+      // Named by its key, so that what comes of it is told apart from a refund that somebody made by hand.
+      const refund = await stripe.refunds.create(
+        { payment_intent: id, amount, metadata: { [keyName]: key } },
+        { idempotencyKey: key },
+      );
+      return refund.id;
+    },
+    refundOf: async (_, id) => {
+      const refund = await orNull(stripe.refunds.retrieve(id));
+      return (
+        refund && {
+          paymentId: idOf(refund.payment_intent),
+          amount: cents(refund.amount),
+          key: refund.metadata?.[keyName] ?? null,
+          failed: refund.status === 'failed' || refund.status === 'canceled',
+        }
+      );
+    },
+    disputeOf: async (_, id) => {
+      const dispute = await orNull(stripe.disputes.retrieve(id));
+      const due = dispute?.evidence_details.due_by ?? null;
+      return (
+        dispute && {
+          paymentId: idOf(dispute.payment_intent),
+          amount: cents(dispute.amount),
+          state: disputeStates[dispute.status] ?? 'OPEN',
+          reason: dispute.reason,
+          answerBy: due === null ? null : new Date(due * 1000),
+          openedAt: new Date(dispute.created * 1000),
+        }
+      );
+    },
+    readEvent: (body, signature, receivedAt) => {
+      if (!webhookSecret) throw new BadSignature('no secret of the webhook is set');
+      try {
+        return eventOf(
+          stripe.webhooks.constructEvent(
+            Buffer.from(body),
+            signature ?? '',
+            webhookSecret,
+            undefined,
+            undefined,
+            receivedAt.getTime(),
+          ),
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature(error.message);
+        throw error;
+      }
+    },
+    eventsSince: async (_, since) => {
+      const events: ProviderEvent[] = [];
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for await (const event of stripe.events.list({ types: Object.keys(abouts), created, limit: 100 }))
+        events.push(eventOf(event));
+      return events.reverse();
     },
     save: (within, { businessId, card, returnUrl, key }) =>
       asking(async () => {
@@ -180,6 +241,65 @@ export function createStripe({ secretKey, publishableKey, apiUrl }: StripeSettin
     },
   };
 }
+
+/** The name of our key among the metadata of a refund. */
+const keyName = 'shiftdock_key';
+
+const idOf = (named: string | { id: string } | null): string | null =>
+  typeof named === 'string' || named === null ? named : named.id;
+
+const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
+  asked.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
+/** The events that matter here, and what each is about. */
+const abouts: Readonly<Record<string, NonNullable<ProviderEvent['about']>['kind']>> = {
+  'payment_intent.succeeded': 'payment',
+  'payment_intent.payment_failed': 'payment',
+  'payment_intent.canceled': 'payment',
+  'setup_intent.succeeded': 'setup',
+  'setup_intent.setup_failed': 'setup',
+  'setup_intent.canceled': 'setup',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+};
+
+const eventOf = ({ id, type, created, data }: Stripe.Event): ProviderEvent => {
+  const object = data.object as { id?: unknown; metadata?: unknown };
+  const kind = abouts[type];
+  const { business_id: business } = (object.metadata ?? {}) as { business_id?: string };
+  return {
+    id,
+    type,
+    at: new Date(created * 1000),
+    about:
+      kind && typeof object.id === 'string'
+        ? { kind, id: object.id, businessId: business === undefined ? null : Number(business) }
+        : null,
+  };
+};
+
+/** What a dispute's status means for the money. An appeal against a lost one changes nothing until it is decided. */
+const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
+  warning_needs_response: 'INQUIRY',
+  warning_under_review: 'INQUIRY',
+  warning_closed: 'CLOSED',
+  prevented: 'CLOSED',
+  needs_response: 'OPEN',
+  under_review: 'OPEN',
+  won: 'WON',
+  lost: 'LOST',
+  appeal_needs_response: 'LOST',
+  appeal_under_review: 'LOST',
+};
 
 const described = (method: Stripe.PaymentMethod): ProviderCard => ({
   id: method.id,

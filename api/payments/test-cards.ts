@@ -12,7 +12,11 @@ export type Behaviour =
   /** The bank asks for 3-D Secure every time, or until it has once confirmed; or it declines all the same afterwards. */
   | 'secure_always'
   | 'secure_once'
-  | 'secure_then_declined';
+  | 'secure_then_declined'
+  /** Pays, and its bank disputes the payment. */
+  | 'disputed'
+  /** Pays, and takes no refund. */
+  | 'refund_fails';
 
 interface TestCard {
   brand: string;
@@ -57,6 +61,9 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000003063': visa('secure_always'),
   '4000008400001629': visa('secure_then_declined'),
   '4000008260003178': visa('secure_then_declined'),
+
+  '4000000000000259': visa('disputed'),
+  '4000000000005126': visa('refund_fails'),
 };
 
 /** A test card by its number, or null: the sandbox takes no other. */

@@ -16,6 +16,10 @@ export const cashMovement = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   reference: z.string().meta({ description: 'Of the bank or provider; may be empty' }),
   note: z.string(),
+  event: z.enum(['PAYMENT', 'REFUND', 'REFUND_FAILED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST']).meta({
+    description:
+      'REFUND_FAILED: the card did not take it; DISPUTE_OPENED: its bank took the payment back; DISPUTE_WON: and returned it; DISPUTE_LOST: a refund that the bank’s taking back stands for',
+  }),
   is_reversal: z.boolean().meta({ description: 'Whether it takes back another movement' }),
   documents: z
     .array(z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() }))
@@ -58,6 +62,30 @@ export const exportPaymentsCsv = call({
   access: 'operator',
   query: filter,
   file: commaSeparated,
+});
+
+/** A card payment that the bank of the card asks about or has taken back. */
+export const dispute = z.object({
+  id: z.string(),
+  amount: money,
+  state: z.enum(['INQUIRY', 'OPEN', 'WON', 'LOST', 'CLOSED']).meta({
+    description:
+      'INQUIRY: the bank asks, no money has moved; OPEN: it has taken the money back until it decides; WON: the payment stands; LOST: the bank keeps the money; CLOSED: an inquiry that came to nothing',
+  }),
+  paper: z.string().nullable().meta({ description: 'The receipt of the payment' }),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  opened_at: instant,
+  closed_at: instant.nullable(),
+});
+export type Dispute = z.output<typeof dispute>;
+
+export const listDisputes = call({
+  name: 'listDisputes',
+  method: 'GET',
+  path: '/payments/disputes',
+  summary: 'Disputes of card payments that are open or were decided in the last 90 days, newest first',
+  access: 'operator',
+  answer: z.array(dispute),
 });
 
 /** A receipt or a credit note, as it was issued. */

@@ -17,6 +17,7 @@ export const notificationTarget = z.enum([
   'CHAT',
   'WORKER',
   'CARD',
+  'PAYMENT',
   'ACCOUNT',
 ]);
 

@@ -99,6 +99,10 @@ export const draftShift = editable.extend(site.shape).extend({
     })
     .nullable()
     .meta({ description: 'Null until steps 2 and 3 are done' }),
+  waiting_payment: z
+    .object({ payment_id: z.string(), amount: money, redirect_url: z.url().nullable() })
+    .nullable()
+    .meta({ description: 'A card payment that the bank has not decided: booking or changing the draft gives it up' }),
 });
 export type DraftShift = z.output<typeof draftShift>;
 

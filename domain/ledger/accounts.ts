@@ -12,6 +12,8 @@ export const ledgerAccount = {
   CASH_CARD: 'CASH_CARD',
   CASH_FPS: 'CASH_FPS',
   CASH_MANUAL: 'CASH_MANUAL',
+  /** Taken back by a card's bank while a dispute is decided. */
+  DISPUTED: 'DISPUTED',
   /** Charged to a card at booking, by shift. */
   PREPAYMENT: 'PREPAYMENT',
   /** What a business has to its credit. */

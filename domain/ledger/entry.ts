@@ -15,6 +15,11 @@ export const ledgerEvent = {
   PAYMENT_REFUNDED: 'PAYMENT_REFUNDED',
   FINANCE_CHARGED: 'FINANCE_CHARGED',
   CREDIT_NOTED: 'CREDIT_NOTED',
+  REFUND_FAILED: 'REFUND_FAILED',
+  GOODWILL: 'GOODWILL',
+  DISPUTE_OPENED: 'DISPUTE_OPENED',
+  DISPUTE_WON: 'DISPUTE_WON',
+  DISPUTE_LOST: 'DISPUTE_LOST',
   REVERSED: 'REVERSED',
 } as const;
 export type LedgerEvent = (typeof ledgerEvent)[keyof typeof ledgerEvent];

@@ -5,8 +5,18 @@ import { balanced, credit, debit, type LedgerLine } from './entry.ts';
 
 /** The posting rules: what each business event means in debits and credits. */
 
-const { RECEIVABLE, UNBILLED, PREPAYMENT, CREDIT, WORKER_PAY, COMMISSION, CARD_FEE, FINANCE_CHARGE, ADJUSTMENT } =
-  ledgerAccount;
+const {
+  RECEIVABLE,
+  UNBILLED,
+  PREPAYMENT,
+  CREDIT,
+  WORKER_PAY,
+  COMMISSION,
+  CARD_FEE,
+  FINANCE_CHARGE,
+  ADJUSTMENT,
+  DISPUTED,
+} = ledgerAccount;
 
 interface ShiftAmount {
   shiftId: number;
@@ -66,6 +76,36 @@ export const creditApplied = (documentId: number, creditId: number, amount: Cent
 /** A credit that nothing was open for goes back to the card it came from. */
 export const creditReturned = (creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(CREDIT, amount, { creditId }), credit(ledgerAccount.CASH_CARD, amount)]);
+
+/** A card did not take what was given back: the money is here again, and the business has it to its credit. */
+export const refundFailed = (creditId: number, amount: Cents): LedgerLine[] =>
+  balanced([debit(ledgerAccount.CASH_CARD, amount), credit(CREDIT, amount, { creditId })]);
+
+/** The provider gave something back to a card of its own accord. */
+export const goodwillRefunded = (amount: Cents): LedgerLine[] =>
+  balanced([debit(ADJUSTMENT, amount), credit(ledgerAccount.CASH_CARD, amount)]);
+
+/** A card's bank takes a payment back until a dispute is decided. */
+export const disputeOpened = (amount: Cents): LedgerLine[] =>
+  balanced([debit(DISPUTED, amount), credit(ledgerAccount.CASH_CARD, amount)]);
+
+/** The bank has returned what it took. Where the dispute was lost before, the business has paid twice. */
+export const disputeWon = (amount: Cents, lostBefore: { creditId: number } | null): LedgerLine[] =>
+  balanced([
+    debit(ledgerAccount.CASH_CARD, amount),
+    lostBefore ? credit(CREDIT, amount, lostBefore) : credit(DISPUTED, amount),
+  ]);
+
+/**
+ * The bank keeps what it took. Of that, `refunds` were to go back to the card anyway and do not go a second time; the
+ * rest is asked for again by a charge of its own.
+ */
+export const disputeLost = (amount: Cents, refunds: Cents): LedgerLine[] =>
+  balanced([
+    debit(ledgerAccount.CASH_CARD, refunds),
+    debit(ADJUSTMENT, cents(amount - refunds)),
+    credit(DISPUTED, amount),
+  ]);
 
 /** A payment: what is open of the document is paid, and what is beyond it becomes a credit. */
 export const paymentReceived = (

@@ -169,6 +169,7 @@ describe('the table of who may do what', () => {
         'exportPayments',
         'exportPaymentsCsv',
         'getPaper',
+        'listDisputes',
         'getTieOut',
         'exportTieOut',
         'exportTieOutCsv',

@@ -32,6 +32,7 @@ const added = [
   'GET /operator-invoices/{}/csv',
   'GET /payments',
   'GET /payments/export',
+  'GET /payments/disputes',
   'GET /payments/csv',
   'GET /documents/{}',
   'GET /tie-out',

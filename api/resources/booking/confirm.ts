@@ -1,4 +1,4 @@
-import { message } from '#domain/message.ts';
+import { message, type Message } from '#domain/message.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { whyNotStart } from '#domain/shift/schedule.ts';
 import type { Database } from '../../db/client.ts';
@@ -7,8 +7,10 @@ import type { Mail } from '../../mail/outbox.ts';
 import type { CardProvider } from '../../payments/provider.ts';
 import { keepCard } from '../cards/store.ts';
 import type { AuditStamp } from '../listing.ts';
-import { postCardBooking } from '../ledger/bookings.ts';
-import { markFailed, markPaid, markRefunded, waitingPayment, type PaymentRow } from '../payments/store.ts';
+import { postCardBooking, postReturned } from '../ledger/bookings.ts';
+import { requestRefund } from '../ledger/refunds.ts';
+import { amountText } from '../notifications/texts.ts';
+import { markFailed, markPaid, waitingPayment, type PaymentRow } from '../payments/store.ts';
 import { bookDraft } from './book.ts';
 import { notifyOfBooking } from './notify.ts';
 import { occurrences, scheduleOf, staffingOf } from './plan.ts';
@@ -21,31 +23,53 @@ interface Confirming {
   edit: AuditStamp;
 }
 
-const notConfirmed = (): never => refuse('payment_not_confirmed', message('payment.notConfirmed'), { keep: true });
+/** Why a payment did not become a booking. `returned`: it was made too late, and its money goes back. */
+type Failure = 'card_declined' | 'payment_not_confirmed' | 'abandoned' | 'returned';
+
+type Settled =
+  | { state: 'WAITING' }
+  | { state: 'BOOKED'; payment: PaymentRow; ids: number[] }
+  | { state: 'FAILED'; failure: Failure };
+
+/** Says what happened to the money of a payment that failed, and what to do. */
+export function refuseFailed({ failure, amount }: Pick<PaymentRow, 'failure' | 'amount'>, keep = false): never {
+  if (failure === 'card_declined') return refuse('card_declined', message('payment.declined'), { keep });
+  const texts: Readonly<Record<string, Message>> = {
+    abandoned: message('payment.givenUp'),
+    returned: message('payment.returned', { amount: amountText(amount) }),
+  };
+  return refuse('payment_not_confirmed', texts[failure ?? ''] ?? message('payment.notConfirmed'), { keep });
+}
 
 /**
- * Asks the provider what came of a booking's payment, and books the shifts when it was made. Null while the
- * bank has not decided. A refusal here keeps what has been written: the payment stays failed.
+ * The money of a payment that books nothing goes back to its card: the business sees both, with a receipt and a credit note.
  */
-export async function confirmPayment(
-  { tx, mail, payments, edit }: Confirming,
-  draft: DraftRow,
-  row: PaymentRow,
-): Promise<{ payment: PaymentRow; ids: number[] } | null> {
+export async function giveMoneyBack(
+  { tx, edit }: Pick<Confirming, 'tx' | 'edit'>,
+  shiftId: number,
+  { id, business_id: businessId, payment_id, amount }: PaymentRow,
+): Promise<void> {
+  await postReturned(tx, { id, business_id: businessId, amount }, shiftId, edit);
+  await requestRefund(tx, id, amount, `late-${payment_id}`, edit.at);
+  await markFailed(tx, id, 'returned');
+}
+
+/** Asks the provider what came of a booking's payment, and books the shifts when it was made. */
+export async function settleAtBank(confirming: Confirming, draft: DraftRow, row: PaymentRow): Promise<Settled> {
+  const { tx, mail, payments, edit } = confirming;
   const outcome = await payments.chargeOutcome({ db: tx, now: edit.at }, row.payment_id);
-  if (outcome.state === 'REQUIRES_ACTION') return null;
+  if (outcome.state === 'REQUIRES_ACTION') return { state: 'WAITING' };
   if (outcome.state === 'FAILED') {
-    await markFailed(tx, row.id, outcome.declined ? 'card_declined' : 'payment_not_confirmed');
-    return outcome.declined ? refuse('card_declined', message('payment.declined'), { keep: true }) : notConfirmed();
+    const failure = outcome.declined ? 'card_declined' : 'payment_not_confirmed';
+    await markFailed(tx, row.id, failure);
+    return { state: 'FAILED', failure };
   }
   const [schedule, staffing] = [scheduleOf(draft.draft), staffingOf(draft.draft)];
   if (!schedule || !staffing) throw new Error(`draft ${draft.id} was paid for before it was complete`);
   if (occurrences(schedule).some(({ start }) => whyNotStart(start, edit.at) !== null)) {
     // The bank took so long that the shift would be in the past: the money goes back, and the draft stays.
-    await payments.refund({ db: tx, now: edit.at }, row.payment_id, row.amount, `late-${row.payment_id}`);
-    await markRefunded(tx, row.id, row.amount);
-    await markFailed(tx, row.id, 'payment_not_confirmed');
-    return notConfirmed();
+    await giveMoneyBack(confirming, draft.id, row);
+    return { state: 'FAILED', failure: 'returned' };
   }
   const saved = row.save_card
     ? await keepCard(tx, draft.business_id, outcome.card, { isDefault: false, at: edit.at })
@@ -66,7 +90,18 @@ export async function confirmPayment(
   );
   await postCardBooking(tx, payment, ids, edit);
   await notifyOfBooking({ db: tx, mail }, ids);
-  return { payment, ids };
+  return { state: 'BOOKED', payment, ids };
+}
+
+/** The same for the person who waits for it. A refusal here keeps what has been written: the payment stays failed. */
+export async function confirmPayment(
+  confirming: Confirming,
+  draft: DraftRow,
+  row: PaymentRow,
+): Promise<{ payment: PaymentRow; ids: number[] } | null> {
+  const settled = await settleAtBank(confirming, draft, row);
+  if (settled.state === 'WAITING') return null;
+  return settled.state === 'BOOKED' ? settled : refuseFailed({ ...settled, amount: row.amount }, true);
 }
 
 /**

@@ -54,7 +54,7 @@ const chargeKey = ({ idempotencyKey }: Paying, draft: DraftRow, body: Publicatio
     .digest('hex')}`;
 
 const charge = ({ tx, now, payments }: Paying, what: Charge) =>
-  accepted('new_card', () => payments.charge({ db: tx, now }, what));
+  accepted('id' in what.card ? 'card_id' : 'new_card', () => payments.charge({ db: tx, now }, what));
 
 /** Pays for a booking by the method that was chosen. By card it may have to wait for the bank (REQUIRES_ACTION). */
 export async function payForBooking(

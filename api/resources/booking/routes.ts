@@ -10,7 +10,7 @@ import { expectVersion } from '../../http/version.ts';
 import { findSetup } from '../cards/setups.ts';
 import { findPayment, paymentAnswer, paymentOfGroup, type PaymentRow } from '../payments/store.ts';
 import { changeBooked, chosenShifts, expectSite, fillDraft, parted } from './change.ts';
-import { confirmPayment, giveUpPayment } from './confirm.ts';
+import { confirmPayment, giveUpPayment, refuseFailed } from './confirm.ts';
 import { checkSetup } from './check-setup.ts';
 import type { Paying } from './pay.ts';
 import { publishDraft } from './publish.ts';
@@ -101,11 +101,7 @@ const check = defineEndpoint(payments.checkPayment, async ({ db, caller, body, n
   // The shift is locked first, as everywhere; what is known of the payment may have changed meanwhile.
   const [draft] = await lockGroup(db, caller.businessId, seen.group_id);
   const row = found(await findPayment(db, caller.businessId, body.payment_id));
-  if (row.state === 'FAILED') {
-    return row.failure === 'card_declined'
-      ? refuse('card_declined', message('payment.declined'))
-      : refuse('payment_not_confirmed', message('payment.notConfirmed'));
-  }
+  if (row.state === 'FAILED') return refuseFailed(row);
   const show = (payment: PaymentRow, ids: number[]) => ({
     payment: paymentAnswer(payment, seesCards(caller)),
     shift_ids: ids,

@@ -6,15 +6,15 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import type { Database } from '../../db/client.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import type { CardProvider } from '../../payments/provider.ts';
 import { chosenShifts } from '../booking/change.ts';
 import type { BookedRow, ShiftRow } from '../booking/store.ts';
 import type { AuditStamp } from '../listing.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
-import { markRefunded, paymentOfGroup, setOnInvoice } from '../payments/store.ts';
+import { paymentOfGroup, setOnInvoice } from '../payments/store.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { postRefund } from '../ledger/bookings.ts';
+import { requestRefund } from '../ledger/refunds.ts';
 import { cancelShift, chargeFee, concernedWorkers, type Reasons } from './store.ts';
 
 interface CancellationRequest {
@@ -27,7 +27,6 @@ interface CancellationRequest {
 interface Cancelling {
   tx: Database;
   mail: Mail;
-  payments: CardProvider;
   edit: AuditStamp;
 }
 
@@ -91,7 +90,7 @@ export async function cancelBookedShifts(
  * with a credit note.
  */
 async function settleFees(
-  { tx, payments, edit }: Cancelling,
+  { tx, edit }: Cancelling,
   groupId: number,
   priced: readonly Priced[],
 ): Promise<Cents> {
@@ -102,14 +101,13 @@ async function settleFees(
   const refund = cents(online.reduce((sum, { row, fee }) => sum + row.total - fee, 0));
   const payment = refund > 0 ? await paymentOfGroup(tx, groupId) : null;
   if (!payment) return noMoney;
-  await markRefunded(tx, payment.id, refund);
   await postRefund(
     tx,
     payment,
     online.map(({ row, fee }) => ({ shiftId: row.id, amount: cents(row.total - fee) })),
     edit,
   );
-  // Last of all: whatever is refused or fails before it, no money has moved. A shift is cancelled once, so it names the refund.
-  await payments.refund({ db: tx, now: edit.at }, payment.payment_id, refund, `cancelled-${online[0]?.row.id ?? 0}`);
+  // A shift is cancelled once, so it names the refund.
+  await requestRefund(tx, payment.id, refund, `cancelled-${online[0]?.row.id ?? 0}`, edit.at);
   return refund;
 }

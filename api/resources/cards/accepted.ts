@@ -6,10 +6,10 @@ const partOf = { card_number: 'number', card_code: 'security_code', card_expiry:
 
 /**
  * What the provider answers, unless it refuses the card: then the call is refused, on the field of the form
- * that is at fault. `name` is what the body calls the card.
+ * that is at fault. `name` is what the body calls the card; one that was kept has no form, and is at fault itself.
  */
 export async function accepted(
-  name: string,
+  name: 'card' | 'new_card' | 'card_id',
   ask: () => Promise<Outcome>,
 ): Promise<Exclude<Outcome, { state: 'FAILED' }>> {
   try {
@@ -18,6 +18,10 @@ export async function accepted(
   } catch (error) {
     if (!(error instanceof CardRefused)) throw error;
     const { fault, text } = error;
+    if (name === 'card_id') {
+      const why = fault === 'card_expiry' ? message('payment.expired') : message('payment.declined');
+      return refuse(fault, why, { fields: { card_id: why } });
+    }
     return refuse(fault, text, fault === 'card_declined' ? {} : { fields: { [`${name}.${partOf[fault]}`]: text } });
   }
 }

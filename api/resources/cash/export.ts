@@ -16,7 +16,10 @@ function columnsIn(language: Language): SheetColumn<CashMovement>[] {
     {
       heading: 'field.paymentMethod',
       width: 16,
-      cell: ({ method }) => textCell(t(`paymentMethod.${paymentMethodName(method)}`)),
+      cell: ({ method, event }) => {
+        const what = t(`paymentMethod.${paymentMethodName(method)}`);
+        return textCell(event === 'PAYMENT' || event === 'REFUND' ? what : t(`payments.events.${event}`, { what }));
+      },
     },
     { heading: 'payments.card', width: 16, cell: ({ card }) => textCell(card ? cardName(card) : '') },
     { heading: 'field.reference', width: 24, cell: ({ reference }) => textCell(reference) },

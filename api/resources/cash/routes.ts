@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { cashFile } from './export.ts';
 import { findPaper } from './papers.ts';
-import { everyCash, listCash } from './store.ts';
+import { everyCash, listCash, listDisputes } from './store.ts';
 
 const list = defineEndpoint(contract.listPayments, ({ db, caller, query }) => listCash(db, caller.businessId, query));
 
@@ -15,8 +15,12 @@ const exportCsv = defineEndpoint(contract.exportPaymentsCsv, ({ db, caller, quer
   cashFile('csv', everyCash(db, caller.businessId, query), now, language),
 );
 
+const disputes = defineEndpoint(contract.listDisputes, async ({ db, caller, now }) => ({
+  data: await listDisputes(db, caller.businessId, now),
+}));
+
 const paper = defineEndpoint(contract.getPaper, async ({ db, caller, params, language }) => ({
   data: found(await findPaper(db, caller.businessId, params.number, language)),
 }));
 
-export const cash: Endpoint[] = [list, exportXlsx, exportCsv, paper];
+export const cash: Endpoint[] = [list, exportXlsx, exportCsv, disputes, paper];

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import type { Day } from '#domain/time.ts';
-import type { CashMovement } from '#contract/invoices/cash.ts';
+import { addDays, dayOf, type Day } from '#domain/time.ts';
+import type { CashMovement, Dispute } from '#contract/invoices/cash.ts';
 import type { Database } from '../../db/client.ts';
 import { batches } from '../../db/batches.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
@@ -32,6 +32,8 @@ const movement = columns<CashMovement>({
   card: cardJson,
   reference: sql`coalesce(nullif(p.reference, ''), case when p.group_id is null then e.reference else '' end)`,
   note: sql`e.note`,
+  event: sql`case when e.event in ('REFUND_FAILED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST') then e.event
+    when cash.amount < 0 then 'REFUND' else 'PAYMENT' end`,
   is_reversal: sql`o.id is not null`,
   documents: sql`(
     select coalesce(json_agg(${jsonObject<InvoiceName>(invoiceName)} order by d.id), '[]') from documents d
@@ -89,3 +91,23 @@ export const everyCash = (db: Database, businessId: number, filter: CashFilter) 
       select ${movement}, ${newestFirst.cursorColumn} ${movements(businessId, filter)} and ${newestFirst.after(last?.cursor_key)}
       ${newestFirst.by} limit ${limit}`),
   );
+
+/** Days after which a dispute that was decided is news no longer. */
+const newsDays = 90;
+
+/** Disputes of a business that are open, or were decided not long ago. */
+export const listDisputes = (db: Database, businessId: number, now: Date): Promise<Dispute[]> => {
+  const dispute = columns<Dispute>({
+    id: sql`d.id`,
+    amount: sql`d.amount`,
+    state: sql`d.state`,
+    paper: sql`(select min(r.number) from documents r where r.payment_id = d.payment_id and r.kind = 'RECEIPT')`,
+    card: cardJson,
+    opened_at: sql`d.opened_at`,
+    closed_at: sql`d.closed_at`,
+  });
+  return db.many(sql`
+    select ${dispute} from disputes d join payments p on p.id = d.payment_id
+    where d.business_id = ${businessId} and (d.closed_at is null or d.closed_at >= ${addDays(dayOf(now), -newsDays)}::date)
+    order by d.opened_at desc, d.id limit 50`);
+};

@@ -31,6 +31,25 @@ export async function postCardBooking(
   await postEntry(tx, businessId, { ...entry, reference }, stamp);
 }
 
+/** A payment by card that books nothing: it was charged, with a receipt, and goes back, with a credit note. */
+export async function postReturned(tx: Database, payment: CardPayment, shiftId: number, stamp: Stamp): Promise<void> {
+  const { id: paymentId, business_id: businessId, amount } = payment;
+  const { number: reference } = await issuePaper(tx, businessId, {
+    kind: 'RECEIPT',
+    amount,
+    issuedAt: stamp.at,
+    paymentId,
+  });
+  const entry = {
+    event: 'CARD_CHARGED' as const,
+    lines: cardCharged([{ shiftId, amount }]),
+    method: paymentMethod.STRIPE,
+    paymentId,
+  };
+  await postEntry(tx, businessId, { ...entry, reference }, stamp);
+  await postRefund(tx, payment, [{ shiftId, amount }], stamp);
+}
+
 /** What was paid ahead for cancelled shifts goes back to the card, less the fees, with a credit note. */
 export async function postRefund(
   tx: Database,

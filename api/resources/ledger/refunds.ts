@@ -6,7 +6,10 @@ import { columns } from '../../db/columns.ts';
 import type { CardProvider } from '../../payments/provider.ts';
 import { markRefunded } from '../payments/store.ts';
 
-/** Writes down that money goes back to a card. The provider is asked once the transaction has been committed. */
+/**
+ * Writes down that money goes back to a card. The provider is asked once the transaction has been committed, and not while
+ * a dispute of the same payment is open.
+ */
 export async function requestRefund(
   tx: Database,
   paymentId: number,
@@ -42,13 +45,17 @@ const pause = (attempts: number): number => Math.min(24 * 60, 2 ** attempts);
 export async function sendRefunds(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
   const waiting = await db.many<Waiting>(sql`
     select ${waitingRefund} from card_refunds r join payments p on p.id = r.payment_id
-    where r.sent_at is null and r.next_attempt_at <= ${now} order by r.id limit 50`);
+    where r.sent_at is null and not r.disputed and r.next_attempt_at <= ${now}
+      and not exists (select from disputes d where d.payment_id = p.id and d.state = 'OPEN')
+    order by r.id limit 50`);
   let sent = 0;
   for (const refund of waiting) {
     try {
       await db.tx(async (tx) => {
-        await payments.refund({ db: tx, now }, refund.payment_id, refund.amount, refund.key);
-        await tx.run(sql`update card_refunds set sent_at = ${now}, last_error = null where id = ${refund.id}`);
+        const id = await payments.refund({ db: tx, now }, refund.payment_id, refund.amount, refund.key);
+        await tx.run(
+          sql`update card_refunds set sent_at = ${now}, refund_id = ${id}, last_error = null where id = ${refund.id}`,
+        );
       });
       sent += 1;
     } catch (error) {

@@ -12,7 +12,7 @@ import { columns } from '../../db/columns.ts';
 import type { Versioned } from '../../http/version.ts';
 import { costOf, minutesOf, occurrences, scheduleOf, staffingOf, type Filled } from '../booking/plan.ts';
 import { termColumns, type BookedTerms } from '../booking/terms.ts';
-import { paymentAnswer, type PaymentRow } from '../payments/store.ts';
+import { paymentAnswer, waitingPayment, type PaymentRow } from '../payments/store.ts';
 import { readPricing } from '../pricing/store.ts';
 import { bookedCost } from './booked-cost.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
@@ -130,6 +130,11 @@ async function preview(db: Database, filled: Filled): Promise<DraftShift['previe
   };
 }
 
+async function waitingOf(db: Database, groupId: number): Promise<DraftShift['waiting_payment']> {
+  const payment = await waitingPayment(db, groupId);
+  return payment && { payment_id: payment.payment_id, amount: payment.amount, redirect_url: payment.redirect_url };
+}
+
 export async function draftAnswer(db: Database, row: DraftDetail): Promise<DraftShift> {
   const { id, version, updated_at, updated_by, status, contact, training_class, industry, draft } = row;
   return {
@@ -138,6 +143,7 @@ export async function draftAnswer(db: Database, row: DraftDetail): Promise<Draft
     schedule: scheduleOf(draft),
     staffing: staffingOf(draft),
     preview: await preview(db, draft),
+    waiting_payment: await waitingOf(db, row.group_id),
   };
 }
 

@@ -124,8 +124,8 @@ describe('a charge', () => {
   it('is given back in part by its key, once', async () => {
     const paid = await charge(token('tok_visa'));
     for (let times = 0; times < 2; times++) await payments.refund(within(), paid.id, fromDollars(100), 'refund-7');
-    expect(stripe.refunds.filter(({ payment_intent: id }) => id === paid.id)).toEqual([
-      { payment_intent: paid.id, amount: 10_000 },
+    expect(stripe.refunds.filter(({ payment_intent: id }) => id === paid.id)).toMatchObject([
+      { payment_intent: paid.id, amount: 10_000, metadata: { shiftdock_key: 'refund-7' } },
     ]);
   });
 

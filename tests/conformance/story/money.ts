@@ -225,6 +225,7 @@ export const billing: readonly Step[] = [
   ),
   step(cash.exportPayments, 'operator', nothing),
   step(cash.exportPaymentsCsv, 'operator', nothing),
+  step(cash.listDisputes, 'operator', nothing),
   step(cash.getPaper, 'operator', async (scene) => {
     const { items } = await scene.ask(cash.listPayments, { query: {} }, scene.people.operator);
     const number = items.find(({ paper }) => paper !== null)?.paper;

@@ -30,6 +30,34 @@ interface Intent {
   description: string | null;
 }
 
+interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: string;
+  metadata: { shiftdock_key?: string | undefined };
+}
+
+interface Dispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  status: string;
+  reason: string;
+  created: number;
+  evidence_details: { due_by: number | null };
+}
+
+interface StripeEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  data: { object: object };
+}
+
 /**
  * A stand-in for the card provider's API on a port of its own: customers, payment methods, payment and setup
  * intents, refunds, with its idempotency keys, its errors, and 3-D Secure by redirect.
@@ -38,7 +66,9 @@ export async function stripeStandIn() {
   const methods = new Map<string, Method>();
   const intents = new Map<string, Intent>();
   const customers = new Map<string, URLSearchParams>();
-  const refunds: { payment_intent: string; amount: number }[] = [];
+  const refunds: Refund[] = [];
+  const disputes = new Map<string, Dispute>();
+  const events: StripeEvent[] = [];
   const answers = new Map<string, { body: string; status: number; answer: object }>();
   const requests: { method: string; path: string; body: URLSearchParams; key: string | null }[] = [];
   let breakdowns = 0;
@@ -209,9 +239,25 @@ export async function stripeStandIn() {
   on('POST', '/v1/refunds', (body) => {
     const id = body.get('payment_intent') ?? '';
     found(intents.get(id), id);
-    refunds.push({ payment_intent: id, amount: Number(body.get('amount')) });
-    return { id: newId('re'), object: 'refund' };
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      payment_intent: id,
+      amount: Number(body.get('amount')),
+      status: 'succeeded',
+      metadata: { shiftdock_key: body.get('metadata[shiftdock_key]') ?? undefined },
+    };
+    refunds.push(refund);
+    return refund;
   });
+  on('GET', '/v1/refunds/:id', (_, id) =>
+    found(
+      refunds.find((refund) => refund.id === id),
+      id,
+    ),
+  );
+  on('GET', '/v1/disputes/:id', (_, id) => found(disputes.get(id), id));
+  on('GET', '/v1/events', () => ({ object: 'list', has_more: false, url: '/v1/events', data: [...events].reverse() }));
   on('POST', '/v1/setup_intents', (body, _, expand) => shown(intentOf('setup_intent', body), expand));
   on('POST', '/v1/setup_intents/:id/confirm', (body, id, expand) => {
     const intent = found(intents.get(id), id);
@@ -233,6 +279,47 @@ export async function stripeStandIn() {
     customers,
     methods,
     refunds,
+    disputes,
+    events,
+    /** An event as the provider sends it, about one of its objects as it is now. */
+    event(type: string, object: object, at: Date): StripeEvent {
+      const event: StripeEvent = {
+        id: newId('evt'),
+        object: 'event',
+        type,
+        created: Math.floor(at.getTime() / 1000),
+        data: { object: structuredClone(object) },
+      };
+      events.push(event);
+      return event;
+    },
+    /** Somebody gives money back at the provider by hand. */
+    refundByHand(paymentIntent: string, amount: number): Refund {
+      const refund: Refund = {
+        id: newId('re'),
+        object: 'refund',
+        payment_intent: paymentIntent,
+        amount,
+        status: 'succeeded',
+        metadata: {},
+      };
+      refunds.push(refund);
+      return refund;
+    },
+    dispute(paymentIntent: string, amount: number, status: string): Dispute {
+      const dispute: Dispute = {
+        id: newId('dp'),
+        object: 'dispute',
+        payment_intent: paymentIntent,
+        amount,
+        status,
+        reason: 'fraudulent',
+        created: 1_795_000_000,
+        evidence_details: { due_by: 1_795_600_000 },
+      };
+      disputes.set(dispute.id, dispute);
+      return dispute;
+    },
     intent: (id: string) => intents.get(id),
     /** Does what is asked, and loses the next answers. */
     loseAnswers: (times: number) => void (breakdowns = times),

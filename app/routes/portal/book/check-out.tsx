@@ -77,6 +77,9 @@ export default function CheckOut() {
     <WizardPage step="checkOut" draft={draft}>
       {bank?.kind === 'refused' && !form.problem && <FormProblemNotice problem={bank.problem} />}
       {bank?.kind === 'waiting' && <BankWaits bankPage={bank.bankPage} />}
+      {bank === null && draft.waiting_payment && (
+        <BankWaits bankPage={draft.waiting_payment.redirect_url} amount={draft.waiting_payment.amount} />
+      )}
       {isSandbox && <Notice>{t('payment.sandbox')}</Notice>}
       <RouteForm {...form} action={paths.bookCheckOut(draft.id)}>
         <Methods

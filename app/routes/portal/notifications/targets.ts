@@ -48,16 +48,16 @@ export const targetPages: Readonly<Record<Target, TargetPage>> = {
     page: paths.workerInvoice,
     list: paths.workerInvoices,
   },
-  // What an admin invoice sums up are the invoices of its weeks.
   ADMIN_INVOICE: {
     needs: 'adminInvoices',
     icon: 'book',
-    label: 'notify.toInvoices',
-    page: null,
-    list: paths.workerInvoices,
+    label: 'notify.toInvoice',
+    page: paths.adminInvoice,
+    list: paths.adminInvoices,
   },
   CHAT: { needs: 'chat', icon: 'chat', label: 'notify.toChat', page: paths.chatTopic, list: paths.chat },
   WORKER: { needs: 'workers', icon: 'people', label: 'notify.toWorker', page: paths.worker, list: paths.workers },
+  PAYMENT: { needs: 'statement', icon: 'card', label: 'notify.toPayments', page: null, list: paths.payments },
   CARD: { needs: 'cards', icon: 'card', label: 'notify.toCards', page: null, list: paths.settingsPayment },
   ACCOUNT: { needs: 'ownDetails', icon: 'gear', label: 'notify.toAccount', page: null, list: paths.settings },
 };

@@ -11,8 +11,10 @@ import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { optional } from '#app/upstream/optional.ts';
 import type { CashMovement } from '#contract/invoices/cash.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Disputes } from './disputes.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
@@ -24,12 +26,17 @@ export const handle: ScreenHandle = { title: (t) => t('payments.title') };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAccount(context, 'statement');
   const query = readFilters(request, context.now());
-  return { query, payments: await context.api.cash.list({ ...upstreamFilters(query), page: query.page }) };
+  const { cash } = context.api;
+  const [payments, disputes] = await Promise.all([
+    cash.list({ ...upstreamFilters(query), page: query.page }),
+    optional(cash.disputes()),
+  ]);
+  return { query, payments, disputes };
 }
 
 /** Money that was paid and given back, to be compared with the statement of a bank or card. */
 export default function Payments() {
-  const { query, payments } = useRouteData<typeof loader>();
+  const { query, payments, disputes } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const columns = useColumns();
   const { page: _page, ...kept } = query;
@@ -44,6 +51,7 @@ export default function Payments() {
         }
         actions={<SheetLinks href={paths.paymentsExport} query={kept} />}
       />
+      <Disputes disputes={disputes} />
       <FilterBar submit={t('action.show')}>
         <FilterInput name="startDate" type="date" label={t('invoices.from')} value={query.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.to')} value={query.endDate} />
@@ -81,8 +89,9 @@ function useColumns(): Column<CashMovement>[] {
       id: 'method',
       label: t('field.paymentMethod'),
       kind: 'title',
-      cell: ({ method, card, is_reversal: reversal }) => {
-        const name = t(`paymentMethod.${paymentMethodName(method)}`);
+      cell: ({ method, card, event, is_reversal: reversal }) => {
+        const what = t(`paymentMethod.${paymentMethodName(method)}`);
+        const name = event === 'PAYMENT' || event === 'REFUND' ? what : t(`payments.events.${event}`, { what });
         return (
           <>
             {reversal ? t('statement.takenBack', { what: name }) : name}

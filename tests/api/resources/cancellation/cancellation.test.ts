@@ -18,6 +18,7 @@ import {
   type Site,
 } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
+import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
@@ -180,6 +181,7 @@ describe('cancelling', () => {
       state: 'PARTLY_REFUNDED',
       amount: fromDollars(1_143.89),
     });
+    await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
     expect(await world.db.one(sql`select refunded from sandbox_intents order by created_at desc, id limit 1`)).toEqual({
       refunded: fromDollars(571.94),
     });

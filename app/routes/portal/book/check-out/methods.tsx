@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import type { Cents } from '#domain/money.ts';
 import { isCard, paymentMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
@@ -56,12 +57,12 @@ export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
   );
 }
 
-/** The bank has not decided yet: its page again, or another look. */
-export function BankWaits({ bankPage }: { bankPage: string | null }) {
-  const { t } = useText();
+/** The bank has not decided yet: its page again, or another look. `amount`: its page was left, and another way to pay is open. */
+export function BankWaits({ bankPage, amount }: { bankPage: string | null; amount?: Cents }) {
+  const { t, format } = useText();
   return (
     <Notice kind="warning" action={bankPage && <ButtonLink href={bankPage}>{t('book.toBank')}</ButtonLink>}>
-      {t('book.bankWaits')}
+      {amount === undefined ? t('book.bankWaits') : t('book.bankLeft', { amount: format.money(amount) })}
     </Notice>
   );
 }

@@ -1,0 +1,129 @@
+import sql from 'sql-template-tag';
+import { disputeLost, disputeOpened, disputeWon } from '#domain/ledger/posting.ts';
+import { addUp, cents, type Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { dayOf } from '#domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import type { CardProvider, ProviderDispute, Within } from '../../payments/provider.ts';
+import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
+import { newCredit, applyOpenCredits } from '../ledger/credits.ts';
+import { postEntry, type NewEntry } from '../ledger/post.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
+import { amountText, dateText } from '../notifications/texts.ts';
+import type { EventResult } from './store.ts';
+
+type State = ProviderDispute['state'];
+
+interface Payment {
+  id: number;
+  business_id: number;
+  last4: string;
+  receipt: string;
+}
+
+const payment = columns<Payment>({
+  id: sql`p.id`,
+  business_id: sql`p.business_id`,
+  last4: sql`coalesce(p.card_last4, '')`,
+  receipt: sql`coalesce((select min(d.number) from documents d where d.payment_id = p.id and d.kind = 'RECEIPT'), p.payment_id)`,
+});
+
+const paymentFor = (tx: Database, paymentId: string): Promise<Payment | null> =>
+  tx.maybe(sql`
+    select ${payment} from payments p where p.payment_id = ${paymentId} for update`);
+
+/** Which states may follow on one: an event that comes late leads nowhere. */
+const follows: Readonly<Record<State, readonly State[]>> = {
+  INQUIRY: ['OPEN', 'WON', 'LOST', 'CLOSED'],
+  OPEN: ['WON', 'LOST'],
+  LOST: ['WON'],
+  WON: [],
+  CLOSED: [],
+};
+
+/** Follows a dispute to what the provider says of it now, however many of its events came before. */
+export async function followDispute(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
+  const { db: tx, now } = within;
+  const dispute = await payments.disputeOf(within, id);
+  if (typeof dispute?.paymentId !== 'string') return 'IGNORED';
+  const paid = await paymentFor(tx, dispute.paymentId);
+  if (!paid) return 'UNKNOWN';
+  const before = await tx.maybe<{ state: State }>(sql`select state from disputes where id = ${id} for update`);
+  const { state, amount } = dispute;
+  if (before && !follows[before.state].includes(state)) return 'IGNORED';
+  const closedAt = state === 'INQUIRY' || state === 'OPEN' ? null : now;
+  await tx.run(sql`
+    insert into disputes (id, business_id, payment_id, amount, state, reason, answer_by, opened_at, closed_at)
+    values (${id}, ${paid.business_id}, ${paid.id}, ${amount}, ${state}, ${dispute.reason}, ${dispute.answerBy}, ${dispute.openedAt}, ${closedAt})
+    on conflict (id) do update set state = excluded.state, answer_by = excluded.answer_by, closed_at = excluded.closed_at`);
+  const post = ({ event, lines }: Pick<NewEntry, 'event' | 'lines'>) =>
+    postEntry(
+      tx,
+      paid.business_id,
+      { event, lines, reference: paid.receipt, method: paymentMethod.STRIPE, paymentId: paid.id },
+      { at: now, by: null },
+    );
+  const wasWithdrawn = (before?.state ?? 'INQUIRY') !== 'INQUIRY';
+  const isWithdrawn = state === 'OPEN' || state === 'WON' || state === 'LOST';
+  if (isWithdrawn && !wasWithdrawn) await post({ event: 'DISPUTE_OPENED', lines: disputeOpened(amount) });
+  if (state === 'WON') await won(within, paid, amount, before?.state === 'LOST', post);
+  if (state === 'LOST') await lost(within, paid, amount, post);
+  await tellOf(within, paid, dispute);
+  return 'DONE';
+}
+
+type Post = (entry: Pick<NewEntry, 'event' | 'lines'>) => Promise<void>;
+
+async function won(
+  { db: tx, now }: Within,
+  { business_id: businessId }: Payment,
+  amount: Cents,
+  lostBefore: boolean,
+  post: Post,
+): Promise<void> {
+  const credit = lostBefore ? { creditId: await newCredit(tx, businessId, { paymentId: null }, now) } : null;
+  await post({ event: 'DISPUTE_WON', lines: disputeWon(amount, credit) });
+  if (credit) await applyOpenCredits(tx, businessId, { at: now, by: null });
+}
+
+/** The bank keeps the money. Refunds that were held back went that way; the rest is on the next admin invoice. */
+async function lost({ db: tx, now }: Within, paid: Payment, amount: Cents, post: Post): Promise<void> {
+  const held = await tx.many<{ id: number; amount: Cents }>(sql`
+    select id, amount from card_refunds where payment_id = ${paid.id} and sent_at is null and not disputed order by id for update`);
+  const covered: { id: number; amount: Cents }[] = [];
+  for (const refund of held)
+    if (addUp(...covered.map((one) => one.amount), refund.amount) <= amount) covered.push(refund);
+  const refunds = addUp(...covered.map((one) => one.amount));
+  await tx.run(sql`update card_refunds set disputed = true where id = any(${covered.map(({ id }) => id)}::bigint[])`);
+  await post({ event: 'DISPUTE_LOST', lines: disputeLost(amount, refunds) });
+  const description = chargeText('disputeLost', { number: paid.receipt, last4: paid.last4 });
+  const charge = { kind: 'ADJUSTMENT' as const, description, amount: cents(amount - refunds) };
+  await insertCharge(tx, paid.business_id, charge, now);
+}
+
+const noticeOf = {
+  INQUIRY: 'disputeInquiry',
+  OPEN: 'disputeOpened',
+  WON: 'disputeWon',
+  LOST: 'disputeLost',
+  CLOSED: 'disputeClosed',
+} as const satisfies Record<State, string>;
+
+const tellOf = (
+  { db: tx, now }: Within,
+  { business_id: businessId, last4, receipt }: Payment,
+  { state, amount, openedAt }: ProviderDispute,
+): Promise<void> =>
+  notifyBusiness(
+    tx,
+    businessId,
+    {
+      name: noticeOf[state],
+      variables: () => ({ amount: amountText(amount), last4, number: receipt, date: dateText(dayOf(openedAt)) }),
+      target: 'PAYMENT',
+      targetId: null,
+      operatorOnly: true,
+    },
+    now,
+  );

@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag';
+import { goodwillRefunded, refundFailed } from '#domain/ledger/posting.ts';
+import type { Cents } from '#domain/money.ts';
+import { paymentMethod } from '#domain/payment/method.ts';
+import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
+import type { CardProvider, ProviderRefund, Within } from '../../payments/provider.ts';
+import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
+import { issuePaper } from '../ledger/documents.ts';
+import { postEntry } from '../ledger/post.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
+import { amountText } from '../notifications/texts.ts';
+import { markRefunded } from '../payments/store.ts';
+import type { EventResult } from './store.ts';
+
+interface Asked {
+  id: number;
+  payment_id: number;
+  business_id: number;
+  amount: Cents;
+  failed_at: string | null;
+  last4: string;
+}
+
+const asked = columns<Asked>({
+  id: sql`r.id`,
+  payment_id: sql`r.payment_id`,
+  business_id: sql`p.business_id`,
+  amount: sql`r.amount`,
+  failed_at: sql`r.failed_at`,
+  last4: sql`coalesce(p.card_last4, '')`,
+});
+
+const askedFor = (tx: Database, key: string): Promise<Asked | null> =>
+  tx.maybe(sql`
+    select ${asked} from card_refunds r join payments p on p.id = r.payment_id where r.key = ${key} for update of r`);
+
+/** Follows a refund: one that the card did not take, and one that somebody made at the provider by hand. */
+export async function followRefund(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
+  const refund = await payments.refundOf(within, id);
+  if (!refund) return 'IGNORED';
+  if (refund.key === null) return madeByHand(within, id, refund);
+  const known = await askedFor(within.db, refund.key);
+  if (!known) return 'UNKNOWN';
+  return refund.failed && known.failed_at === null ? failed(within, known) : 'IGNORED';
+}
+
+/** The card did not take it: the business has the amount to its credit, and nothing goes to that card a second time. */
+async function failed(
+  { db: tx, now }: Within,
+  { id, payment_id, business_id, amount, last4 }: Asked,
+): Promise<EventResult> {
+  const stamp = { at: now, by: null };
+  await tx.run(sql`update card_refunds set failed_at = ${now} where id = ${id}`);
+  const creditId = await newCredit(tx, business_id, { paymentId: null }, now);
+  const entry = { event: 'REFUND_FAILED' as const, lines: refundFailed(creditId, amount) };
+  await postEntry(tx, business_id, { ...entry, method: paymentMethod.STRIPE, paymentId: payment_id }, stamp);
+  await applyOpenCredits(tx, business_id, stamp);
+  await notifyBusiness(
+    tx,
+    business_id,
+    {
+      name: 'refundFailed',
+      variables: () => ({ amount: amountText(amount), last4 }),
+      target: 'PAYMENT',
+      targetId: null,
+      operatorOnly: true,
+    },
+    now,
+  );
+  return 'DONE';
+}
+
+/** What the provider gave back of its own accord has a credit note, too. */
+async function madeByHand({ db: tx, now }: Within, id: string, refund: ProviderRefund): Promise<EventResult> {
+  const payment = await tx.maybe<{ id: number; business_id: number; left: Cents; last4: string }>(sql`
+    select id, business_id, amount - refunded_amount as left, coalesce(card_last4, '') as last4
+    from payments where payment_id = ${refund.paymentId} for update`);
+  if (!payment) return refund.paymentId === null ? 'IGNORED' : 'UNKNOWN';
+  const known = await tx.maybe<{ id: number; failed_at: string | null }>(
+    sql`select id, failed_at from card_refunds where refund_id = ${id}`,
+  );
+  const { business_id: businessId, last4 } = payment;
+  const { amount } = refund;
+  if (known)
+    return refund.failed && known.failed_at === null
+      ? failed({ db: tx, now }, { ...known, payment_id: payment.id, business_id: businessId, amount, last4 })
+      : 'IGNORED';
+  if (refund.failed) return 'IGNORED';
+  if (amount > payment.left) return 'UNKNOWN';
+  await tx.run(sql`
+    insert into card_refunds (payment_id, amount, key, requested_at, next_attempt_at, sent_at, refund_id)
+    values (${payment.id}, ${amount}, ${`by-hand-${id}`}, ${now}, ${now}, ${now}, ${id})`);
+  await markRefunded(tx, payment.id, amount);
+  const stamp = { at: now, by: null };
+  const note = await issuePaper(tx, businessId, { kind: 'CREDIT_NOTE', amount, issuedAt: now, paymentId: payment.id });
+  const entry = { event: 'GOODWILL' as const, lines: goodwillRefunded(amount), reference: note.number };
+  await postEntry(tx, businessId, { ...entry, method: paymentMethod.STRIPE, paymentId: payment.id }, stamp);
+  await notifyBusiness(
+    tx,
+    businessId,
+    {
+      name: 'goodwillRefund',
+      variables: () => ({ amount: amountText(amount), last4, number: note.number }),
+      target: 'PAYMENT',
+      targetId: null,
+      operatorOnly: true,
+    },
+    now,
+  );
+  return 'DONE';
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
+import type { Database } from '../../db/client.ts';
+import type { CardProvider } from '../../payments/provider.ts';
+import { followPayment } from './payments.ts';
+import { knownEvents, lastEventAt } from './store.ts';
+import { takeUp } from './take-up.ts';
+
+const minute = 60_000;
+
+/** Events that come after one that happened later are this late at most. */
+const overlap = 60 * minute;
+
+/** How long the provider keeps events. */
+const kept = 30 * 24 * 60 * minute;
+
+/** A bank's page that nobody has answered for a day was closed. */
+const bankPatience = 24 * 60 * minute;
+
+/**
+ * Asks the provider for what it may have said in vain: events that never arrived, and payments whose payer closed the bank's
+ * page. Answers how many were taken up.
+ */
+export async function sweep(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
+  const last = await lastEventAt(db);
+  const since = new Date(last === null ? now.getTime() - kept : last.getTime() - overlap);
+  const events = await payments.eventsSince({ db, now }, since);
+  const known = await knownEvents(
+    db,
+    events.map(({ id }) => id),
+  );
+  let done = 0;
+  for (const event of events.filter(({ id }) => !known.has(id))) {
+    await attempt(log, async () => {
+      if ((await takeUp(db, payments, event, now, log)) === 'TAKEN_UP') done += 1;
+    });
+  }
+  // Asked after two minutes, and then ever more seldom.
+  const waiting = await db.many<{ payment_id: string; created_at: string }>(sql`
+    select payment_id, created_at from payments
+    where state = 'REQUIRES_ACTION' and created_at <= ${new Date(now.getTime() - 2 * minute)}
+      and (asked_at is null or asked_at + (asked_at - created_at) / 2 <= ${now})
+    order by id limit 50`);
+  for (const { payment_id: id, created_at } of waiting) {
+    await attempt(log, async () => {
+      const giveUp = now.getTime() - Date.parse(created_at) >= bankPatience;
+      await db.run(sql`update payments set asked_at = ${now} where payment_id = ${id}`);
+      await db.tx((tx) => followPayment({ db: tx, now }, payments, id, { giveUp }));
+      done += 1;
+    });
+  }
+  return done;
+}
+
+/** One that fails does not hold up the others; it is tried again. */
+async function attempt(log: Logger, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, 'what the card provider says could not be taken up');
+  }
+}

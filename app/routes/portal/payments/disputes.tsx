@@ -1,0 +1,28 @@
+import { cardName } from '#domain/card/brand.ts';
+import { dayOf } from '#domain/time.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { Dispute } from '#contract/invoices/cash.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
+
+/** Card payments whose bank has asked for them back: what happened to the money, and what to do. Null: the API could not say. */
+export function Disputes({ disputes }: { disputes: readonly Dispute[] | null }) {
+  const { t, format } = useText();
+  if (disputes === null) return <Quiet as="p">{t('error.panel')}</Quiet>;
+  return disputes.map(({ id, state, amount, paper, card, closed_at: closedAt, opened_at: openedAt }) => {
+    if (state === 'CLOSED') return null;
+    const number = paper ?? id;
+    const date = format.date(dayOf(closedAt ?? openedAt));
+    return (
+      <Notice
+        key={id}
+        kind={state === 'WON' ? 'info' : 'warning'}
+        title={format.parts([t('payments.disputes.title'), card && cardName(card)])}
+      >
+        {t(`payments.disputes.${state}`, { amount: format.money(amount), number, date })}{' '}
+        {paper !== null && <a href={paths.paper(paper)}>{paper}</a>}
+      </Notice>
+    );
+  });
+}
