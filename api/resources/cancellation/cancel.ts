@@ -89,11 +89,7 @@ export async function cancelBookedShifts(
  * Every fee is put on the next admin invoice; of what was paid online it is kept to pay that, and the rest goes back
  * with a credit note.
  */
-async function settleFees(
-  { tx, edit }: Cancelling,
-  groupId: number,
-  priced: readonly Priced[],
-): Promise<Cents> {
+async function settleFees({ tx, edit }: Cancelling, groupId: number, priced: readonly Priced[]): Promise<Cents> {
   for (const { row, share, fee } of priced) {
     if (fee > 0) await chargeFee(tx, { businessId: row.business_id, shift: row, share, fee }, edit.at);
   }

@@ -82,7 +82,10 @@ describe('paying with a saved card', () => {
     const id = await save('4000000000000341');
     const page = await toCheckOut(ada, story.site);
     const declined = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
-    expect(declined).toBeRefusedWith(402, 'The card was declined. Try another card or ask your bank.');
+    expect(declined).toBeRefusedWith(
+      402,
+      'The card was declined, and nothing was charged. Try another card or ask your bank.',
+    );
     expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
     expect(await declined.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
   });
@@ -112,7 +115,9 @@ describe('the bank’s 3-D Secure page', () => {
     const page = await toCheckOut(ada, story.site);
     const back = await atTheBank(await page.send({ pay: `CARD-${id}` }, 'Book and pay'), 'no');
     expect(back.address).toContain(`${stepOf(page, 'check-out')}?payment_intent=`);
-    expect(back.text).toContain('Your bank did not confirm this payment. Try again or use another card.');
+    expect(back.text).toContain(
+      'Your bank did not confirm this payment, and nothing was charged. Try again or use another card.',
+    );
     expect((await shiftOf(numberOf(page))).status).toBe(shiftStatus.DRAFT);
     expect(await back.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
   });
@@ -124,6 +129,16 @@ describe('the bank’s 3-D Secure page', () => {
     const early = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=${bank.address.split('/').at(-1)}`);
     expect(early.text).toContain('Your bank has not confirmed this payment yet.');
     expect((await early.follow('Back to the bank')).address).toBe(bank.address);
+  });
+
+  it('was left: the check-out says that nothing was charged, with the way back, and another way to pay gives it up', async () => {
+    const id = await save('4000002760003184');
+    const page = await toCheckOut(ada, story.site);
+    const bank = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
+    const left = await ada.open(stepOf(page, 'check-out'));
+    expect(left.text).toContain('so nothing is booked and nothing was charged');
+    expect((await left.follow('Back to the bank')).address).toBe(bank.address);
+    expect(await left.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
   });
 
   it('books once, however often its way back is opened', async () => {

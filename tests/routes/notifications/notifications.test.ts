@@ -114,7 +114,8 @@ describe('opening one', () => {
       ['WORKER', man.id, 'Open the worker', `/workers/${man.id}`],
       ['TRAINING_CLASS', null, 'Open the class', '/training-classes'],
       ['INVOICE', null, 'Open the invoice', '/worker-invoices'],
-      ['ADMIN_INVOICE', 1, 'See the invoices', '/worker-invoices'],
+      ['ADMIN_INVOICE', null, 'Open the invoice', '/admin-invoices'],
+      ['PAYMENT', null, 'See payments', '/payments'],
       ['CARD', null, 'See the cards', '/settings/payment-method'],
       ['ACCOUNT', null, 'Open settings', '/settings/business-information'],
     ];

@@ -17,6 +17,7 @@ const reads: Partial<Readonly<Record<Target, Read>>> = {
   TRAINING_CLASS: ({ api }, id) => api.trainingClasses.get(id),
   TIMESHEET: ({ api }, id) => api.timesheets.get(id),
   INVOICE: ({ api }, id) => api.invoices.get(id),
+  ADMIN_INVOICE: ({ api }, id) => api.adminInvoices.get(id),
   CHAT: ({ api }, id) => api.chat.messages(id, { limit: 1 }),
   WORKER: ({ api }, id, { businessId }) => api.workers.get(id, businessId),
 };
