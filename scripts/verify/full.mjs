@@ -76,6 +76,7 @@ const campaigns = [
       [
         'run',
         'tests/serving/portal-process.test.ts',
+        'tests/serving/portal-full-disk.test.ts',
         'tests/serving/hostile-clients.test.ts',
         'tests/api/server.test.ts',
         'tests/api/db/killed-migrations.test.ts',
