@@ -133,7 +133,11 @@ const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
 
 /** Workbooks within the bytes that a roster may have. */
 export const hostileWorkbooks: readonly HostileFile[] = [
-  { title: 'a workbook that unpacks to 15 MB', make: () => workbook('bomb.xlsx', cell(' '.repeat(15_000_000))) },
+  {
+    title: 'a workbook that unpacks to 15 MB',
+    make: () => workbook('bomb.xlsx', cell(' '.repeat(15_000_000))),
+    heavy: true,
+  },
   { title: 'a workbook that unpacks to 60 MB', make: () => workbook('huge.xlsx', cell(' '.repeat(60_000_000))) },
   {
     title: 'a workbook that unpacks to 60 MB and says a few bytes',
@@ -169,11 +173,13 @@ export const hostileWorkbooks: readonly HostileFile[] = [
   {
     title: 'a workbook with one formula of 15 MB',
     make: () => workbook('formula.xlsx', `<row r="1"><c r="A1"><f>${'SUM('.repeat(3_700_000)}</f><v>1</v></c></row>`),
+    heavy: true,
   },
   { title: 'a workbook of entities within entities', make: () => workbook('laughs.xlsx', cell('x'), laughs) },
   {
     title: 'a workbook with a tag that never ends',
     make: () => workbook('open.xlsx', `<row ${'a="'.repeat(5_000_000)}`),
+    heavy: true,
   },
 ];
 
