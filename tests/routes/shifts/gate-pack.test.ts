@@ -51,8 +51,28 @@ describe('the gate pack of a shift', () => {
       ])
         expect(page.text, words).toContain(words);
       expect(page.text).not.toContain('HK$');
+      const named = rows[0] ?? '';
+      expect(named.indexOf('張美玲') < named.indexOf('Cheung'), 'the reader’s own script leads').toBe(
+        language !== 'en',
+      );
     },
   );
+
+  it('says on the sheet with the codes which shift they are for: it leaves the other one', async () => {
+    const ada = await world.signIn(ours.operator.email);
+    const page = await ada.open(`/shifts/${shift}/gate-pack`);
+    const [, sheet = ''] = page.text.split('For the supervisor only');
+    for (const words of [
+      'Order picker',
+      '執貨員',
+      'Kwai Chung Depot',
+      '27/11/2026',
+      `Shift ${shift}`,
+      'clock in',
+      '打卡碼',
+    ])
+      expect(sheet, words).toContain(words);
+  });
 
   it('has the codes as text and as QR codes on the supervisor’s sheet', async () => {
     const { clock_in_code: code } = await world.db.one<{ clock_in_code: string }>(

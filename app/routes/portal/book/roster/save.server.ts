@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '#app/context.server.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
-import { mostAtOnce } from './limits.ts';
+import { rowsAtOnce } from './limits.ts';
 import { isReady, type PlannedRow } from './plan.server.ts';
 
 interface Saved {
@@ -19,7 +19,7 @@ export async function saveDrafts(context: RequestContext, planned: readonly Plan
   const seen = new Map<string, number>();
   let unknown = false;
   for (const row of planned) {
-    if (!isReady(row) || drafts.length >= mostAtOnce) {
+    if (!isReady(row) || drafts.length >= rowsAtOnce) {
       rows.push(row);
       continue;
     }
