@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'app/sheets/reading-thread.ts!',
     'scripts/{*,docs/*,verify/*}.{mjs,cjs,ts}!',
     'scripts/toolchain/exit-with-parent.mjs!',
-    'tests/support/stand-ins/begin-at.mjs',
+    'tests/support/stand-ins/*.mjs',
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/ui/{shoot,gallery}.{ts,tsx}',
     'tests/ui/*-page.tsx',

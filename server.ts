@@ -150,7 +150,7 @@ export async function startPortal(env: Environment): Promise<Server> {
   const portal = await preparePortal(env);
   await portal.upstream.ping();
   const { server, drain } = createHttpServer(
-    { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
+    { maxHeaderSize: 131_072, headersTimeout: 15_000, requestTimeout: 60_000 },
     getRequestListener(portal.app.fetch),
   );
   const relay = portal.relay(server);

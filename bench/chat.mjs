@@ -26,6 +26,8 @@ const connectionsOfOne = 12;
 const at = (values, share) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)];
 const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
+// Signing in is limited by network, so each account comes from one of its own.
+process.env.CLIENT_ADDRESS_HEADER = 'x-client-address';
 const product = await startProduct();
 const { url, origin, child } = product.portal;
 
@@ -64,7 +66,13 @@ async function cookiesOf(accounts) {
       password: 'shiftdock-demo',
     });
     const body = new URLSearchParams({ email, password: 'shiftdock-demo', role: 'SUPERVISOR' });
-    const answer = await fetch(`${url}/login`, { method: 'POST', body, headers: { origin }, redirect: 'manual' });
+    const answer = await fetch(`${url}/login`, {
+      method: 'POST',
+      body,
+      headers: { origin, 'x-client-address': `10.0.0.${cookies.length}` },
+      redirect: 'manual',
+    });
+    if (answer.status !== 303) throw new Error(`${email} could not sign in: ${answer.status}`);
     cookies.push(
       answer.headers
         .getSetCookie()
@@ -85,9 +93,9 @@ function open(cookie, to = url) {
     reconnectionDelayMax: 200,
     extraHeaders: { origin, cookie },
   });
-  socket.on('connect', () => socket.emit('add-user', {}));
+  // It hears the channel once that has answered; what came before, a page fetches.
   return new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve(socket));
+    socket.on('connect', () => socket.emit('add-user', {}, () => resolve(socket)));
     socket.once('connect_error', reject);
   });
 }
@@ -102,6 +110,7 @@ async function delays(count, cookies) {
     sockets.push(await open(cookies[Math.floor(index / connectionsOfOne)]));
     if (index % 50 === 49) await pause(20);
   }
+  console.error(`${count} connections are open`);
   await pause(1_000);
   const memory = memoryOf(child.pid) - before;
   const writer = sockets[0];
@@ -118,7 +127,11 @@ async function delays(count, cookies) {
       };
       reader.on('message-from-server', look);
     });
-    const [ack] = await Promise.all([writer.timeout(30_000).emitWithAck('message-from-client', sent), arrived]);
+    const acknowledged = writer.timeout(30_000).emitWithAck('message-from-client', sent);
+    const late = pause(30_000).then(() => {
+      throw new Error(`message ${index} did not arrive`);
+    });
+    const [ack] = await Promise.all([acknowledged, Promise.race([arrived, late])]);
     if (!ack.ok) throw new Error(JSON.stringify(ack));
     times.push(performance.now() - began);
     // Within what one account may send in a second.
@@ -254,6 +267,7 @@ async function throughBreaks(cookies) {
 }
 
 try {
+  console.error('signing in');
   const cookies = await cookiesOf(Math.max(10, ...sizes.map((size) => Math.ceil(size / connectionsOfOne))));
   const rows = [];
   for (const size of sizes) rows.push(await delays(size, cookies));

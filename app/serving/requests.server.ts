@@ -8,12 +8,14 @@ const uploadLimit = 56 * megabyte;
 const messageLimit = 106 * megabyte;
 const carriesMessage = /^\/(chat\/[^/]+|(shifts|workers)\/[^/]+\/message)$/;
 const urlLimit = 8_192;
+/** Bytes of names and values of a request's headers. The server reads longer ones, so that their refusal is a page. */
+const headersLimit = 16_384;
 /** Fields of a form: the longest forms of the product have a few hundred. */
 const fieldLimit = 2_000;
 const uploadLimits = { parts: fieldLimit, headerBytes: 8_192 };
 
 export type BadRequest = {
-  status: 400 | 401 | 403 | 405 | 413 | 414 | 415;
+  status: 400 | 401 | 403 | 405 | 413 | 414 | 415 | 431;
   key: `error.${'badRequest' | 'untrusted' | 'tooLarge' | 'signInFirst'}`;
 };
 
@@ -33,6 +35,7 @@ export async function validateRequest(raw: Request, publicUrl: string, known: bo
   const { pathname, search } = new URL(raw.url);
   if (!['GET', 'HEAD', 'POST'].includes(raw.method)) return { status: 405, key: 'error.badRequest' };
   if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
+  if (sizeOf(raw.headers) > headersLimit) return { status: 431, key: 'error.badRequest' };
   if (!decodes(pathname) || pathname.includes('\u0000')) return { status: 400, key: 'error.badRequest' };
   // The address as the reader knows it: a forged Host header reaches nothing.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
@@ -85,3 +88,6 @@ async function readUpTo(request: Request, limit: number): Promise<Buffer<ArrayBu
   }
   return Buffer.concat(chunks) as Buffer<ArrayBuffer>;
 }
+
+const sizeOf = (headers: Headers): number =>
+  [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length, 0);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyNow } from '#tests/support/instants.ts';
 import { tally } from '#tests/support/tally.ts';
 
-/** The API as a process of its own, as `npm start` runs it. */
+/** The built API as a process of its own, as `npm start` runs it. */
 interface Process {
   url: string;
   said: Record<string, unknown>;
@@ -33,7 +33,7 @@ function launch(folder: string, environment: Record<string, string> = {}): { chi
     process.execPath,
     [
       ...['--import', './tests/support/stand-ins/begin-at.mjs'],
-      ...['--import', 'tsx', '--import', './tests/support/processes/raise-fault.mjs', 'api/server.ts'],
+      ...['--import', './tests/support/processes/raise-fault.mjs', 'build/api/server.js'],
     ],
     {
       env: {

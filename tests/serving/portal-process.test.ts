@@ -96,26 +96,27 @@ describe('an uncaught error', () => {
 });
 
 describe('a client', () => {
-  it.each([
-    ['a head of 20 KB', { headers: { 'x-long': 'x'.repeat(20_000) } }, [431]],
+  const unreadable = 'We could not read this request. Go back and try again.';
+  it.each<[string, RequestInit & { path?: string }, number, string]>([
+    ['a head of 20 KB', { headers: { 'x-long': 'x'.repeat(20_000) } }, 431, unreadable],
     [
       'a body of 9 MB where a form is expected',
       { method: 'POST', body: new URLSearchParams({ name: 'x'.repeat(9_000_000) }) },
-      [413],
+      413,
+      'What you sent is too large. Use smaller or fewer files.',
     ],
-    ['an address of 20 KB', { path: `/contacts?search=${'x'.repeat(20_000)}` }, [414, 431]],
-  ])(
-    'with %s is refused',
-    async (_, { path = '/contacts/new', ...init }: RequestInit & { path?: string }, statuses) => {
-      const answer = await fetch(portal.url + path, {
-        ...init,
-        redirect: 'manual',
-        headers: { origin: portal.url, ...(init.headers as Record<string, string>) },
-      });
-      expect(statuses).toContain(answer.status);
-      expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
-    },
-  );
+    ['an address of 20 KB', { path: `/contacts?search=${'x'.repeat(20_000)}` }, 414, unreadable],
+    ['an address of 100 KB', { path: `/jobs?search=${'x'.repeat(100_000)}` }, 414, unreadable],
+  ])('with %s is refused by a page', async (_, { path = '/contacts/new', ...init }, status, text) => {
+    const answer = await fetch(portal.url + path, {
+      ...init,
+      redirect: 'manual',
+      headers: { origin: portal.url, ...(init.headers as Record<string, string>) },
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(text);
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+  });
 
   // A minute long: `npm run verify:full` waits for it.
   it.runIf(process.env.SLOW_CLIENTS)('that never ends its head is disconnected', { timeout: 90_000 }, async () => {

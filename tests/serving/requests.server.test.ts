@@ -23,10 +23,11 @@ describe('request validation', () => {
     expect(admitted instanceof Request && admitted.url).toBe('http://portal.test/shifts?page=2');
   });
 
-  it('is refused when its address does not decode, is too long or its method is unknown', async () => {
+  it('is refused when its address does not decode, is too long, its headers are, or its method is unknown', async () => {
     expect(await statusOf(get('/%E0%A4%A'))).toBe(400);
     expect(await statusOf(get('/shifts%00'))).toBe(400);
     expect(await statusOf(get(`/${'a'.repeat(9_000)}`))).toBe(414);
+    expect(await statusOf(get('/shifts', { headers: { 'x-long': 'x'.repeat(20_000) } }))).toBe(431);
     expect(await statusOf(get('/shifts', { method: 'DELETE' }))).toBe(405);
   });
 });

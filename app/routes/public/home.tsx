@@ -62,7 +62,7 @@ export default function Home() {
       </Hero>
       {open && (
         <Band title={t('public.home.now')}>
-          <Tiles>
+          <Tiles three>
             {(['jobs', 'places', 'businesses'] as const).map((name) => (
               <Tile key={name} label={t(`public.open.${name}`)} figure={format.number(open[name])} />
             ))}

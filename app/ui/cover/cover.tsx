@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import * as css from './cover.css.ts';
 
 interface CoverProps {
@@ -35,8 +36,16 @@ export function Cover({ srcOf, widths, heightOf, sizes, first = false }: CoverPr
   );
 }
 
-export const Covered = ({ cover, children }: { cover: ReactNode; children: ReactNode }) => (
-  <div className={css.covered}>
+export const Covered = ({
+  cover,
+  small = false,
+  children,
+}: {
+  cover: ReactNode;
+  small?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={classNames(css.covered, small && css.small)}>
     {cover}
     <div>{children}</div>
   </div>

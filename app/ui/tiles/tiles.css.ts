@@ -8,7 +8,11 @@ export const tiles = style({
   // One row on a wide screen, pairs on a phone.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(46%,10.5rem),1fr))',
 });
-globalStyle(`.${tiles}>:last-child:nth-child(odd)`, { '@media': { [media.phone]: { gridColumn: '1/-1' } } });
+/** Three short figures, in one row on a phone, too. */
+export const three = style({ gridTemplateColumns: 'repeat(3,1fr)', '@media': { [media.phone]: { gap: '.5rem' } } });
+globalStyle(`.${tiles}:not(.${three})>:last-child:nth-child(odd)`, {
+  '@media': { [media.phone]: { gridColumn: '1/-1' } },
+});
 
 export const tile = style({
   display: 'flex',

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
@@ -17,11 +18,17 @@ const kills = Number(process.env.MIGRATION_KILLS ?? 1);
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-migrations-'));
 let server: Postgres;
 let wanted: object[];
+let program: string;
 beforeAll(async () => {
   server = await startPostgres();
   const whole = await openDatabase({ databaseUrl: server.url, folder });
   wanted = await whole.many(schema);
   await whole.close();
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: '.' },
+    ...{ bundle: true, write: false, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+  });
+  program = outputFiles[0]!.text;
 }, 60_000);
 afterAll(() => {
   server.stop();
@@ -29,7 +36,7 @@ afterAll(() => {
 });
 
 /** Brings the schema up to date in a process of its own, which says when it begins and when it is done. */
-const program = `
+const source = `
   import { openDatabase } from './api/db/open.ts';
   process.stdout.write('begins');
   const db = await openDatabase(JSON.parse(process.env.PLACE));
@@ -44,10 +51,11 @@ interface Place {
 
 /** Kills the process so many milliseconds after it began; answers whether it was done by then. */
 async function killedAfter(place: Place, moment: number): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+  const child = spawn(process.execPath, ['--input-type=module'], {
     env: { ...process.env, PLACE: JSON.stringify(place) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  child.stdin.end(program);
   const exit = once(child, 'exit');
   let said = '';
   child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));

@@ -30,25 +30,21 @@ const urls: string[] = [];
 let server: Postgres;
 let scene: Scene;
 
-/** The API as a process of its own, on the shared database; in place of the one that was there before. */
+/** The built API as a process of its own, on the shared database; in place of the one that was there before. */
 async function startApi(place: number): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './tests/support/stand-ins/begin-at.mjs', '--import', 'tsx', 'api/server.ts'],
-    {
-      env: {
-        ...process.env,
-        PORT: '0',
-        SEED: 'none',
-        LOG_LEVEL: 'fatal',
-        ADMIN_TOKEN: adminToken,
-        DATA_DIR: path.join(folder, String(place)),
-        DATABASE_URL: server.url,
-        CLOCK_BEGINS_AT: storyNow(),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--import', './tests/support/stand-ins/begin-at.mjs', 'build/api/server.js'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'fatal',
+      ADMIN_TOKEN: adminToken,
+      DATA_DIR: path.join(folder, String(place)),
+      DATABASE_URL: server.url,
+      CLOCK_BEGINS_AT: storyNow(),
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children[place] = child;
   for await (const line of createInterface({ input: child.stdout })) {
     urls[place] = (JSON.parse(line) as { url: string }).url;

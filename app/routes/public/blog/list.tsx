@@ -10,9 +10,11 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Covered } from '#app/ui/cover/cover.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Hero } from '#app/ui/hero/hero.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -46,6 +48,8 @@ export default function Blog() {
   const { t, language } = useText();
   const edition = useEditionPath();
   const here = edition(paths.blog);
+  // The newest post stands out, unless a reader looks for something.
+  const newestFirst = query.page === 1 && query.search === '' && !query.tag;
   return (
     <PublicFrame visitor={visitor}>
       <Hero title={t('title.blog')} lead={t('public.blog.line')} />
@@ -65,27 +69,49 @@ export default function Blog() {
             })),
           ]}
         />
-        <ListOf
-          list={posts}
-          hrefOf={(number) => withQuery(here, { ...query, page: number })}
-          empty={<EmptyList search={query.search} all={here} none={t('public.blog.empty')} />}
-        >
-          {posts.items.map((post) => (
-            <Sheet key={post.id} as="article">
-              <Covered cover={<PostCover post={post} sizes="(max-width: 40rem) 90vw, 20rem" />}>
-                <h2>
-                  <a href={edition(paths.blogPost(post.slug))}>
-                    <LocalisedText of={post.title} />
-                  </a>
-                </h2>
-                <PostLine post={post} />
-                <p>
-                  <LocalisedText of={post.excerpt} />
-                </p>
-              </Covered>
+        <Split
+          side={
+            <Sheet as="aside">
+              <h2>{t('public.home.start')}</h2>
+              <p>{t('public.stepText.book')}</p>
+              <ButtonLink href={edition(paths.forCompanies)}>{t('title.forCompanies')}</ButtonLink>
             </Sheet>
-          ))}
-        </ListOf>
+          }
+        >
+          <ListOf
+            list={posts}
+            hrefOf={(number) => withQuery(here, { ...query, page: number })}
+            empty={<EmptyList search={query.search} all={here} none={t('public.blog.empty')} />}
+          >
+            {posts.items.map((post, index) => {
+              const featured = index === 0 && newestFirst;
+              return (
+                <Sheet key={post.id} as="article">
+                  <Covered
+                    small={!featured}
+                    cover={
+                      <PostCover
+                        post={post}
+                        sizes={featured ? '(max-width: 40rem) 90vw, 20rem' : 'clamp(5.5rem, 22vw, 11rem)'}
+                        first={featured}
+                      />
+                    }
+                  >
+                    <h2>
+                      <a href={edition(paths.blogPost(post.slug))}>
+                        <LocalisedText of={post.title} />
+                      </a>
+                    </h2>
+                    <PostLine post={post} />
+                    <p>
+                      <LocalisedText of={post.excerpt} />
+                    </p>
+                  </Covered>
+                </Sheet>
+              );
+            })}
+          </ListOf>
+        </Split>
       </Band>
     </PublicFrame>
   );
