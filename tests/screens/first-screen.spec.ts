@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import { demoIds } from '../support/demo/demo-ids.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator', viewport: { width: 360, height: 740 } });
@@ -62,6 +63,16 @@ for (const locale of ['en-US', 'zh-HK'])
         expect((await tabs.boundingBox())?.height).toBeLessThan(60);
         await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
       }
+    });
+
+    test('the codes of a shift are read at arm’s length', async ({ page, product }) => {
+      await page.goto(paths.shiftCodes((await demoIds(product.api)).shift));
+      const sizes = await page
+        .locator('main section p')
+        .filter({ hasText: /^\d{4,8}$/ })
+        .evaluateAll((codes) => codes.map((code) => Number.parseFloat(getComputedStyle(code).fontSize)));
+      expect(sizes).toHaveLength(2);
+      for (const size of sizes) expect(size).toBeGreaterThanOrEqual(64);
     });
 
     test('no action of a timesheet has a line of its own', async ({ page, t }) => {

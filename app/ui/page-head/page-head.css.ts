@@ -14,7 +14,7 @@ export const head = style({
 globalStyle(`.${head}>:first-child`, {
   flex: '1 1 16rem',
   minWidth: 0,
-  '@media': { [media.phone]: { flexBasis: '9.5rem' } },
+  '@media': { [media.phone]: { flexBasis: '12rem' } },
 });
 // The work begins on the first screen of a phone.
 globalStyle(`.${head}+*,.${head}~nav+*,.${head}~form+*`, { '@media': { [media.phone]: { marginTop: '.5rem' } } });

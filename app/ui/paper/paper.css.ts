@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
-import { sign } from '#app/ui/text/text.css.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** Begins a sheet of paper of its own. */
@@ -14,5 +13,3 @@ export const box = style({
   minHeight: '2.75rem',
   border: `1px solid ${vars.edge}`,
 });
-
-export const code = style([sign, { fontSize: 'clamp(2.5rem,1rem + 6vw,4.5rem)', letterSpacing: '.04em' }]);

@@ -10,10 +10,11 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { NewPaper, PaperCode } from '#app/ui/paper/paper.tsx';
+import { NewPaper } from '#app/ui/paper/paper.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { ReadOut } from '#app/ui/text/text.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { ShiftHead } from '../shift-head.tsx';
 import { bothLanguages, expectedAt } from './pack.server.ts';
@@ -126,7 +127,7 @@ export default function GatePack() {
                 <h3>
                   <Both of={name} />
                 </h3>
-                <PaperCode>{code}</PaperCode>
+                <ReadOut>{code}</ReadOut>
                 <Qr matrix={encode(code, { border: 0, ecc: 'M' }).data} label={code} size={240} />
               </Sheet>
             ))}
