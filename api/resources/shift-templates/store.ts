@@ -87,7 +87,7 @@ export function insertTemplate(
     })} returning ${template}`);
 }
 
-/** What of a template is stored anew: its site as far as it is given, the rest whole. */
+/** What of a template a change stores: its site as far as it is given, the rest whole. */
 type TemplateChange = Partial<SiteFields> & { name: string; terms: TemplateTerms };
 
 export const updateTemplate = (

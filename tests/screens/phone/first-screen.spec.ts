@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
-import { demoIds } from '../support/demo/demo-ids.ts';
-import { expect, test } from '../support/browser/portal.ts';
+import { demoIds } from '../../support/demo/demo-ids.ts';
+import { expect, test } from '../../support/browser/portal.ts';
 
 test.use({ person: 'operator', viewport: { width: 360, height: 740 } });
 
