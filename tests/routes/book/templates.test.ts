@@ -97,8 +97,9 @@ describe('a template', () => {
       '71.50',
     ]);
     const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates where name = 'Edited'`);
-    const chinese = await world.signIn(ours.operator.email, 'OPERATOR', 'zh-HK');
-    expect((await chinese.open(`/book/templates/${id}`)).text).toContain('修改範本');
+    await ada.post('/language', { to: 'hk', redirectTo: '/book' });
+    expect((await ada.open(`/book/templates/${id}`)).text).toContain('修改範本');
+    await ada.post('/language', { to: 'en', redirectTo: '/book' });
   });
 
   it('edited by two at once: the second is shown what the first has stored', async () => {
