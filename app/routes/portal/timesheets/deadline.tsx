@@ -32,7 +32,7 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
     <Notice
       compact
       kind={closesNow ? 'hazard' : late ? 'warning' : 'info'}
-      title={closesNow ? t('timesheets.closes', { time }) : late ? t('timesheets.overdueEffect', { time }) : undefined}
+      title={closesNow && t('timesheets.closes', { time })}
       action={
         matching.count > 0 && (
           <ButtonLink href={withQuery(paths.timesheetMatchingApproval, kept)}>
@@ -42,6 +42,12 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
       }
     >
       <PhoneFold label={t('timesheets.waitShort', { count: all.count, amount: format.money(all.amount) })} look="text">
+        {late && !closesNow && (
+          <>
+            <b>{t('timesheets.overdueEffect', { time })}</b>
+            <br />
+          </>
+        )}
         {t('timesheets.wait', {
           count: all.count,
           amount: format.money(all.amount),
