@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -15,7 +14,7 @@ import { tally } from '#tests/support/tally.ts';
 /** `npm run verify:full` kills it more often. */
 const kills = Number(process.env.MIGRATION_KILLS ?? 1);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-migrations-'));
+const folder = mkdtempSync(path.join(scratch, 'shiftdock-migrations-'));
 let server: Postgres;
 let wanted: object[];
 let program: string;
@@ -38,6 +37,7 @@ afterAll(() => {
 /** Brings the schema up to date in a process of its own, which says when it begins and when it is done. */
 const source = `
   import { openDatabase } from './api/db/open.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
   process.stdout.write('begins');
   const db = await openDatabase(JSON.parse(process.env.PLACE));
   process.stdout.write('done');

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
@@ -17,6 +16,7 @@ import { Visitor } from '../pages/visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 export { errorOf, valueIn } from '../pages/page-fields.ts';
+import { scratch } from '../processes/scratch.ts';
 
 /** The built portal before a reference API of its own, in this process. Run `npm run build` first. */
 export interface PortalWorld extends World {
@@ -71,7 +71,7 @@ export async function createPortalWorld({
   const { port } = server.address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${port}`;
   const between = await through?.(apiUrl);
-  const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-portal-'));
+  const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
   const portal = await preparePortal(
     {
       PORT: 0,
