@@ -7,7 +7,7 @@ import type { PageDescription, PublicDescription } from './serving/screen.ts';
 import { SignedIn } from './frame/visitor.ts';
 import { RootError } from './frame/route-error.tsx';
 import { shareSize } from './pictures/picture.ts';
-import { UsedIslands, type IslandName } from './islands/island.tsx';
+import { UsedIslands, type IslandsOfPage } from './islands/island.tsx';
 import { IconCollector } from './ui/icon/icon.tsx';
 import './ui/base/base.css.ts';
 
@@ -17,7 +17,7 @@ interface DocumentProps {
   context: RequestContext;
   development: boolean;
   /** The islands met while rendering, and the script that mounts them. */
-  islands?: { used: Set<IslandName>; script: string };
+  islands?: { used: IslandsOfPage; script: string };
   children: ReactNode;
 }
 
@@ -100,15 +100,7 @@ function SiteHead({ title, description, site, context }: SiteHeadProps) {
 }
 
 /** Rendered last, when every island of the page has been met; a page without one carries no script. */
-const IslandScript = ({
-  used,
-  script,
-  development,
-}: {
-  used: Set<IslandName>;
-  script: string;
-  development: boolean;
-}) =>
+const IslandScript = ({ used, script, development }: { used: IslandsOfPage; script: string; development: boolean }) =>
   used.size === 0 ? null : (
     <>
       {development && <script type="module" src="/@id/__x00__virtual:remix/inject-hmr-runtime" />}

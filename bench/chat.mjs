@@ -13,6 +13,7 @@ import { createServer, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
+import { chromium } from 'playwright';
 import { signIn, startProduct } from './serve.mjs';
 
 const option = (name, fallback) =>
@@ -266,9 +267,68 @@ async function throughBreaks(cookies) {
   };
 }
 
+/**
+ * When a conversation can be read, and when it is live, in Chromium on the slow line of `browser.mjs`: 400 kbit/s, 400 ms a
+ * request, the processor slowed four times, nothing cached. Chromium does not slow the frames of a WebSocket.
+ */
+async function firstLive(cookie) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+  const loads = [];
+  for (let run = 0; run < 5; run += 1) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+    await context.addCookies(
+      cookie.split('; ').map((each) => ({
+        name: each.slice(0, each.indexOf('=')),
+        value: each.slice(each.indexOf('=') + 1),
+        url: origin,
+      })),
+    );
+    const page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const joined = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43')))
+      .then(() => page.evaluate(() => performance.now()));
+    await page.goto(`${origin}/chat/${topic.id}`, { waitUntil: 'commit' });
+    const live = page
+      .waitForFunction(
+        (words) => globalThis.document.body?.textContent.includes(words) && performance.now(),
+        'Enter sends, Shift and Enter begin a new line.',
+      )
+      .then((handle) => handle.jsonValue());
+    const [shown, channel] = await Promise.all([live, joined]);
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    );
+    loads.push({ painted, shown, channel });
+    await context.close();
+  }
+  await browser.close();
+  const median = (name) =>
+    Math.round(
+      at(
+        loads.map((load) => load[name]),
+        0.5,
+      ),
+    );
+  return { 'painted ms': median('painted'), 'live ms': median('shown'), 'channel joined ms': median('channel') };
+}
+
 try {
   console.error('signing in');
   const cookies = await cookiesOf(Math.max(10, ...sizes.map((size) => Math.ceil(size / connectionsOfOne))));
+  console.table([await firstLive(cookies[0])]);
   const rows = [];
   for (const size of sizes) rows.push(await delays(size, cookies));
   console.table(rows);

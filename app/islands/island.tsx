@@ -3,8 +3,12 @@ import { createContext, useContext, type ReactNode } from 'react';
 /** The only parts of the product that may run in the browser. */
 export type IslandName = 'map' | 'card' | 'upload' | 'chat' | 'push' | 'floor';
 
-/** The islands on the page being rendered: the document adds their script and widens its policy for them alone. */
-export const UsedIslands = createContext<Set<IslandName> | null>(null);
+/**
+ * The islands on the page being rendered, and whether each is mounted at once: the document adds their script and widens its
+ * policy for them alone.
+ */
+export type IslandsOfPage = Map<IslandName, { atOnce: boolean }>;
+export const UsedIslands = createContext<IslandsOfPage | null>(null);
 
 interface IslandProps<Props extends object> {
   name: IslandName;
@@ -28,7 +32,7 @@ export function Island<Props extends object>({
   whenVisible,
   children,
 }: IslandProps<Props>) {
-  useContext(UsedIslands)?.add(name);
+  useContext(UsedIslands)?.set(name, { atOnce: !whenVisible });
   return (
     <div
       data-island={name}

@@ -14,9 +14,9 @@ import { paths } from '#app/paths.ts';
 import { chainOf, type Routing } from './routing.server.ts';
 import type { PageDescription, PublicDescription, ScreenHandle } from './screen.ts';
 import type { PageStyles } from './styles.server.ts';
-import type { IslandName } from '#app/islands/island.tsx';
+import type { IslandsOfPage } from '#app/islands/island.tsx';
 import { contentSecurityPolicy } from './headers.server.ts';
-import { needsOf } from './islands.server.ts';
+import { needsOf, type IslandScripts } from './islands.server.ts';
 
 /** A rendered page, before it is compressed and its session written. */
 export interface RenderedPage {
@@ -31,8 +31,7 @@ export interface DocumentHandlerParts {
   routing: Routing;
   stylesFor: (routeIds: readonly string[], pathname: string) => PageStyles | Promise<PageStyles>;
   development: boolean;
-  /** The address of the islands' script. */
-  islandScript: string;
+  islandScripts: IslandScripts;
   /** Told of every failure that a page shows, refusals left out. */
   onFailure(error: unknown, context: RequestContext): void;
 }
@@ -48,7 +47,7 @@ export function createDocumentHandler({
   routing,
   stylesFor,
   development,
-  islandScript,
+  islandScripts,
   onFailure,
 }: DocumentHandlerParts) {
   return { handle, problem };
@@ -75,7 +74,7 @@ export function createDocumentHandler({
     const routeIds = rendered(result);
     const styles = await stylesFor(routeIds, url.pathname);
     const page = describe(routing, result, context, url.pathname);
-    const islands = new Set<IslandName>();
+    const islands: IslandsOfPage = new Map();
     const fields = new PageFields();
     const kept = posted && result.errors ? await keptForm(posted) : null;
     const html = fields.fill(
@@ -85,7 +84,7 @@ export function createDocumentHandler({
           styles={styles.css}
           context={context}
           development={development}
-          islands={{ used: islands, script: islandScript }}
+          islands={{ used: islands, script: islandScripts.entry }}
         >
           <LeftOutProvider value={context.leftOut.length}>
             <KeptFormProvider value={kept}>
@@ -106,10 +105,13 @@ export function createDocumentHandler({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(
         styles.hash,
-        { ...page.needs, ...needsOf(islands) },
+        { ...page.needs, ...needsOf(islands.keys()) },
         development,
       ),
     });
+    const scripts = islandScripts.filesOf(islands);
+    // Asked for while the page itself still comes, instead of one after another once it is there.
+    if (scripts.length > 0) headers.set('link', scripts.map((file) => `<${file}>; rel=modulepreload`).join(', '));
     for (const each of [result.actionHeaders, result.loaderHeaders])
       for (const some of Object.values(each))
         for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);

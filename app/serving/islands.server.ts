@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { IslandName } from '#app/islands/island.tsx';
+import { join } from 'node:path';
+import type { IslandName, IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageNeeds } from './headers.server.ts';
 
 const entry = 'app/islands/entry.client.tsx';
@@ -18,13 +18,35 @@ const needs: Readonly<Record<IslandName, PageNeeds>> = {
 export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>
   Object.assign({}, ...[...islands].map((name) => needs[name])) as PageNeeds;
 
-/** The address of the islands' script: of the built file, or in development of the source as Vite serves it. */
-export function islandScript(clientFolder: string, development: boolean): string {
-  if (development) return `/${entry}`;
-  const manifest = path.join(clientFolder, 'islands', 'manifest.json');
-  if (!existsSync(manifest)) throw new Error('The islands are not built: run `npm run build`.');
-  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
-  const file = files[entry]?.file;
-  if (!file) throw new Error(`${entry} is not in the islands' manifest`);
-  return `/islands/${file}`;
+export interface IslandScripts {
+  /** The address of the script that mounts islands. */
+  entry: string;
+  /** Addresses of every script that a page with these islands runs at once; in development, where Vite serves the source, none. */
+  filesOf(islands: IslandsOfPage): string[];
 }
+
+type Manifest = Record<string, { file: string; imports?: readonly string[] }>;
+
+/** Where the islands' scripts are: the built files, or in development the source as Vite serves it. */
+export function islandScripts(clientFolder: string, development: boolean): IslandScripts {
+  if (development) return { entry: `/${entry}`, filesOf: () => [] };
+  const path = join(clientFolder, 'islands', 'manifest.json');
+  if (!existsSync(path)) throw new Error('The islands are not built: run `npm run build`.');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const fileOf = (name: string): string => {
+    const file = manifest[name]?.file;
+    if (!file) throw new Error(`${name} is not in the islands' manifest`);
+    return `/islands/${file}`;
+  };
+  const withImports = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(withImports)];
+  return {
+    entry: fileOf(entry),
+    filesOf(islands) {
+      const atOnce = [...islands].filter(([, island]) => island.atOnce);
+      const names = [...(islands.size > 0 ? [entry] : []), ...atOnce.flatMap(([name]) => withImports(sourceOf(name)))];
+      return [...new Set(names.map(fileOf))];
+    },
+  };
+}
+
+const sourceOf = (name: IslandName): string => `app/islands/${name}/${name}.tsx`;

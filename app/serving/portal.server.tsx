@@ -13,7 +13,7 @@ import { createDocumentHandler, type RenderedPage } from './document.server.tsx'
 import { securityHeaders, strictTransport } from './headers.server.ts';
 import { speculationRulesPath } from './speculation.server.ts';
 import { PublicPages } from './sending/public-pages.server.ts';
-import { islandScript } from './islands.server.ts';
+import { islandScripts } from './islands.server.ts';
 import { validateRequest } from './requests.server.ts';
 import { createRouting } from './routing.server.ts';
 import { createStyles, stylesOf, type PageStyles } from './styles.server.ts';
@@ -40,7 +40,7 @@ export function createPortal(parts: PortalParts): (raw: Request, address?: strin
     routing,
     stylesFor,
     development: Boolean(developmentCss),
-    islandScript: islandScript(parts.clientFolder, Boolean(developmentCss)),
+    islandScripts: islandScripts(parts.clientFolder, Boolean(developmentCss)),
     onFailure: (err, context) => log.error({ err, requestId: context.requestId }, 'a page could not show everything'),
   });
   const pages = new PublicPages();

@@ -25,11 +25,17 @@ test('a message of one browser stands in another at once, and is seen', async ({
     baseURL: product.url,
   });
   const ben = await other.newPage();
-  await page.goto(`/chat/${topic.id}`);
+  const answer = await page.goto(`/chat/${topic.id}`);
   await ben.goto(`/chat/${topic.id}`);
   const box = page.getByRole('textbox', { name: 'Message' });
   await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
   await expect(ben.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  // Each script is named by the page's head, so that none waits for another.
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /^\/islands\/.*/.exec(new URL(name).pathname) ?? []),
+  );
+  const named = (answer?.headers().link ?? '').match(/\/islands\/[^>]+/g);
+  expect([...new Set(scripts)].sort()).toEqual(named?.sort());
   await accessible();
 
   await box.fill('Gate A is closed');
