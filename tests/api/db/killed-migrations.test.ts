@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
 import { tally } from '#tests/support/tally.ts';
 
 /** `npm run verify:full` kills it more often. */
@@ -37,7 +38,6 @@ afterAll(() => {
 /** Brings the schema up to date in a process of its own, which says when it begins and when it is done. */
 const source = `
   import { openDatabase } from './api/db/open.ts';
-import { scratch } from '#tests/support/processes/scratch.ts';
   process.stdout.write('begins');
   const db = await openDatabase(JSON.parse(process.env.PLACE));
   process.stdout.write('done');

@@ -13,10 +13,10 @@ import { beginSession as takeOver } from '#app/session/sign-in.server.ts';
 import type { CardProvider } from '#api/payments/provider.ts';
 import type * as PortalServer from '../../../server.ts';
 import { Visitor } from '../pages/visitor.ts';
+import { scratch } from '../processes/scratch.ts';
 import { createWorld, type World } from './world.ts';
 
 export { errorOf, valueIn } from '../pages/page-fields.ts';
-import { scratch } from '../processes/scratch.ts';
 
 /** The built portal before a reference API of its own, in this process. Run `npm run build` first. */
 export interface PortalWorld extends World {
