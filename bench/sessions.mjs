@@ -7,7 +7,7 @@
  * A session asks, waits as a person would, and asks again; `rate` is how many requests a second all of them make
  * together. Each session signs in by itself.
  */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, startProduct } from './serve.mjs';
 
@@ -27,6 +27,7 @@ const megabytes = (pid) =>
 process.env.CLIENT_ADDRESS_HEADER = 'x-client-address';
 const addressOf = (number) => ({ 'x-client-address': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` });
 
+let failed = 0;
 const product = await startProduct();
 try {
   const { portal, api } = product;
@@ -92,16 +93,24 @@ try {
     p99_ms: percentile(values, 0.99),
     most_ms: percentile(values, 1),
   });
+  failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+  const attempts = taken.pages.length + taken.posts.length;
+  const { TALLY: file } = process.env;
+  if (file)
+    appendFileSync(
+      file,
+      `${JSON.stringify({ what: `requests of ${cookies.length} signed-in sessions`, attempts, failures: failed })}\n`,
+    );
   console.log(
     JSON.stringify(
       {
         sessions: cookies.length,
         signed_in_within_s: signedIn,
         seconds,
-        requests_a_second: Math.round(((taken.pages.length + taken.posts.length) / seconds) * 10) / 10,
+        requests_a_second: Math.round((attempts / seconds) * 10) / 10,
         pages: told(taken.pages),
         posts: told(taken.posts),
-        failures: [...failures.values()].reduce((sum, count) => sum + count, 0),
+        failures: failed,
         what_failed: Object.fromEntries([...failures].slice(0, 10)),
         memory_mb: memory,
       },
@@ -112,4 +121,4 @@ try {
 } finally {
   product.stop();
 }
-process.exit(0);
+process.exit(failed > 0 ? 1 : 0);

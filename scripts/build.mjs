@@ -28,11 +28,12 @@ async function vite(...args) {
   if (code !== 0) throw new Stop(said.trim());
 }
 
-/** The programs of the API: each runs by itself with Node, the last as a thread of the first. */
+/** The programs of the API: each runs by itself with Node, the last two as threads of the first. */
 const programs = {
   server: 'api/server.ts',
   admin: 'api/admin/command.ts',
   'drawing-worker': 'api/resources/uploads/drawing-worker.ts',
+  'markdown-worker': 'api/resources/content/markdown-worker.ts',
 };
 
 const bundle = (options) =>

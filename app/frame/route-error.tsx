@@ -19,10 +19,13 @@ export function RouteError() {
   const kept = useKeptForm();
   const status = statusOf(error);
   // Who reads the public site has no dashboard to go back to.
+  const signedIn = useContext(SignedIn);
   const home = editionsOf(pathname) ? (
     <ButtonLink href={editionPath(paths.jobs, language)}>{t('public.cta.jobs')}</ButtonLink>
-  ) : (
+  ) : signedIn ? (
     <ButtonLink href={paths.dashboard}>{t('menu.dashboard')}</ButtonLink>
+  ) : (
+    <ButtonLink href={editionPath(paths.home, language)}>{t('action.home')}</ButtonLink>
   );
   const again = <ButtonLink href={pathname + search}>{t('action.tryAgain')}</ButtonLink>;
 

@@ -13,7 +13,7 @@ export function createSheets(): Sheets {
     built: new URL('./sheet-thread.js', import.meta.url),
     source: new URL('./reading-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
-    deadline: { answer: 5_000, start: 20_000 },
+    deadline: { answer: 1_500, start: 20_000 },
   });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -15,8 +15,8 @@ export type RosterCell = keyof RosterRow;
 
 export const rosterCells = ['day', 'time', 'workers', 'role', 'location', 'wage'] as const satisfies RosterCell[];
 
-/** Rows that are read of one roster, characters of one line, and characters of one cell. */
-export const rosterLimits = { rows: 200, line: 300, cell: 120 } as const;
+/** Rows that are read of one roster, and characters of all of it, of one line and of one cell. */
+export const rosterLimits = { rows: 200, text: 300_000, line: 300, cell: 120 } as const;
 
 export interface Names {
   roles: readonly Known[];
@@ -31,16 +31,8 @@ const emptyRow: RosterRow = { day: '', time: '', workers: '', role: '', location
 
 /** The rows of a pasted roster, and how many lines were left out past the limit. */
 export function readRoster(text: string, reading: Reading): { rows: RosterRow[]; left: number } {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((line) =>
-      line
-        .slice(0, rosterLimits.line)
-        .normalize('NFKC')
-        .replace(/[^\P{Cc}\t]/gu, ' ')
-        .replace(/ {2,}/g, ' '),
-    )
-    .filter((line) => line.trim() !== '');
+  // One row more than is read: the first line may be a heading.
+  const { lines, left } = linesOf(text.slice(0, rosterLimits.text), rosterLimits.rows + 1);
   const [first = ''] = lines;
   const head = first.includes('\t') ? headOf(first) : null;
   const body = head ? lines.slice(1) : lines;
@@ -49,9 +41,37 @@ export function readRoster(text: string, reading: Reading): { rows: RosterRow[];
       const row = line.includes('\t') ? rowOfCells(cellsOf(line), head, reading) : rowOfLine(line, reading);
       return Object.fromEntries(rosterCells.map((name) => [name, tidy(row[name])])) as unknown as RosterRow;
     }),
-    left: Math.max(0, body.length - rosterLimits.rows),
+    left: left + Math.max(0, body.length - rosterLimits.rows),
   };
 }
+
+/** The first lines that say something, and how many more there are: those are counted and not read. */
+function linesOf(text: string, most: number): { lines: string[]; left: number } {
+  const lines: string[] = [];
+  let left = 0;
+  let begin = 0;
+  let blank = true;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : lineFeed;
+    if (code !== lineFeed && code !== carriageReturn) {
+      blank &&= code <= space || code === 0xa0 || code === 0x3000;
+      continue;
+    }
+    if (!blank && lines.length < most) lines.push(readable(text.slice(begin, at)));
+    else if (!blank) left += 1;
+    begin = at + 1;
+    blank = true;
+  }
+  return { lines, left };
+}
+const [lineFeed, carriageReturn, space] = [10, 13, 32];
+
+const readable = (line: string): string =>
+  line
+    .slice(0, rosterLimits.line)
+    .normalize('NFKC')
+    .replace(/[^\P{Cc}\t]/gu, ' ')
+    .replace(/ {2,}/g, ' ');
 
 const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim().slice(0, rosterLimits.cell);
 

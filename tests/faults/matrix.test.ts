@@ -139,6 +139,8 @@ async function problemOf({ ask, typed }: Cell): Promise<string | null> {
     return 'no page in the reader’s language';
   if (/undefined|\[object |stack trace/.test(page.text)) return 'something raw on the page';
   if (page.status < 400) return null;
+  // What was typed is stored, as the page says that it led on to; that page is what the fault keeps away.
+  if (page.hops > 0 && page.document.querySelector('[role="status"]')) return null;
   // The API's own answer: an earlier fault let the same decision through, and a page says what became of it.
   if (page.status === 409 && page.document.querySelector('h1')?.textContent === 'Results') return null;
   const lost = typed.filter(

@@ -45,6 +45,35 @@ describe('links and paths in documents', () => {
   });
 });
 
+describe('what the documents call proven', () => {
+  /** The rows of every table of a document whose last column names tests. */
+  const rowsOf = (file: string) =>
+    read(file)
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+  const testsIn = (text = '') =>
+    [...text.matchAll(/`(tests\/[^`]+)`/g)].flatMap(([, at = '']) => {
+      const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(at) ?? [];
+      return names === undefined ? [at] : names.split(',').map((name) => before + name + after);
+    });
+
+  it('has a test that is there: each row of ASVS that is met, and each promise', () => {
+    const rows = [
+      ...rowsOf('docs/security.md').filter(
+        ([, section, state]) => /^V\d/.test(section ?? '') && /met|partly/.test(state!),
+      ),
+      ...rowsOf('docs/promises.md').filter(
+        ([, promise, tests]) => !/^(\*\*|Promise|-)/.test(promise!) && tests !== undefined,
+      ),
+    ];
+    expect(rows.length).toBeGreaterThan(70);
+    const proven = rows.map((cells) => testsIn(cells.join('|')));
+    expect(rows.filter((_, index) => proven[index]!.length === 0).map(([, first]) => first)).toEqual([]);
+    expect(proven.flat().filter((at) => !existsSync(at))).toEqual([]);
+  });
+});
+
 describe('what the documents say of the sources', () => {
   it('SQL is in `api/` only (docs/architecture.md)', () => {
     expect(having(/\bsql`/, 'app/*', 'domain/*', 'contract/*', 'runtime/*', 'server.ts')).toEqual([]);

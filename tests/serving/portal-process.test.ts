@@ -60,6 +60,44 @@ describe('what the portal logs', () => {
   });
 });
 
+describe('what the portal logs of a browser that goes away while the API is asked', () => {
+  it('says that it went away, as an error with words', async () => {
+    const ada = await signedIn(portal);
+    const form = await ada.open('/contacts/new');
+    expect(form.status).toBe(200);
+    const { held, release } = world.hold();
+    const leaving = new AbortController();
+    const sent = ada.request(
+      new Request(`${portal.url}/contacts/new`, {
+        method: 'POST',
+        body: new URLSearchParams(contact('Went away')),
+        headers: { origin: portal.url },
+        signal: leaving.signal,
+      }),
+    );
+    await expect.poll(held).toBe(1);
+    leaving.abort();
+    await expect(sent).rejects.toThrow();
+    await expect
+      .poll(() => {
+        release();
+        return logged(portal).filter(({ path, method }) => path === '/contacts/new' && method === 'POST').length;
+      })
+      .toBeGreaterThan(0);
+    for (const { err } of logged(portal)) if (err) expect(err).toMatchObject({ message: expect.stringMatching(/\w/) });
+  });
+});
+
+describe('a portal at an address of https', () => {
+  it('tells browsers to come by https alone', async () => {
+    const secure = await world.start({ PUBLIC_URL: 'https://portal.example' });
+    const { headers } = await fetch(`${secure.url}/login`);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
+    expect((await fetch(`${portal.url}/login`)).headers.get('strict-transport-security')).toBeNull();
+    expect(await secure.end('SIGTERM')).toBe(0);
+  });
+});
+
 describe('an uncaught error', () => {
   it('as a rejection is logged without attached properties, and the portal keeps serving', async () => {
     const ada = await signedIn(portal);
@@ -177,7 +215,7 @@ describe('a portal that is asked to end', () => {
   });
 });
 
-describe('killing the portal at any instant', { timeout: 120_000 }, () => {
+describe('killing the portal at any instant', { timeout: 120_000 + kills * 30_000 }, () => {
   it('loses no acknowledged write and no session', async () => {
     let mine = await world.start();
     const ada = await signedIn(mine);

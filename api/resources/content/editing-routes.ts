@@ -1,9 +1,10 @@
 import { message } from '#domain/message.ts';
 import * as contract from '#contract/public-site/editing.ts';
-import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
+import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
 import { found, notFound, refuseField } from '#api/http/refusal.ts';
 import { articles } from '../../seed/content/articles.ts';
 import * as store from './editing-store.ts';
+import { readMarkdown } from './read-markdown.ts';
 
 /** What the provider writes: posts, articles, questions. */
 
@@ -39,28 +40,43 @@ const get = defineEndpoint(contract.getContent, async ({ db, params: { slug } })
   return { data: { slug, ...fields, topic: topic ?? undefined, published: published ?? undefined } };
 });
 
-const save = defineEndpoint(contract.saveContent, async ({ db, params: { slug }, body, now }) => {
-  const { kind, key } = placeOf(slug);
-  if (kind === contentKind.ARTICLE) {
-    const name = articleOf(key);
-    await store.saveArticle(db, name, body, now);
-    return { data: { address: `/${name}` } };
-  }
-  if (kind === contentKind.QUESTION) {
-    const { topic } = body;
-    if (topic === undefined || !(await store.hasTopic(db, topic))) {
-      return refuseField('topic', message('validation.required'));
-    }
-    await store.saveQuestion(db, questionOf(key), topic, body);
-    return { data: { address: `/faq#question-${key}` } };
-  }
+async function saveArticle({ db, body, now }: Context<typeof contract.saveContent>, key: string) {
+  const name = articleOf(key);
+  await store.saveArticle(db, name, body, now);
+  return { data: { address: `/${name}` } };
+}
+
+async function saveQuestion({ db, body }: Context<typeof contract.saveContent>, key: string) {
+  const id = questionOf(key);
+  const { topic } = body;
+  if (topic === undefined || !(await store.hasTopic(db, topic)))
+    return refuseField('topic', message('validation.required'));
+  await store.saveQuestion(db, id, topic, body);
+  return { data: { address: `/faq#question-${key}` } };
+}
+
+async function savePost({ db, body, now }: Context<typeof contract.saveContent>, key: string) {
   // An id opens a post, too: a slug of figures alone would never be found.
   if (!slugPattern.test(key) || /^\d+$/.test(key)) return refuseField('slug', message('validation.invalid'));
-  const [unknown] = await store.unknownTags(db, body.tags);
-  if (unknown !== undefined) return refuseField('tags', message('validation.invalid'));
-  const preview = await store.savePost(db, key, body, now);
-  return { data: { address: body.is_draft ? `/blog/${key}?preview=${preview}` : `/blog/${key}` } };
-});
+  const html = (await readMarkdown(body.body)) ?? refuseField('body', message('validation.markdown'));
+  return db.tx(async (tx) => {
+    const [unknown] = await store.unknownTags(tx, body.tags);
+    if (unknown !== undefined) return refuseField('tags', message('validation.invalid'));
+    const preview = await store.savePost(tx, key, body, html, now);
+    return { data: { address: body.is_draft ? `/blog/${key}?preview=${preview}` : `/blog/${key}` } };
+  });
+}
+
+const save = defineEndpoint(
+  contract.saveContent,
+  (context) => {
+    const { kind, key } = placeOf(context.params.slug);
+    if (kind === contentKind.ARTICLE) return saveArticle(context, key);
+    return kind === contentKind.QUESTION ? saveQuestion(context, key) : savePost(context, key);
+  },
+  // Reading Markdown may take a while, so the transaction is not held open for it.
+  { transaction: 'own' },
+);
 
 const remove = defineEndpoint(contract.removeContent, async ({ db, params: { slug }, now }) => {
   const { kind, key } = placeOf(slug);

@@ -5,7 +5,6 @@ import type { Content, ContentFields, articleNames } from '#contract/public-site
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { stored } from '../../db/rows.ts';
-import { toHtml } from './markdown.ts';
 
 /** Texts of the public site as the provider writes them. */
 
@@ -71,8 +70,13 @@ export const hasTopic = async (db: Database, id: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from faq_topics where id = ${id}`)) !== null;
 
 /** Writes a post; answers the key of its preview. Writing one that was taken away brings it back. */
-export async function savePost(db: Database, slug: string, post: ContentFields, now: Date): Promise<string> {
-  const html = { en: toHtml(post.body.en), hk: toHtml(post.body.hk) };
+export async function savePost(
+  db: Database,
+  slug: string,
+  post: ContentFields,
+  html: Localised,
+  now: Date,
+): Promise<string> {
   const published = post.published === undefined || post.published === dayOf(now) ? null : at(post.published, '09:00');
   const { id, preview_key: key } = await db.one<{ id: number; preview_key: string }>(sql`
     insert into blogs (slug, title, excerpt, body, source, published_at, updated_at, is_draft)

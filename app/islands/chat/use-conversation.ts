@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import type { FromServer } from '#contract/messages/events.ts';
 import { openChannel } from '#app/islands/channel.ts';
+import { mayReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { showCounts } from './counts.ts';
 import type { ChatProps } from './props.ts';
@@ -85,7 +86,7 @@ export function useConversation(
     if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return;
     const missed = (await answer.json()) as { messages: ChatMessage[]; more: boolean };
     // Too long away to be caught up with here: a new page has no hole in it, and keeps what is not sent.
-    if (missed.more) location.reload();
+    if (missed.more && mayReload(sessionStorage, Date.now())) location.reload();
     else take(missed.messages);
   }
 

@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
-import { useLanguageSwitch } from '#app/frame/public-frame.tsx';
+import { PublicFrame, useLanguageSwitch } from '#app/frame/public-frame.tsx';
 import { LeftOutNotice } from '#app/frame/left-out.tsx';
 import { useDataOf } from '#app/frame/route-data.ts';
 import { RouteError } from '#app/frame/route-error.tsx';
+import { SignedIn } from '#app/frame/visitor.ts';
 import { requireSignedIn } from '#app/session/guards.server.ts';
 import { productToast } from '#app/session/toast.server.ts';
 import { renewAccount } from '#app/session/sign-in.server.ts';
@@ -14,11 +15,14 @@ import { SignedOut } from '#app/upstream/errors.ts';
 import { AppShell } from '#app/ui/app-shell/app-shell.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Band } from '#app/ui/public-shell/band.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { menuFor } from './menu.ts';
 
 /** The frame of every signed-in page. What waits where is asked beside the page's own data. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  // What is nobody's page asks nobody to sign in.
+  if (params['*'] !== undefined && !context.account) throw json({ kind: 'notFound' }, 404);
   const account = requireSignedIn(context);
   const [profile, toast] = await Promise.all([
     // The menu renders without its counts.
@@ -59,8 +63,16 @@ export default function PortalLayout() {
   );
 }
 
-/** A page that failed keeps the menu round it. */
+/** A page that failed keeps the menu round it; an address that is no page has the public one for who is not signed in. */
 export function ErrorBoundary() {
+  if (!useContext(SignedIn))
+    return (
+      <PublicFrame visitor={{ signedIn: false, stale: false }}>
+        <Band as="div">
+          <RouteError />
+        </Band>
+      </PublicFrame>
+    );
   return (
     <Frame>
       <RouteError />

@@ -1,10 +1,7 @@
 import { json } from '@remix-run/node';
-import { requireSignedIn } from '#app/session/guards.server.ts';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 
-/** An address that is no page of ours, for someone who is signed in. */
-export function loader({ context }: LoaderFunctionArgs): never {
-  requireSignedIn(context);
+/** An address that is no page of ours, signed in or not. */
+export function loader(): never {
   throw json({ kind: 'notFound' }, 404);
 }
 

@@ -35,3 +35,4 @@ export const figure = style({
   lineHeight: 1.1,
   overflowWrap: 'break-word',
 });
+globalStyle(`.${three} .${figure}`, { fontSize: '1.75rem' });

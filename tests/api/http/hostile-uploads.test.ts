@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileFiles, hostileForms, hostileFormType } from '#tests/support/builders/hostile-files.ts';
+import { hostileFiles, hostileForms, hostileFormType, hostileMarkdown } from '#tests/support/builders/hostile-files.ts';
 import { longestBlock } from '#tests/support/event-loop.ts';
 import { harbourline, type Business } from '#tests/support/people.ts';
 import { tally } from '#tests/support/tally.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { saveContent } from '#contract/public-site/editing.ts';
+import { admin, createWorld, type World } from '#tests/support/worlds/world.ts';
 
 /** The longest that one upload may keep everyone else waiting, in milliseconds. */
 const longest = 50;
@@ -66,5 +67,27 @@ describe('while a file that is made to be expensive is uploaded, no one else wai
     const blocked = await longestBlock(async () => answers.push(await send(bytes, hostileFormType)), longest);
     expect(blocked).toBeLessThanOrEqual(longest);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  });
+});
+
+describe('while a text that is made to be expensive is written, no one else waits', () => {
+  const title = { en: 'Wet floors', hk: '' };
+  const fields = { title, excerpt: title, tags: [], is_draft: true };
+  const save = async (text: string) => {
+    const began = performance.now();
+    const body = { ...fields, body: { en: text, hk: '' } };
+    const { status } = await world.send(saveContent, { params: { slug: 'post.wet-floors' }, body }, { as: admin });
+    return { status, ms: performance.now() - began };
+  };
+  // The thread for Markdown starts with the first text.
+  beforeAll(() => save('# First'));
+
+  it.each(hostileMarkdown)('$title', async ({ text }) => {
+    const answers: { status: number; ms: number }[] = [];
+    const blocked = await longestBlock(async () => answers.push(await save(text)), longest);
+    expect(blocked).toBeLessThanOrEqual(longest);
+    for (const { status } of answers) expect([200, 422]).toContain(status);
+    expect(Math.min(...answers.map(({ ms }) => ms))).toBeLessThan(answerWithin);
+    tally('files made to be expensive', 1, 0);
   });
 });

@@ -11,11 +11,13 @@ import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
 let world: World;
 let ours: Business;
+let theirs: Business;
 let site: Site;
 
 beforeAll(async () => {
   world = await createWorld();
   ours = await harbourline(world);
+  theirs = await eastgate(world);
   site = await kwaiChung(world, ours);
 });
 afterAll(() => world.close());
@@ -130,6 +132,16 @@ describe('applying', () => {
     await expect(apply((await shiftOn('2026-11-22')).id, late)).rejects.toMatchObject({ code: 'shift_closed' });
   });
 
+  it('is refused for a time at which the worker holds a place with another business, to the minute', async () => {
+    const [shift, holder] = [await shiftOn('2026-12-06'), await somebody()];
+    await accept(world, shift, holder.id);
+    const there = await kwaiChung(world, theirs);
+    const at = (start: '17:59' | '18:00') =>
+      bookShift(world, theirs, there, { day: '2026-12-06', start, end: '22:00', breaks: [], breakType: 'NONE' });
+    await expect(apply((await at('17:59')).id, holder)).rejects.toMatchObject({ code: 'overlap' });
+    expect((await apply((await at('18:00')).id, holder)).status).toBe(applicantStatus.NEW);
+  });
+
   it('can be taken back; giving up a place counts as a cancelled shift', async () => {
     const [shift, ng] = [await shiftOn('2026-12-08', { workers: 1 }), await somebody('Ng Chi Fai')];
     const withdraw = () => world.call(contract.workerWithdraw, { params: { id: shift.id } }, ng);
@@ -207,6 +219,27 @@ describe('the clock', () => {
     expect((await told(ours.operator.accountId))[0]).toBe('1 timesheet waits for approval');
   });
 
+  it('in and out in the same second is no minute and no pay, and can be approved', async () => {
+    const [shift, yau] = [await shiftOn('2026-11-25'), await somebody('Yau Siu Fan')];
+    const id = await accept(world, shift, yau.id);
+    world.clock.set('2026-11-25T01:00:00.000Z');
+    await clockIn(id, yau);
+    expect((await clockOut(id, yau)).status).toBe(timesheetStatus.WAITING_APPROVAL);
+    const sheet = await world.call(timesheets.getTimesheet, { params: { id } }, ours.operator);
+    expect(sheet).toMatchObject({
+      clock_in_at: sheet.clock_out_at,
+      attention: ['leftEarly'],
+      pay: { total: 0 },
+      sum: { work: 0, break: 0, overtime: 0 },
+    });
+    const { results } = await world.call(
+      timesheets.decideTimesheets,
+      { body: { action: 'APPROVE_ALL', selection: { by: 'ID', timesheets: [{ id }] } } },
+      ours.operator,
+    );
+    expect(results).toMatchObject([{ id, ok: true }]);
+  });
+
   it('ends a break that is on with the clock-out', async () => {
     const [shift, lee] = [await shiftOn('2026-11-26'), await somebody('Lee Wai Man')];
     const id = await accept(world, shift, lee.id);
@@ -256,7 +289,6 @@ describe('writing to a business', () => {
   });
 
   it('needs words or a picture, and a business that has not blocked the worker', async () => {
-    const theirs = await eastgate(world);
     const fung = await somebody();
     const write = (business_id: number, text: string) =>
       world.send(

@@ -49,10 +49,11 @@ async function otherRejection(scene: Scene): Promise<string> {
   return `${paths.shiftRejection(shift)}?worker=${worker}`;
 }
 
-/** A line of a roster with a role and a location of the business. */
+/** A line of a roster with the role and the location of a shift that was booked: its terms are taken from there. */
 async function rosterOf({ world, ids }: Scene): Promise<string> {
   const { role, location } = await world.db.one<{ role: string; location: string }>(
-    sql`select r.name->>'en' as role, l.name as location from roles r, locations l where r.id = ${ids.role} and l.id = ${ids.location}`,
+    sql`select r.name->>'en' as role, l.name as location
+      from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id where s.id = ${ids.shift}`,
   );
   return ['15/12', '0900-1800', '2', role, location].join('\t');
 }

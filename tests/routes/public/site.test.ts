@@ -143,6 +143,26 @@ describe('an address that means nothing', () => {
   });
 
   it.each([
+    ['/no-such-page', 'en', 'Log in'],
+    ['/shifts/1/no-such-page', 'en', 'Log in'],
+    ['/no-such-page', 'zh-HK', '登入'],
+    ['/hk/no-such-page', 'zh-HK', '登入'],
+  ] as const)('%s is a 404 for who is not signed in (%s), with a way to sign in', async (address, language, words) => {
+    const page = await world.visitor(language).open(address);
+    expect([page.status, page.address, page.hops]).toEqual([404, address, 0]);
+    expect(page.document.querySelector('header a[href="/login"]')?.textContent.trim()).toBe(words);
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe(language === 'en' ? 'en' : 'zh-Hant-HK');
+    expect(page.document.querySelector('a[href="/dashboard"]')).toBeNull();
+  });
+
+  it('is told apart from an address of the portal by the route table alone: records are not looked for', async () => {
+    for (const address of ['/shifts/1', '/shifts/999999', '/contacts/0'])
+      expect((await world.visitor().open(address)).address).toBe(
+        `/login?as=operator&redirectTo=${encodeURIComponent(address)}`,
+      );
+  });
+
+  it.each([
     '/blog?tag=none',
     '/blog?tag=%3Cscript%3E',
     `/blog?search=${long}`,

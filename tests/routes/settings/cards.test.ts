@@ -38,6 +38,14 @@ describe('a card the bank wants to confirm (3-D Secure)', () => {
     expect(list.text).toContain('3184');
   });
 
+  it.each(['%20', '%00', '..%2F..%2Fadmin', 'seti_unknown', 'x'.repeat(400)])(
+    'is not looked for under a name that no bank gives: %s',
+    async (id) => {
+      const list = await ada.open(`/settings/payment-method?payment_intent=${id}`);
+      expect([200, 400, 404, 422]).toContain(list.status);
+    },
+  );
+
   it('is not saved when the bank has said no, and the page says why', async () => {
     const back = await viaBank('no');
     const list = await ada.open(back.pathname + back.search);

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 
 /** Files made to cost the person who reads them much more than the person who sends them. */
@@ -91,4 +92,143 @@ export const hostileForms: readonly { title: string; body: string }[] = [
     title: 'a part with a name of 9 MB',
     body: `--${boundary}\r\ncontent-disposition: form-data; name="${'n'.repeat(9_000_000)}"\r\n\r\nx\r\n--${boundary}--\r\n`,
   },
+];
+
+const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook of one sheet, as it is or with false words about it. */
+function workbook(name: string, sheet: string, strings = ''): File {
+  const parts: Record<string, string> = {
+    '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': strings || `<sst xmlns="${spreadsheet}"><si><t>Packer</t></si></sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${spreadsheet}"><sheetData>${sheet}</sheetData></worksheet>`,
+  };
+  const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([part, xml]) => [part, strToU8(xml)])), {
+    level: 9,
+  });
+  return file(bytes, name);
+}
+
+const cell = (inside: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${inside}</t></is></c></row>`;
+
+/** The same archive, which says of each part that it unpacks to a few bytes. */
+async function understated(made: File): Promise<File> {
+  const bytes = Buffer.from(await made.arrayBuffer());
+  for (let at = bytes.indexOf('PK\u0001\u0002'); at !== -1; at = bytes.indexOf('PK\u0001\u0002', at + 4))
+    bytes.writeUInt32LE(100, at + 24);
+  for (let at = bytes.indexOf('PK\u0003\u0004'); at !== -1; at = bytes.indexOf('PK\u0003\u0004', at + 4))
+    bytes.writeUInt32LE(100, at + 22);
+  return file(bytes, made.name);
+}
+
+/** Entities that unfold into others, each into ten of the one before. */
+const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
+  { length: 9 },
+  (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
+).join('')}]><sst xmlns="${spreadsheet}"><si><t>&a9;</t></si></sst>`;
+
+/** Workbooks within the bytes that a roster may have. */
+export const hostileWorkbooks: readonly HostileFile[] = [
+  {
+    title: 'a workbook that unpacks to 15 MB',
+    make: () => workbook('bomb.xlsx', cell(' '.repeat(15_000_000))),
+    heavy: true,
+  },
+  { title: 'a workbook that unpacks to 60 MB', make: () => workbook('huge.xlsx', cell(' '.repeat(60_000_000))) },
+  {
+    title: 'a workbook that unpacks to 60 MB and says a few bytes',
+    make: () => understated(workbook('false.xlsx', cell(' '.repeat(60_000_000)))),
+  },
+  {
+    title: 'a workbook of 700,000 cells',
+    make: () => workbook('cells.xlsx', `<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(700_000)}</row>`),
+  },
+  {
+    title: 'a workbook of 300,000 rows',
+    make: () => workbook('rows.xlsx', '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'.repeat(300_000)),
+  },
+  {
+    title: 'a workbook with its only cell in the last row and column',
+    make: () => workbook('far.xlsx', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+  },
+  {
+    title: 'a workbook of a million nested elements',
+    make: () => workbook('deep.xlsx', `${'<row>'.repeat(1_000_000)}${'</row>'.repeat(1_000_000)}`),
+  },
+  {
+    title: 'a workbook of 20,000 formulas, each of the one before',
+    make: () =>
+      workbook(
+        'formulas.xlsx',
+        Array.from(
+          { length: 20_000 },
+          (_, row) => `<row r="${row + 2}"><c r="A${row + 2}"><f>A${row + 1}+1</f></c></row>`,
+        ).join(''),
+      ),
+  },
+  {
+    title: 'a workbook with one formula of 15 MB',
+    make: () => workbook('formula.xlsx', `<row r="1"><c r="A1"><f>${'SUM('.repeat(3_700_000)}</f><v>1</v></c></row>`),
+    heavy: true,
+  },
+  { title: 'a workbook of entities within entities', make: () => workbook('laughs.xlsx', cell('x'), laughs) },
+  {
+    title: 'a workbook with a tag that never ends',
+    make: () => workbook('open.xlsx', `<row ${'a="'.repeat(5_000_000)}`),
+    heavy: true,
+  },
+];
+
+const megabyte = 1024 * 1024;
+
+/** Texts that are pasted as a roster. */
+export const hostileRosters: readonly { title: string; text: string; heavy?: true }[] = [
+  { title: '1 MB of line ends', text: '\n'.repeat(megabyte - 1_000) },
+  { title: '1 MB in one line', text: '1/12 0900-1800 x2 '.repeat(58_000) },
+  { title: '1 MB of tabs', text: '\t'.repeat(megabyte - 1_000) },
+  { title: '1 MB of short lines', text: 'a\n'.repeat(520_000) },
+  { title: '1 MB of lines that read as rows', text: '1/12 0900-1800 x2 Packer @ Kwai Chung\n'.repeat(27_000) },
+  { title: '1 MB of letters that become eighteen each', text: '\uFDFA'.repeat(340_000) },
+  { title: '50 MB of line ends', text: '\n'.repeat(50 * megabyte), heavy: true },
+  { title: '50 MB of short lines', text: 'a\n'.repeat(25 * megabyte), heavy: true },
+];
+
+/** Markdown as long as a text of the public site may be. */
+const whole = (part: string, length = 50_000) => part.repeat(Math.floor(length / part.length));
+export const hostileMarkdown: readonly { title: string; text: string }[] = [
+  ...[
+    ['opening brackets', '['],
+    ['links within links', '[a]('],
+    ['pictures within pictures', '![a]('],
+    ['stars', '*'],
+    ['stars and letters', '*a_'],
+    ['underscores and stars', '_*'],
+    ['backticks of growing length', '`a``b'],
+    ['quotes', '>'],
+    ['quotes and lists', '> - '],
+    ['angle brackets', '<'],
+    ['tags that never end', '<a '],
+    ['comments that never end', '<!-- '],
+    ['elements within elements', '<em>'],
+    ['tables', '|a'],
+    ['rows of tables', '|a|b|\n|-|-|\n'],
+    ['definitions', '[a]: b\n'],
+    ['tildes', '~~a'],
+    ['entities', '&amp;'],
+    ['backslashes', '\\'],
+    ['white space', ' \t'],
+    ['addresses', 'http://a.'],
+    ['mail addresses', 'a@b.'],
+    ['headings', '# '],
+    ['lines under headings', 'a\n=\n'],
+  ].map(([title = '', part = '']) => ({ title: `50,000 characters of ${title}`, text: whole(part) })),
+  {
+    title: '50,000 characters of lists within lists',
+    text: Array.from({ length: 300 }, (_, level) => `${' '.repeat(level)}- a`).join('\n'),
+  },
+  { title: 'a table of a line with 12,000 cells', text: `|${'a|'.repeat(12_000)}\n|${'-|'.repeat(12_000)}` },
 ];

@@ -23,7 +23,8 @@ export interface PortalProcess {
 
 /** The reference API in this process, and portals before it that can be started and killed. */
 export interface ProcessWorld extends World {
-  start(): Promise<PortalProcess>;
+  /** `environment` is what is otherwise than by default. */
+  start(environment?: Record<string, string>): Promise<PortalProcess>;
   /** Holds back every write until told to go on; `held` counts those that wait. */
   hold(): { held(): number; release(): void };
   stopApi(): Promise<void>;
@@ -45,7 +46,7 @@ export async function createProcessWorld(): Promise<ProcessWorld> {
 
   return {
     ...world,
-    async start() {
+    async start(environment = {}) {
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const child = spawn(
@@ -62,6 +63,7 @@ export async function createProcessWorld(): Promise<ProcessWorld> {
             DATA_DIR: folder,
             LOG_LEVEL: 'info',
             DEMO: 'false',
+            ...environment,
           },
           stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         },

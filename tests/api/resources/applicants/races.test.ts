@@ -6,7 +6,7 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { seedReference } from '#api/seed/reference.ts';
 import { apply, bookShift, draft, kwaiChungDepot, testCard, type Site } from '#tests/support/builders/booking.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
@@ -29,6 +29,21 @@ afterAll(async () => {
 });
 
 describe('on a database with many connections', () => {
+  async function expectOnePlace(id: number, places: readonly [Business, { id: number }][]) {
+    for (const [business, shift] of places) await apply(world, business, shift.id, id);
+    const answers = await Promise.all(
+      places.map(([business, shift]) =>
+        world.send(
+          decideApplicants,
+          { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } },
+          { as: business.operator },
+        ),
+      ),
+    );
+    const codes = answers.flatMap(({ body }) => (body.data as { code: string | null }[]).map(({ code }) => code));
+    expect(codes.sort()).toEqual([null, 'overlap']);
+  }
+
   it('the last places go to as many applicants as there are places, however many people accept at once', async () => {
     const shift = await bookShift(world, ada, site, { workers: 3 });
     const ids: number[] = [];
@@ -57,19 +72,19 @@ describe('on a database with many connections', () => {
 
   it('one worker gets one place when two shifts at the same time accept him at once', async () => {
     const { id } = await worker(world, { name: 'Wong Siu Ming' });
-    const shifts = [await bookShift(world, ada, site), await bookShift(world, ada, site)];
-    for (const shift of shifts) await apply(world, ada, shift.id, id);
-    const answers = await Promise.all(
-      shifts.map((shift) =>
-        world.send(
-          decideApplicants,
-          { body: { shift_ids: [shift.id], user_ids: [id], action: 'ACCEPT' } },
-          { as: ada.operator },
-        ),
-      ),
-    );
-    const codes = answers.flatMap(({ body }) => (body.data as { code: string | null }[]).map(({ code }) => code));
-    expect(codes.sort()).toEqual([null, 'overlap']);
+    await expectOnePlace(id, [
+      [ada, await bookShift(world, ada, site)],
+      [ada, await bookShift(world, ada, site)],
+    ]);
+  });
+
+  it('one worker gets one place when two businesses accept him at once for the same time', async () => {
+    const { id } = await worker(world, { name: 'Tsang Ho Yin' });
+    const grace = await eastgate(world);
+    await expectOnePlace(id, [
+      [ada, await bookShift(world, ada, site)],
+      [grace, await bookShift(world, grace, await kwaiChungDepot(world, grace))],
+    ]);
   });
 
   it('one form sent four times at once books and charges once', async () => {

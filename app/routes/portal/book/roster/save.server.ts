@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '#app/context.server.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
+import { eachWithinAMinute } from '#app/upstream/many.server.ts';
 import { mostAtOnce } from './limits.ts';
 import { isReady, type PlannedRow } from './plan.server.ts';
 
@@ -14,25 +15,30 @@ interface Saved {
 
 /** Makes a draft of each row that is ready, one after another, each under a key of its own. */
 export async function saveDrafts(context: RequestContext, planned: readonly PlannedRow[], key: string): Promise<Saved> {
-  const drafts: number[] = [];
-  const rows: PlannedRow[] = [];
   const seen = new Map<string, number>();
-  let unknown = false;
-  for (const row of planned) {
-    if (!isReady(row) || drafts.length >= mostAtOnce) {
-      rows.push(row);
-      continue;
-    }
+  let ready = 0;
+  const each = planned.map((row) => {
+    if (!isReady(row) || ready >= mostAtOnce) return { row, post: null };
+    ready += 1;
     const what = createHash('sha256').update(JSON.stringify(row.draft)).digest('base64url').slice(0, 16);
     const count = (seen.get(what) ?? 0) + 1;
     seen.set(what, count);
-    const sent = await context.api.shifts.create(row.draft, { key: `${key}.${what}.${count}` });
-    if (sent.ok) {
-      drafts.push(sent.value.id);
-      continue;
+    return { row, post: { draft: row.draft, key: `${key}.${what}.${count}` } };
+  });
+  const sent = await eachWithinAMinute(each, { atOnce: 1, leftOut: () => null }, async ({ post }) =>
+    post ? context.api.shifts.create(post.draft, { key: post.key }) : null,
+  );
+  const drafts: number[] = [];
+  const rows: PlannedRow[] = [];
+  let unknown = false;
+  for (const [index, { row }] of each.entries()) {
+    const answer = sent[index] ?? null;
+    if (answer === null) rows.push(row);
+    else if (answer.ok) drafts.push(answer.value.id);
+    else {
+      unknown ||= answer.error.name === 'Unavailable';
+      rows.push({ ...row, refused: problemOf(answer.error).detail ?? context.t('error.generic') });
     }
-    unknown ||= sent.error.name === 'Unavailable';
-    rows.push({ ...row, refused: problemOf(sent.error).detail ?? context.t('error.generic') });
   }
   return { drafts, rows, unknown };
 }

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
+import { eachWithinAMinute } from '#app/upstream/many.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { SeveralForm } from './form.ts';
 
@@ -15,14 +16,25 @@ export interface BookedDraft {
 }
 
 /** Books the drafts one after another, so that none waits for another's lock; each under a key of its own. */
-export async function bookEach(
+export function bookEach(
   context: RequestContext,
   { draft: drafts, pay }: SeveralForm,
   key: string,
 ): Promise<BookedDraft[]> {
-  const results: BookedDraft[] = [];
-  for (const draft of drafts) results.push(await bookOne(context, draft, pay, `${key}.${draft.id}`));
-  return results;
+  return eachWithinAMinute(
+    drafts,
+    {
+      atOnce: 1,
+      leftOut: ({ id }) => ({
+        id,
+        name: String(id),
+        ok: false,
+        message: context.t('error.unavailable'),
+        amount: noMoney,
+      }),
+    },
+    (draft) => bookOne(context, draft, pay, `${key}.${draft.id}`),
+  );
 }
 
 async function bookOne(

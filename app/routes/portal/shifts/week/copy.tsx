@@ -16,6 +16,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
+import { Unavailable } from '#app/upstream/errors.ts';
+import { eachWithinAMinute } from '#app/upstream/many.server.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -65,19 +67,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const chosen = [...new Set(form.value.shift ?? [])];
   const here = withQuery(paths.shiftWeekCopy, { startDate: week.from });
   if (chosen.length === 0) return redirectWithError(context, here, context.t('shifts.chooseShift'));
-  const drafts: number[] = [];
-  const failures: Error[] = [];
-  for (const id of chosen) {
-    const shift = await bookedShift(context, id);
-    const times = timesTerms(shift);
-    const day = addDays(times.start_date, 7);
-    const sent = await context.api.shifts.create(
-      { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [], ...staffingTerms(shift) },
-      { key: `${form.key}.${id}` },
-    );
-    if (sent.ok) drafts.push(sent.value.id);
-    else failures.push(sent.error);
-  }
+  const copied = await eachWithinAMinute(
+    chosen,
+    { atOnce: 6, leftOut: () => ({ ok: false as const, error: new Unavailable('timeout', 'none') }) },
+    async (id) => {
+      const shift = await bookedShift(context, id);
+      const times = timesTerms(shift);
+      const day = addDays(times.start_date, 7);
+      return context.api.shifts.create(
+        { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [], ...staffingTerms(shift) },
+        { key: `${form.key}.${id}` },
+      );
+    },
+  );
+  const drafts = copied.flatMap((sent) => (sent.ok ? [sent.value.id] : []));
+  const failures = copied.flatMap((sent) => (sent.ok ? [] : [sent.error]));
   const [failure] = failures;
   if (failure && drafts.length === 0) throw failure;
   // What was copied is not lost because of what was not.

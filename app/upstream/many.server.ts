@@ -1,0 +1,22 @@
+/** Milliseconds after which a post that makes many calls begins none any more: no browser waits for much longer. */
+const limit = 60_000;
+
+/**
+ * Does the work of each item, a few at once, and answers in the order of the items. What has not begun within a minute is
+ * left out, and `leftOut` says what stands for it.
+ */
+export async function eachWithinAMinute<Item, Result>(
+  items: readonly Item[],
+  { atOnce, leftOut }: { atOnce: number; leftOut: (item: Item) => Result },
+  work: (item: Item) => Promise<Result>,
+  now: () => number = () => performance.now(),
+): Promise<Result[]> {
+  const since = now();
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const next = async (): Promise<void> => {
+    for (const [index, item] of waiting) results[index] = now() - since < limit ? await work(item) : leftOut(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return results;
+}
