@@ -78,7 +78,7 @@ export default [
     route('shifts/:id/applicants/rejection', 'routes/portal/shifts/applicants/rejection.tsx'),
     route('book', 'routes/portal/book/begin.tsx'),
     route('book/several', 'routes/portal/book/several/page.tsx'),
-    route('book/templates/:id', 'routes/portal/book/templates/rename.tsx'),
+    route('book/templates/:id', 'routes/portal/book/templates/edit.tsx'),
     route('book/templates/:id/removal', 'routes/portal/book/templates/removal.tsx'),
     route('book/roster', 'routes/portal/book/roster/page.tsx'),
     route('book/roster/left', 'routes/portal/book/roster/left.ts'),

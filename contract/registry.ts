@@ -133,7 +133,7 @@ export const sections: readonly Section[] = [
       templates.listShiftTemplates,
       templates.createShiftTemplate,
       templates.getShiftTemplate,
-      templates.renameShiftTemplate,
+      templates.updateShiftTemplate,
       templates.deleteShiftTemplate,
       dashboard.getDashboard,
     ],

@@ -83,6 +83,8 @@ export function useUploadWords() {
     sending: t('upload.sending', { name: '{{name}}' }),
     remove: t('action.remove'),
     failed: t('validation.uploadFailed'),
+    max: maxFiles,
+    tooMany: t('validation.filesMax', { number: maxFiles }),
     notLoaded: t('error.chunk', { resource: t('upload.progress') }),
   };
 }

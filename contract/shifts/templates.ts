@@ -3,10 +3,11 @@ import { pageSize } from '#domain/paging.ts';
 import { call } from '../call/call.ts';
 import { byId, editable, id, pageQuery, requiredText, version } from '../call/common.ts';
 import { named } from '../call/localised.ts';
-import { scheduleFields, staffingFields } from './booking.ts';
+import { scheduleFields, siteFields, staffingFields } from './booking.ts';
 import { placeName } from './shifts.ts';
 
 const { start_time, end_time, break_type, breaks } = scheduleFields.shape;
+const timesFields = { start_time, end_time, break_type, breaks };
 
 /** Everything of a shift but its day, by a name of the business's own. */
 export const shiftTemplate = editable.extend({
@@ -16,10 +17,7 @@ export const shiftTemplate = editable.extend({
   contact: z.object({ id, name: z.string() }),
   training_class: named.nullable(),
   industry: named,
-  start_time,
-  end_time,
-  break_type,
-  breaks,
+  ...timesFields,
   ...staffingFields.shape,
 });
 export type ShiftTemplate = z.output<typeof shiftTemplate>;
@@ -58,14 +56,19 @@ export const createShiftTemplate = call({
   errors: ['not_found'],
 });
 
-export const renameShiftTemplate = call({
-  name: 'renameShiftTemplate',
+export const updateShiftTemplate = call({
+  name: 'updateShiftTemplate',
   method: 'PUT',
   path: '/shift-templates/{id}',
-  summary: 'Names a template anew',
+  summary: 'Changes the name or the terms of a template; what is left out stays',
   access: 'business',
   params: byId,
-  body: templateFields.extend({ version }),
+  body: templateFields.extend({
+    version,
+    ...siteFields.partial().shape,
+    ...z.object(timesFields).partial().shape,
+    ...staffingFields.partial().shape,
+  }),
   answer: shiftTemplate,
   errors: ['conflict'],
 });

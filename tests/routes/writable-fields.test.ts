@@ -138,7 +138,7 @@ const edited: Readonly<Record<string, Edited>> = {
 /** Edits of one fact by a button of its own, and fields on screens with tests of their own. */
 const others = [
   'changeSupervisorStatus',
-  'renameShiftTemplate',
+  'updateShiftTemplate',
   'updateClockOut',
   'reopenTimesheet',
   'updateInvoiceStatus',

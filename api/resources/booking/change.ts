@@ -42,7 +42,8 @@ export function parted(change: Change): { site: Partial<SiteFields>; filled: Fil
   };
 }
 
-function expectNone(problems: Problems): void {
+/** Refuses where there is a problem. */
+export function expectNone(problems: Problems): void {
   const count = Object.keys(problems).length;
   if (count > 0) refuse('invalid', message('error.summary', { count }), { fields: problems });
 }

@@ -2,6 +2,8 @@ import * as contract from '#contract/shifts/templates.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { found } from '../../http/refusal.ts';
 import { expectVersion } from '../../http/version.ts';
+import { expectSite, parted } from '../booking/change.ts';
+import { changedTerms } from './terms.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listShiftTemplates, async ({ db, caller, query }) => {
@@ -19,10 +21,15 @@ const create = defineEndpoint(contract.createShiftTemplate, async ({ db, caller,
   return { data: store.templateOf(made), message: t('toast.created', { item: t('item.template') }) };
 });
 
-const rename = defineEndpoint(contract.renameShiftTemplate, async ({ db, caller, params, body, now, t }) => {
-  expectVersion(found(await store.findTemplate(db, caller.businessId, params.id)), body.version);
-  const renamed = await store.renameTemplate(db, params.id, body.name, { at: now, by: caller.name });
-  return { data: store.templateOf(renamed), message: t('toast.updated', { item: t('item.template') }) };
+const update = defineEndpoint(contract.updateShiftTemplate, async ({ db, caller, params, body, now, t }) => {
+  const before = found(await store.findTemplate(db, caller.businessId, params.id));
+  const { name, version, ...change } = body;
+  expectVersion(before, version);
+  const { site, filled } = parted(change);
+  await expectSite(db, caller.businessId, site);
+  const terms = changedTerms(before.terms, filled);
+  const changed = await store.updateTemplate(db, params.id, { name, ...site, terms }, { at: now, by: caller.name });
+  return { data: store.templateOf(changed), message: t('toast.updated', { item: t('item.template') }) };
 });
 
 const remove = defineEndpoint(contract.deleteShiftTemplate, async ({ db, caller, params, t }) => {
@@ -31,4 +38,4 @@ const remove = defineEndpoint(contract.deleteShiftTemplate, async ({ db, caller,
   return { message: t('toast.deleted', { item: t('item.template') }) };
 });
 
-export const shiftTemplates: Endpoint[] = [list, get, create, rename, remove];
+export const shiftTemplates: Endpoint[] = [list, get, create, update, remove];

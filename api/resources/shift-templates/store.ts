@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { ShiftTemplate } from '#contract/shifts/templates.ts';
 import type { Database } from '../../db/client.ts';
-import { columns, insertion, jsonObject } from '../../db/columns.ts';
+import { assignments, columns, insertion, jsonObject } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { json } from '../../db/values.ts';
 import { filledFrom, termColumns, type BookedTerms } from '../booking/terms.ts';
@@ -11,10 +11,11 @@ import { changed, created, listRows, type AuditStamp, type Listed, type Listing 
 import { namedJson } from '../workers/person.ts';
 
 type Site = Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
-type Terms = Omit<ShiftTemplate, keyof Site | 'id' | 'version' | 'updated_at' | 'updated_by' | 'name'>;
+/** What a template has besides its name and where the work is. */
+export type TemplateTerms = Omit<ShiftTemplate, keyof Site | 'id' | 'version' | 'updated_at' | 'updated_by' | 'name'>;
 
 interface TemplateRow extends Site, Pick<ShiftTemplate, 'id' | 'version' | 'updated_at' | 'updated_by' | 'name'> {
-  terms: Terms;
+  terms: TemplateTerms;
 }
 
 const template = columns<TemplateRow>({
@@ -86,8 +87,18 @@ export function insertTemplate(
     })} returning ${template}`);
 }
 
-export const renameTemplate = (db: Database, id: number, name: string, edit: AuditStamp): Promise<TemplateRow> =>
-  db.one(sql`update shift_templates set name = ${name}, ${changed(edit)} where id = ${id} returning ${template}`);
+/** What of a template a change stores: its site as far as it is given, the rest whole. */
+type TemplateChange = Partial<SiteFields> & { name: string; terms: TemplateTerms };
+
+export const updateTemplate = (
+  db: Database,
+  id: number,
+  { terms, ...given }: TemplateChange,
+  edit: AuditStamp,
+): Promise<TemplateRow> =>
+  db.one(sql`
+    update shift_templates set ${assignments({ ...given, terms: json(terms) })}, ${changed(edit)}
+    where id = ${id} returning ${template}`);
 
 export const deleteTemplate = (db: Database, id: number): Promise<number> =>
   db.run(sql`delete from shift_templates where id = ${id}`);

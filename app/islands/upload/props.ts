@@ -10,6 +10,9 @@ export interface UploadProps {
   sending: string;
   remove: string;
   failed: string;
+  /** How many files the form takes, and what is said of more. */
+  max: number;
+  tooMany: string;
 }
 
 /** What the address answers: the hidden field's value and a note such as "240 KB", or why the file was refused. */

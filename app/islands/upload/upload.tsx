@@ -13,7 +13,16 @@ interface Sent {
 }
 
 /** The files that were chosen in the form's own file field, being uploaded to the portal. */
-export default function UploadIsland({ input: id, address, keepName, sending, remove, failed }: UploadProps) {
+export default function UploadIsland({
+  input: id,
+  address,
+  keepName,
+  sending,
+  remove,
+  failed,
+  max,
+  tooMany,
+}: UploadProps) {
   const [files, setFiles] = useState<readonly Sent[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const needed = useRef(false);
@@ -28,10 +37,14 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
       setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
     const drop = (keys: readonly number[]) => setFiles((all) => all.filter(({ key }) => !keys.includes(key)));
 
+    let underWay = 0;
     async function sendChosen(chosen: readonly File[]) {
-      setProblems([]);
+      const kept = (input as HTMLInputElement).form?.querySelectorAll(`input[name="${keepName}"]`).length ?? 0;
+      const taken = chosen.slice(0, Math.max(0, max - kept - underWay));
+      setProblems(taken.length < chosen.length ? [tooMany] : []);
+      underWay += taken.length;
       batch = [];
-      for (const file of chosen) {
+      for (const file of taken) {
         const key = (last += 1);
         batch.push(key);
         setFiles((all) => [...all, { key, name: file.name, progress: 0, value: null, note: '' }]);
@@ -43,6 +56,7 @@ export default function UploadIsland({ input: id, address, keepName, sending, re
           drop([key]);
           setProblems((all) => [...all, answer.problem]);
         }
+        underWay -= 1;
       }
       // The form sends what has arrived by its number, so not by its bytes too.
       batch = [];

@@ -9,12 +9,11 @@ import { scheduleFields, type ScheduleFields } from '#contract/shifts/booking.ts
 import { required, type Rules } from './rules.ts';
 import { breaksOf, firstShiftOf } from './times.ts';
 
+/** From when till when, on whichever day. */
+export const clockShape = { start_time: typedTime(timeOfDay), end_time: typedTime(timeOfDay) };
+
 /** When the shift is. */
-export const timesShape = {
-  start_date: typedDay(scheduleFields.shape.start_date),
-  start_time: typedTime(timeOfDay),
-  end_time: typedTime(timeOfDay),
-};
+export const timesShape = { start_date: typedDay(scheduleFields.shape.start_date), ...clockShape };
 
 /** Whether there are breaks, and when. A row whose two times are empty is none. */
 export const breaksShape = {
@@ -30,9 +29,10 @@ export type ShiftTimes = Omit<ScheduleFields, 'end_date' | 'repeat_days'>;
 
 type TimesSchema = z.ZodObject<typeof timesShape & typeof breaksShape>;
 type TimesForm = z.output<TimesSchema>;
+type ClockForm = Omit<TimesForm, 'start_date'>;
 export type TimesInput = z.input<TimesSchema>;
 
-const filledBreaks = ({ breaks }: TimesForm) =>
+const filledBreaks = ({ breaks }: Pick<TimesForm, 'breaks'>) =>
   breaks.flatMap(({ start_time, end_time }) => (start_time && end_time ? [{ start_time, end_time }] : []));
 
 type SpanForm = z.output<z.ZodObject<typeof timesShape>>;
@@ -52,7 +52,15 @@ export function checkTimes(form: TimesForm, now: Date, { report, sound }: Rules<
   if (sound('break_type', 'breaks')) checkBreaks(form, known, report);
 }
 
-function checkBreaks(form: TimesForm, known: boolean, report: Rules<TimesForm>['report']): void {
+/** The same of times that have no day: whether they fit together is the same on every one. */
+export function checkClock(form: ClockForm, { report, sound }: Rules<ClockForm>): void {
+  const onSomeDay = { ...form, start_date: '2026-01-05' };
+  const known = sound('start_time', 'end_time');
+  if (known) report(['end_time'], whyNotLength(firstShiftOf(onSomeDay)));
+  if (sound('break_type', 'breaks')) checkBreaks(onSomeDay, known, report);
+}
+
+function checkBreaks(form: TimesForm, known: boolean, report: Rules<ClockForm>['report']): void {
   if (form.break_type === breakType.NONE) {
     const typed = form.breaks.some(({ start_time: start, end_time: end }) => start ?? end);
     report(['breaks'], typed ? breaksUnderNone : null);
@@ -69,8 +77,10 @@ function checkBreaks(form: TimesForm, known: boolean, report: Rules<TimesForm>['
 }
 
 /** As the API stores it. */
-export const timesOf = (form: TimesForm): ShiftTimes => ({
-  start_date: form.start_date,
+export const timesOf = (form: TimesForm): ShiftTimes => ({ start_date: form.start_date, ...clockOf(form) });
+
+/** The same of times that have no day. */
+export const clockOf = (form: ClockForm): Omit<ShiftTimes, 'start_date'> => ({
   start_time: form.start_time,
   end_time: form.end_time,
   break_type: form.break_type,

@@ -18,20 +18,30 @@ interface TimeFieldsProps {
   theirs?: Theirs;
 }
 
+type ClockOf = Pick<TimeFieldsProps['fields'], 'start_time' | 'end_time'>;
+
 /** When the shift is. */
 export function TimeFields({ fields, day, today, theirs = nobodys }: TimeFieldsProps) {
-  const { t } = useText();
   const field = useField();
   const { start_date: date, start_time: start, end_time: end } = fields;
   return (
     <>
       <DateField {...field(date, { label: day, theirs: theirs('start_date') })} min={today} />
-      <Row>
-        <TimeField {...field(start, { label: t('field.startTime'), theirs: theirs('start_time') })} />
-        <TimeField {...field(end, { label: t('field.endTime'), theirs: theirs('end_time') })} />
-      </Row>
+      <ClockFields fields={fields} theirs={theirs} />
       <Times day={String(date.initialValue)} start={String(start.initialValue)} end={String(end.initialValue)} />
     </>
+  );
+}
+
+/** From when till when, on whichever day. */
+export function ClockFields({ fields, theirs = nobodys }: Pick<TimeFieldsProps, 'theirs'> & { fields: ClockOf }) {
+  const { t } = useText();
+  const field = useField();
+  return (
+    <Row>
+      <TimeField {...field(fields.start_time, { label: t('field.startTime'), theirs: theirs('start_time') })} />
+      <TimeField {...field(fields.end_time, { label: t('field.endTime'), theirs: theirs('end_time') })} />
+    </Row>
   );
 }
 

@@ -13,6 +13,7 @@ export const main = style({
   padding: '1.25rem 1rem 6rem',
   minWidth: 0,
   '@media': {
+    [media.phone]: { paddingTop: '.75rem' },
     [media.desk]: { padding: '1.5rem 2rem 4rem', maxWidth: '77rem' },
     [media.print]: { padding: 0, maxWidth: 'none' },
   },

@@ -53,9 +53,11 @@ export const actions = style({
   gap: '.5rem',
   alignItems: 'center',
   '@media': {
-    [media.phone]: { gap: '.25rem' },
+    [media.phone]: { gap: '.125rem' },
     [media.tablet]: { justifyContent: 'end', flexWrap: 'nowrap', marginInlineStart: '-8rem' },
     [media.print]: { display: 'none' },
   },
 });
-globalStyle(`.${row} .${actions}>*`, { '@media': { [media.phone]: { paddingInline: '.5rem', fontSize: '.9375rem' } } });
+globalStyle(`.${row} .${actions}>*`, {
+  '@media': { [media.phone]: { paddingInline: '.375rem', fontSize: '.9375rem' } },
+});

@@ -11,27 +11,12 @@ export const bar = style({
     [media.print]: { display: 'none' },
   },
 });
-globalStyle(`.${bar}>p`, { flex: '1 1 9rem', maxWidth: '14rem' });
+globalStyle(`.${bar}>p`, { flex: '1 1 7.5rem', maxWidth: '14rem' });
 /** On a phone the first field and the button have a line of their own. */
 export const wide = style({});
 globalStyle(`.${wide}>p`, { maxWidth: 'none' });
 globalStyle(`.${wide}>p:first-of-type,.${wide}>button`, { '@media': { [media.phone]: { gridColumn: '1/-1' } } });
 globalStyle(`.${bar} label`, { display: 'block', fontSize: '.8125rem' });
-
-/** Around the whole bar: behind one word on phones, always open on wider screens. */
-export const folded = style({ '@media': { [media.print]: { display: 'none' } } });
-globalStyle(`.${folded}>summary`, {
-  width: 'fit-content',
-  padding: '.6rem 0',
-  minHeight: '44px',
-  fontWeight: 600,
-  cursor: 'pointer',
-  // A browser that cannot show what is folded keeps the word that opens it.
-  '@supports': { 'selector(::details-content)': { '@media': { [media.tablet]: { display: 'none' } } } },
-});
-globalStyle(`.${folded}::details-content`, {
-  '@media': { [media.tablet]: { contentVisibility: 'visible', blockSize: 'auto' } },
-});
 
 export const more = style({ flexBasis: '100%', gridColumn: '1/-1' });
 globalStyle(`.${more}>summary`, {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { control } from '#app/ui/field/control.css.ts';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Options, type SelectFieldProps } from '#app/ui/field/select-field.tsx';
-import { bar, folded, more as moreClass, wide } from './filter-bar.css.ts';
+import { bar, more as moreClass, wide } from './filter-bar.css.ts';
 
 interface FilterBarProps {
   /** "Show". */
@@ -45,10 +46,9 @@ export const FilterBar = ({ submit, children, action, keep = {}, label, fold, ma
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {fold ? (
-        <details className={folded} open={fold.open}>
-          <summary>{fold.label}</summary>
+        <PhoneFold {...fold}>
           <div className={bar}>{fields}</div>
-        </details>
+        </PhoneFold>
       ) : (
         fields
       )}

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { notice, type NoticeKind } from './notice.css.ts';
+import { compact as compactClass, notice, type NoticeKind } from './notice.css.ts';
 
 interface NoticeProps {
   /** `error` is announced at once; `hazard` (deadline, no way back) stands at most once on a page. */
@@ -14,17 +15,23 @@ interface NoticeProps {
   done?: boolean;
   /** Why what was just sent was refused: takes the focus, too. */
   focused?: boolean;
+  /** Small on phones, its button beside the words: for what stands above a list. */
+  compact?: boolean;
 }
 
 const icons = { info: 'info', warning: 'warning', error: 'warning', hazard: null } as const;
 
 /** A sentence in the flow of the page that says what the reader should know before going on. */
-export function Notice({ kind = 'info', title, children, action, done, focused }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, action, done, focused, compact }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : done ? 'status' : undefined;
   const icon = done ? 'tick' : icons[kind];
   const more = Children.toArray(children).length > 0;
   return (
-    <div className={notice[kind]} role={role} {...((done || focused) && { tabIndex: -1, autoFocus: true })}>
+    <div
+      className={classNames(notice[kind], compact && compactClass)}
+      role={role}
+      {...((done || focused) && { tabIndex: -1, autoFocus: true })}
+    >
       {icon && <Icon name={icon} />}
       <div>
         {title && <b>{title}</b>}

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const head = style({
@@ -10,5 +11,11 @@ export const head = style({
   borderBottom: '3px solid',
   borderImage: `linear-gradient(90deg,${vars.amber} 3.5rem,${vars.act} 0) 1`,
 });
-globalStyle(`.${head}>:first-child`, { flex: '1 1 16rem', minWidth: 0 });
+globalStyle(`.${head}>:first-child`, {
+  flex: '1 1 16rem',
+  minWidth: 0,
+  '@media': { [media.phone]: { flexBasis: '12rem' } },
+});
+// The work begins on the first screen of a phone.
+globalStyle(`.${head}+*,.${head}~nav+*,.${head}~form+*`, { '@media': { [media.phone]: { marginTop: '.5rem' } } });
 globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });

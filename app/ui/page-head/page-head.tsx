@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { BackLink } from '#app/ui/link/back-link.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { head } from './page-head.css.ts';
 
@@ -18,10 +19,12 @@ interface PageHeadProps {
   plate?: ReactNode;
   /** Buttons; the page's one primary comes last. */
   actions?: ReactNode;
+  /** Buttons that fewer people use: behind one word on phones. */
+  more?: { label: string; buttons: ReactNode };
 }
 
 /** Begins every page of the portal: the way up, the title, one line, what can be done here. */
-export function PageHead({ title, otherTitle, back, line, state, plate, actions }: PageHeadProps) {
+export function PageHead({ title, otherTitle, back, line, state, plate, actions, more }: PageHeadProps) {
   const words = (
     <>
       <h1>
@@ -42,6 +45,11 @@ export function PageHead({ title, otherTitle, back, line, state, plate, actions 
       {back && <BackLink href={back.href}>{back.label}</BackLink>}
       <div className={head}>
         {plate ? <Beside thing={plate}>{words}</Beside> : <div>{words}</div>}
+        {more && (
+          <PhoneFold label={more.label} look="menu">
+            {more.buttons}
+          </PhoneFold>
+        )}
         {actions && <Actions>{actions}</Actions>}
       </div>
     </>

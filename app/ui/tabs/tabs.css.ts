@@ -4,11 +4,14 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const tabs = style({
   display: 'flex',
-  // Onto a second line on a phone: a tab out of sight, the current one at worst, would not be found.
   flexWrap: 'wrap',
   columnGap: '1.5rem',
   borderBottom: `1px solid ${vars.line}`,
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': {
+    // One line that scrolls, so that the list begins on the first screen; the current tab stays in sight at its end.
+    [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', columnGap: '1.25rem' },
+    [media.print]: { display: 'none' },
+  },
 });
 globalStyle(`.${tabs} a`, {
   display: 'flex',
@@ -21,4 +24,9 @@ globalStyle(`.${tabs} a`, {
   borderBottom: '4px solid transparent',
 });
 globalStyle(`.${tabs} a:hover`, { borderColor: vars.edge });
-globalStyle(`.${tabs} [aria-current]`, { color: vars.ink, fontWeight: 700, borderColor: vars.amber });
+globalStyle(`.${tabs} [aria-current]`, {
+  color: vars.ink,
+  fontWeight: 700,
+  borderColor: vars.amber,
+  '@media': { [media.phone]: { position: 'sticky', insetInline: 0, zIndex: 1, background: vars.ground } },
+});

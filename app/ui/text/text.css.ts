@@ -7,3 +7,4 @@ export const lead = style({ fontSize: '1.1875rem', maxWidth: '34rem' });
 export const sign = style({ fontFamily: vars.sign, fontWeight: 700, lineHeight: 1.1 });
 export const figure = style([sign, { fontSize: '1.1875rem', whiteSpace: 'nowrap' }]);
 export const big = style([sign, { fontSize: 'clamp(1.75rem,1rem + 3vw,3rem)' }]);
+export const readOut = style([sign, { fontSize: 'clamp(4rem,21vw,5rem)', letterSpacing: '.04em' }]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { big, figure, lead, noWrap, quiet } from './text.css.ts';
+import { big, figure, lead, noWrap, quiet, readOut } from './text.css.ts';
 
 interface TextProps {
   children: ReactNode;
@@ -30,3 +30,6 @@ export const Lead = text(lead, 'p');
 
 /** The one large figure of a page. */
 export const Big = text(big, 'p');
+
+/** A code that is read out at arm's length, on paper and on a phone. */
+export const ReadOut = text(readOut, 'p');

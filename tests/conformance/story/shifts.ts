@@ -108,10 +108,15 @@ export const shifts: readonly Step[] = [
     among(items, scene.take('template').id),
   ),
   step(templates.getShiftTemplate, 'operator', (scene) => ({ params: { id: scene.take('template').id } })),
-  step(templates.renameShiftTemplate, 'operator', (scene) => ({
-    params: { id: scene.take('template').id },
-    body: { name: `Packers ${scene.tag}`, version: scene.take('template').version },
-  })),
+  step(
+    templates.updateShiftTemplate,
+    'operator',
+    (scene) => ({
+      params: { id: scene.take('template').id },
+      body: { name: `Packers ${scene.tag}`, workers: 7, version: scene.take('template').version },
+    }),
+    ({ workers }) => (workers === 7 ? undefined : `the template has ${workers} workers`),
+  ),
   step(templates.deleteShiftTemplate, 'operator', (scene) => ({ params: { id: scene.take('template').id } })),
   step(
     contract.getShift,

@@ -143,7 +143,12 @@ describe('the bank’s 3-D Secure page', () => {
     const unknown = await ada.open(`${stepOf(page, 'check-out')}?payment_intent=pi_nobody`);
     expect(unknown.status).toBe(200);
     expect(unknown.text).toContain('An error occurred!');
-    for (const query of ['payment_intent=', `payment_intent=${'x'.repeat(300)}`, 'payment_intent=a&payment_intent=b'])
+    for (const query of [
+      'payment_intent=',
+      'payment_intent=%20',
+      `payment_intent=${'x'.repeat(300)}`,
+      'payment_intent=a&payment_intent=b',
+    ])
       expect((await ada.open(`${stepOf(page, 'check-out')}?${query}`)).status).toBeLessThan(500);
   });
 

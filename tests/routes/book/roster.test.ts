@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -110,14 +111,53 @@ describe('a pasted roster', () => {
     expect((await saved.follow('Book 1 draft')).text).toContain('Mon 07/12/2026');
   });
 
-  it('makes at most 60 drafts at once, and says so', async () => {
-    const lines = Array.from({ length: 62 }, (_, index) => `10/12 0900-1800 x${index + 1} Order picker @ Kwai Chung`);
-    const page = await read(lines.join('\n'));
-    expect(page.text).toContain('At most 60 shifts are booked at once.');
-    const saved = await page.send({}, 'Save 60 as drafts');
-    expect(saved.text).toContain('60 drafts saved');
-    expect(rowsOf(saved)).toHaveLength(2);
-    expect(await draftsOn('2026-12-10')).toBe(60);
+  describe('of 200 rows', () => {
+    const roster = Array.from({ length: 200 }, (_, index) => {
+      const [start, minute] = [6 + (index % 9), ['00', '15', '30', '45'][index % 4]];
+      const time = `${String(start).padStart(2, '0')}:${minute} – ${start + 5 + (index % 4)}:${minute}`;
+      return `${10 + (index % 18)}/12 ${time} x${index + 1} Order picker @ Kwai Chung $${60 + (index % 37)}`;
+    });
+
+    it('has 40 of them on a page that weighs at most 14 kB, and all of them in its sums', async () => {
+      const page = await read(roster.join('\n'));
+      expect(rowsOf(page)).toHaveLength(40);
+      expect(page.text).toContain('200 shifts ready');
+      expect(page.text).toContain('1 to 40 of 200');
+      const weight = brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+      expect(weight).toBeLessThanOrEqual(14_000);
+    });
+
+    it('keeps what is typed and ticked on one page while others are shown', async () => {
+      const first = await read(roster.join('\n'));
+      const second = await first.send(
+        { workers: ['777', ...Array.from({ length: 39 }, () => '2')], use: ['3'] },
+        'Next page',
+      );
+      expect(second.text).toContain('41 to 80 of 200');
+      expect(valueOf(second, 'workers-0')).toBe('41');
+      const last = await (await (await second.send({}, 'Next page')).send({}, 'Next page')).send({}, 'Next page');
+      expect(last.text).toContain('161 to 200 of 200');
+      expect(valueOf(last, 'workers-39')).toBe('200');
+      let page = last;
+      for (let step = 0; step < 4; step += 1) page = await page.send({}, 'Previous page');
+      expect(['workers-0', 'workers-1'].map((id) => valueOf(page, id))).toEqual(['777', '2']);
+      const ticks = page.document.querySelectorAll('main [name=use]').map((tick) => tick.hasAttribute('checked'));
+      expect(ticks.flatMap((ticked, index) => (ticked ? [index] : []))).toEqual([3]);
+    });
+
+    it('makes drafts of the page, and shows the rows that are left', async () => {
+      const first = await read(roster.slice(0, 62).join('\n'));
+      const saved = await first.send({}, 'Save 40 as drafts');
+      expect(saved.text).toContain('40 drafts saved');
+      expect(rowsOf(saved)).toHaveLength(22);
+      expect(['workers-0', 'workers-21'].map((id) => valueOf(saved, id))).toEqual(['41', '62']);
+      const rest = await saved.send({}, 'Save 22 as drafts');
+      expect(rest.address).toMatch(/^\/book/);
+      const { count } = await world.db.one<{ count: number }>(
+        sql`select count(*) from shifts where status = ${shiftStatus.DRAFT} and draft->>'workers' in ('1', '40', '41', '62')`,
+      );
+      expect(count).toBe(4);
+    });
   });
 
   it('knows nothing of another business, and asks for something to read', async () => {

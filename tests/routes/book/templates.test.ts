@@ -58,16 +58,59 @@ describe('a template', () => {
   });
 
   it('is renamed, and deleted after a question', async () => {
-    const page = await (await ada.open('/book')).follow('Rename Friday pickers');
-    const renamed = await page.send({ name: 'Thursday pickers' });
+    const page = await (await ada.open('/book')).follow('Edit Friday pickers');
+    const renamed = await page.send({ name: 'Thursday pickers' }, 'Save template');
     expect(renamed.text).toContain('Thursday pickers');
-    const question = await (await renamed.follow('Rename Thursday pickers')).follow('Delete…');
+    const question = await (await renamed.follow('Edit Thursday pickers')).follow('Delete…');
     expect(question.text).toContain('What was booked from it stays as it is.');
     expect(await templates()).toBe(1);
     const gone = await question.send();
     expect(gone.text).toContain('Template deleted');
     expect(gone.text).not.toContain('Thursday pickers');
     expect(await templates()).toBe(0);
+  });
+
+  it('has its terms edited, in either language, and the next booking has them', async () => {
+    await (await ada.open(`/shifts/${shift}/template`)).send({ name: 'Edited' });
+    const form = await (await ada.open('/book')).follow('Edit Edited');
+    expect(['start_time', 'workers', 'wage'].map((name) => valueIn(form, name))).toEqual(['10:00', '4', '60.00']);
+    for (const [typed, field, words] of [
+      [{ start_time: '10:00', end_time: '10:15' }, 'end_time', '30 minutes to 16 hours'],
+      [{ 'breaks[0].start_time': '20:00', 'breaks[0].end_time': '20:30' }, 'breaks', 'within the shift'],
+      [{ wage: '20' }, 'wage', '37.5'],
+      [{ workers: '0' }, 'workers', '1 to 1,000,000'],
+    ] as const) {
+      const refused = await form.send(typed, 'Save template');
+      expect([field, refused.status]).toEqual([field, 422]);
+      expect(refused.text.toLowerCase(), field).toContain(words);
+    }
+    const saved = await form.send(
+      { start_time: '7:30', workers: '9', wage: '71.5', break_type: 'PAID', training_class_id: '' },
+      'Save template',
+    );
+    expect(saved.text).toContain('Template updated');
+    const booking = await saved.follow('Book from this Edited');
+    expect(['start_time', 'end_time', 'workers', 'wage'].map((name) => valueIn(booking, name))).toEqual([
+      '07:30',
+      '18:00',
+      '9',
+      '71.50',
+    ]);
+    const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates where name = 'Edited'`);
+    await ada.post('/language', { to: 'hk', redirectTo: '/book' });
+    expect((await ada.open(`/book/templates/${id}`)).text).toContain('修改範本');
+    await ada.post('/language', { to: 'en', redirectTo: '/book' });
+  });
+
+  it('edited by two at once: the second is shown what the first has stored', async () => {
+    const { id } = await world.db.one<{ id: number }>(sql`select id from shift_templates where name = 'Edited'`);
+    const [mine, theirs] = [await ada.open(`/book/templates/${id}`), await ada.open(`/book/templates/${id}`)];
+    await theirs.send({ workers: '12' }, 'Save template');
+    const refused = await mine.send({ workers: '5' }, 'Save template');
+    expect(refused.status).toBe(409);
+    expect(valueIn(refused, 'workers')).toBe('5');
+    expect(refused.text).toContain('12');
+    await world.db.run(sql`delete from shift_templates`);
   });
 
   it('of another business is not found', async () => {

@@ -126,7 +126,7 @@ describe('a figure of the dashboard is what its list holds', () => {
 
   it('invoices due', async () => {
     const { figure, line, href } = tile(await ada.open('/dashboard'), 'Invoices due');
-    expect([figure, line]).toEqual(['HK$570.40', '1 invoice, due Mon 07/12/2026 · Pay the first']);
+    expect([figure, line]).toEqual(['HK$570.40', '1 invoice, due Mon 7 December · Pay the first']);
     const list = await ada.open(href ?? '');
     expect(list.text).toContain('1 to 1 of 1');
     expect(list.text).toContain('HK$570.40 not paid yet');

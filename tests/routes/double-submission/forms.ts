@@ -249,7 +249,7 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'shifts/:id/applicants/rejection': { at: otherRejection, typed: () => ({ reason: 'UNFIT' }) },
   'shifts/:id/template': { typed: () => ({ name: 'Kept twice' }) },
-  'book/templates/:id': { typed: () => ({ name: 'Renamed' }) },
+  'book/templates/:id': { typed: () => ({ name: 'Renamed' }), button: 'Save template' },
   'book/templates/:id/removal': {},
   'book/roster': {
     typed: async (scene) => ({ roster: await rosterOf(scene) }),

@@ -29,30 +29,46 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the gate pack of a shift', () => {
-  it.each(['en', 'zh-HK'] as const)(
-    'says in both languages who is expected, whoever reads it: %s',
-    async (language) => {
-      const ada = await world.signIn(ours.operator.email, 'OPERATOR', language);
-      const page = await ada.open(`/shifts/${shift}/gate-pack`);
-      const rows = [...page.document.querySelectorAll('main tbody tr')].map((row) =>
-        row.textContent.replace(/\s+/g, ' '),
-      );
-      expect(rows).toHaveLength(1);
-      for (const words of ['Cheung Mei Ling', '張美玲', 'A123***(*)', 'Forklift licence', '剷車證書', '31/03/2027'])
-        expect(rows[0], words).toContain(words);
-      for (const words of [
-        'Take the goods lift',
-        '請乘貨𨋢',
-        'Signs in',
-        '到場簽署',
-        'Dora Ng',
-        'Order picker',
-        '執貨員',
-      ])
-        expect(page.text, words).toContain(words);
-      expect(page.text).not.toContain('HK$');
-    },
-  );
+  it.each(['hk', 'en'] as const)('says in both languages who is expected, whoever reads it: %s', async (language) => {
+    const ada = await world.signIn(ours.operator.email);
+    await ada.post('/language', { to: language, redirectTo: '/shifts' });
+    const page = await ada.open(`/shifts/${shift}/gate-pack`);
+    const rows = [...page.document.querySelectorAll('main tbody tr')].map((row) =>
+      row.textContent.replace(/\s+/g, ' '),
+    );
+    expect(rows).toHaveLength(1);
+    for (const words of ['Cheung Mei Ling', '張美玲', 'A123***(*)', 'Forklift licence', '剷車證書', '31/03/2027'])
+      expect(rows[0], words).toContain(words);
+    for (const words of [
+      'Take the goods lift',
+      '請乘貨𨋢',
+      'Signs in',
+      '到場簽署',
+      'Dora Ng',
+      'Order picker',
+      '執貨員',
+    ])
+      expect(page.text, words).toContain(words);
+    expect(page.text).not.toContain('HK$');
+    const named = rows[0] ?? '';
+    expect(named.indexOf('張美玲') < named.indexOf('Cheung'), 'the reader’s own script leads').toBe(language !== 'en');
+  });
+
+  it('says on the sheet with the codes which shift they are for: it leaves the other one', async () => {
+    const ada = await world.signIn(ours.operator.email);
+    const page = await ada.open(`/shifts/${shift}/gate-pack`);
+    const [, sheet = ''] = page.text.split('For the supervisor only');
+    for (const words of [
+      'Order picker',
+      '執貨員',
+      'Kwai Chung Depot',
+      '27/11/2026',
+      `Shift ${shift}`,
+      'clock in',
+      '打卡碼',
+    ])
+      expect(sheet, words).toContain(words);
+  });
 
   it('has the codes as text and as QR codes on the supervisor’s sheet', async () => {
     const { clock_in_code: code } = await world.db.one<{ clock_in_code: string }>(

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser/portal.ts';
+import { wordsOf } from '../../support/pages/words.ts';
 import { certificatePdf, disguisedProgram } from '../../support/builders/uploads.ts';
 
 const chosen = async (file: File) => ({
@@ -33,6 +34,35 @@ test.describe('certificates, where scripts run', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/business-information$/);
     await expect(page.getByRole('link', { name: 'renewed.pdf' })).toHaveCount(1);
+  });
+
+  test('are five at most, those that are stored already among them', async ({ page }) => {
+    await page.goto('/settings/company');
+    const stored = await page.locator('main input[type=hidden][name=br_file_ids]').count();
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.pdf`);
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles(await Promise.all(names.map((name) => chosen(certificatePdf(name)))));
+    await expect(page.getByRole('alert')).toHaveText('Upload 5 files or fewer');
+    for (const [index, name] of names.entries())
+      await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(stored + index < 5 ? 1 : 0);
+    await page.getByRole('button', { name: 'Remove a.pdf' }).click();
+    await page.locator('main input[type=file]').setInputFiles([await chosen(certificatePdf('g.pdf'))]);
+    await expect(page.getByRole('button', { name: 'Remove g.pdf' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('go along with the form where the code of the upload did not come, and the page names it', async ({
+    context,
+  }) => {
+    const page = await context.newPage();
+    await page.route(/\/upload[^/]*\.js/, (route) => route.abort());
+    await page.goto('/settings/company');
+    await expect(page.getByRole('alert')).toContainText(wordsOf('en')('upload.progress'));
+    await page.locator('main input[type=file]').setInputFiles([await chosen(certificatePdf('by-form.pdf'))]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/business-information$/);
+    await expect(page.getByRole('link', { name: 'by-form.pdf' })).toHaveCount(1);
   });
 
   test('that are refused say why at once, and can be left out again', async ({ page }) => {

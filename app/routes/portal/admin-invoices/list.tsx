@@ -43,7 +43,7 @@ export default function AdminInvoices() {
           totals &&
           t('adminInvoices.totals', { amount: format.money(totals.amount), balance: format.money(totals.balance) })
         }
-        actions={<SheetLinks href={paths.adminInvoicesExport} query={kept} />}
+        more={{ label: t('app.more'), buttons: <SheetLinks href={paths.adminInvoicesExport} query={kept} /> }}
       />
       {totals && <PastDueBefore pastDue={totals.past_due_before} until={filters.startDate} />}
       <FilterBar submit={t('action.show')} fold={fold}>

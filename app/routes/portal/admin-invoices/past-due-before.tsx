@@ -20,6 +20,7 @@ export function PastDueBefore({ pastDue: { count, balance, since }, until }: Pas
   const days = { startDate: since, endDate: addDays(until, -1) };
   return (
     <Notice
+      compact
       kind="warning"
       title={t('adminInvoices.pastDueBefore', { count, amount: format.money(balance) })}
       action={

@@ -3,12 +3,14 @@ import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { Topics } from '#app/ui/conversation/topics.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { topicRows } from './topic-rows.tsx';
@@ -37,16 +39,22 @@ export default function Conversations() {
   return (
     <>
       <PageHead title={t('menu.chat')} line={t('chat.line')} />
-      <Tabs
-        label={t('menu.chat')}
-        tabs={[
-          tab('all'),
-          { ...tab('unread'), waiting: { value: unread, label: t('chat.unread', { count: unread }) } },
-        ]}
-      />
-      <FilterBar submit={t('action.show')} keep={{ status: status === 'all' ? undefined : status }}>
-        <FilterInput name="search" label={t('workers.search')} value={sought} />
-      </FilterBar>
+      <FoldLine>
+        <Tabs
+          label={t('menu.chat')}
+          tabs={[
+            tab('all'),
+            { ...tab('unread'), waiting: { value: unread, label: t('chat.unread', { count: unread }) } },
+          ]}
+        />
+        <FilterBar
+          submit={t('action.show')}
+          fold={useFilterFold(['search'])}
+          keep={{ status: status === 'all' ? undefined : status }}
+        >
+          <FilterInput name="search" label={t('workers.search')} value={sought} />
+        </FilterBar>
+      </FoldLine>
       <ListOf
         list={topics}
         hrefOf={(number) => withQuery(paths.chat, { ...query, status: status === 'all' ? null : status, page: number })}

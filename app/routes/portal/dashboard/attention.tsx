@@ -67,8 +67,8 @@ export function Attention({ dashboard: { applicants, week, messages, money, miss
             {({ next_invoice: next }) => ({
               figure: <NoWrap>{format.money(next.amount)}</NoWrap>,
               line: t('dashboard.nextInvoiceLine', {
-                week: format.dateRange(next.start_date, next.end_date),
-                time: format.moment(next.created_at),
+                week: format.rangeInWords(next.start_date, next.end_date),
+                time: format.momentInWords(next.created_at),
               }),
             })}
           </Figure>
@@ -78,7 +78,7 @@ export function Attention({ dashboard: { applicants, week, messages, money, miss
               line: due.next_due_on ? (
                 <>
                   <a href={withQuery(paths.workerInvoices, { startDate: due.next_due_on, status: 'TO_PAY' })}>
-                    {t('dashboard.dueLine', { count: due.count, date: format.dateWithWeekday(due.next_due_on) })}
+                    {t('dashboard.dueLine', { count: due.count, date: format.dayInWords(due.next_due_on) })}
                   </a>
                   {due.next_id !== null && (
                     <>

@@ -18,7 +18,7 @@ export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) 
       spoken: t('dashboard.dayFilled', { day: weekday, filled: accepted, places }),
     };
   });
-  const title = t('dashboard.filledWeek', { week: format.dateRange(week.start_date, week.end_date) });
+  const title = t('dashboard.filledWeek', { week: format.rangeInWords(week.start_date, week.end_date) });
   return (
     <Sheet>
       <h2>{title}</h2>

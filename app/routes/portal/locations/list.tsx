@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -39,7 +40,7 @@ export default function Locations() {
   return (
     <>
       <PageHead title={t('menu.locations')} line={t('locations.line')} actions={add} />
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} fold={useFilterFold(['search', 'district'])}>
         <FilterInput name="search" label={t('locations.searchLabel')} value={query.search} />
         <FilterSelect
           name="district"

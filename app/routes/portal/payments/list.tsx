@@ -4,6 +4,7 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
@@ -42,9 +43,9 @@ export default function Payments() {
         line={
           totals && t('payments.totals', { paid: format.money(totals.paid), returned: format.money(totals.returned) })
         }
-        actions={<SheetLinks href={paths.paymentsExport} query={kept} />}
+        more={{ label: t('app.more'), buttons: <SheetLinks href={paths.paymentsExport} query={kept} /> }}
       />
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} fold={useFilterFold(['startDate', 'endDate', 'method'])}>
         <FilterInput name="startDate" type="date" label={t('invoices.from')} value={query.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.to')} value={query.endDate} />
         <FilterSelect

@@ -12,7 +12,7 @@ import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Big, Quiet } from '#app/ui/text/text.tsx';
+import { ReadOut, Quiet } from '#app/ui/text/text.tsx';
 import { bookedShift } from './booked.server.ts';
 import { ShiftHead } from './shift-head.tsx';
 
@@ -40,11 +40,11 @@ export default function ShiftCodes() {
       <Row of="cards">
         <Sheet>
           <h2>{t('field.clockInCode')}</h2>
-          <Big>{shift.clock_in_code}</Big>
+          <ReadOut>{shift.clock_in_code}</ReadOut>
         </Sheet>
         <Sheet>
           <h2>{t('field.clockOutCode')}</h2>
-          <Big>{shift.clock_out_code}</Big>
+          <ReadOut>{shift.clock_out_code}</ReadOut>
         </Sheet>
       </Row>
       <Quiet as="p">{t('shifts.codesHint')}</Quiet>

@@ -12,6 +12,7 @@ import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FoldLine, PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { awaited, daysBefore, readFilters, statusNames, upstreamFilters } from './filters.ts';
@@ -58,33 +59,37 @@ export default function Shifts() {
           </>
         }
       />
-      <FilterBar submit={t('action.show')} fold={useFilterFold(['startDate', 'endDate', 'status', 'search'])}>
-        <FilterInput name="startDate" type="date" label={t('shifts.from')} value={filters.startDate} />
-        <FilterInput name="endDate" type="date" label={t('shifts.to')} value={filters.endDate} />
-        <FilterSelect
-          name="status"
-          label={t('app.status')}
-          value={filters.status}
-          empty={t('shifts.everyStatus')}
-          options={[
-            { value: awaited, label: t('shifts.applicantsWaiting') },
-            ...statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) })),
-          ]}
-        />
-        <FilterInput name="search" label={t('shifts.search')} value={filters.search} />
-      </FilterBar>
+      <FoldLine>
+        <FilterBar submit={t('action.show')} fold={useFilterFold(['startDate', 'endDate', 'status', 'search'])}>
+          <FilterInput name="startDate" type="date" label={t('shifts.from')} value={filters.startDate} />
+          <FilterInput name="endDate" type="date" label={t('shifts.to')} value={filters.endDate} />
+          <FilterSelect
+            name="status"
+            label={t('app.status')}
+            value={filters.status}
+            empty={t('shifts.everyStatus')}
+            options={[
+              { value: awaited, label: t('shifts.applicantsWaiting') },
+              ...statusNames.map((name) => ({ value: name, label: t(`status.shift.${name}`) })),
+            ]}
+          />
+          <FilterInput name="search" label={t('shifts.search')} value={filters.search} />
+        </FilterBar>
+        <PhoneFold label={t('app.more')}>
+          <p>
+            <a href={withQuery(paths.shifts, { ...kept, ...daysBefore(filters.startDate) })}>{t('shifts.earlier')}</a>
+            {' · '}
+            <a href={withQuery(paths.shiftWeek, { startDate: filters.startDate })}>{t('shifts.weekView')}</a>
+            {' · '}
+            <a href={withQuery(paths.shiftCalendar, kept)} download>
+              {t('shifts.toCalendar')}
+            </a>
+            {' · '}
+            <a href={paths.bookRoster}>{t('roster.title')}</a>
+          </p>
+        </PhoneFold>
+      </FoldLine>
       <SwappedDays />
-      <p>
-        <a href={withQuery(paths.shifts, { ...kept, ...daysBefore(filters.startDate) })}>{t('shifts.earlier')}</a>
-        {' · '}
-        <a href={withQuery(paths.shiftWeek, { startDate: filters.startDate })}>{t('shifts.weekView')}</a>
-        {' · '}
-        <a href={withQuery(paths.shiftCalendar, kept)} download>
-          {t('shifts.toCalendar')}
-        </a>
-        {' · '}
-        <a href={paths.bookRoster}>{t('roster.title')}</a>
-      </p>
       <ListOf
         list={shifts}
         hrefOf={(page) => withQuery(paths.shifts, { ...kept, page })}

@@ -3,6 +3,7 @@ import { longestStatement } from '#domain/ledger/statement.ts';
 import { addDays, monthOf } from '#domain/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Parties } from '#app/parts/invoice/parties.tsx';
 import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
@@ -41,20 +42,23 @@ export default function StatementPage() {
       <PageHead
         title={t('menu.statement')}
         line={`${format.rangeInWords(days.startDate, days.endDate)} · HK$`}
-        actions={
-          <>
-            <ButtonLink href={paths.costs}>{t('costs.title')}</ButtonLink>
-            <ButtonLink href={paths.payments}>{t('payments.title')}</ButtonLink>
-            <ButtonLink href={withQuery(paths.statementCsv, query)} icon="download" download>
-              {t('statement.csv')}
-            </ButtonLink>
-            <ButtonLink href={withQuery(paths.statementXlsx, query)} icon="download" download>
-              {t('invoices.excel')}
-            </ButtonLink>
-          </>
-        }
+        more={{
+          label: t('app.more'),
+          buttons: (
+            <>
+              <ButtonLink href={paths.costs}>{t('costs.title')}</ButtonLink>
+              <ButtonLink href={paths.payments}>{t('payments.title')}</ButtonLink>
+              <ButtonLink href={withQuery(paths.statementCsv, query)} icon="download" download>
+                {t('statement.csv')}
+              </ButtonLink>
+              <ButtonLink href={withQuery(paths.statementXlsx, query)} icon="download" download>
+                {t('invoices.excel')}
+              </ButtonLink>
+            </>
+          ),
+        }}
       />
-      <FilterBar submit={t('action.show')}>
+      <FilterBar submit={t('action.show')} fold={useFilterFold(['startDate', 'endDate'])}>
         <FilterInput name="startDate" type="date" label={t('invoices.from')} value={days.startDate} />
         <FilterInput name="endDate" type="date" label={t('invoices.to')} value={days.endDate} />
       </FilterBar>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
+import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -9,6 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -42,17 +44,23 @@ export default function Supervisors() {
   return (
     <>
       <PageHead title={t('menu.supervisors')} line={t('supervisors.line')} actions={add} />
-      <Tabs
-        label={t('field.status')}
-        tabs={[
-          tab('all', t('supervisors.all'), all),
-          tab('active', t('status.supervisor.ACTIVE'), active),
-          tab('inactive', t('status.supervisor.INACTIVE'), inactive),
-        ]}
-      />
-      <FilterBar submit={t('action.show')} keep={{ status: query.status === 'all' ? undefined : query.status }}>
-        <FilterInput name="search" label={t('supervisors.search')} value={query.search} />
-      </FilterBar>
+      <FoldLine>
+        <Tabs
+          label={t('field.status')}
+          tabs={[
+            tab('all', t('supervisors.all'), all),
+            tab('active', t('status.supervisor.ACTIVE'), active),
+            tab('inactive', t('status.supervisor.INACTIVE'), inactive),
+          ]}
+        />
+        <FilterBar
+          submit={t('action.show')}
+          fold={useFilterFold(['search'])}
+          keep={{ status: query.status === 'all' ? undefined : query.status }}
+        >
+          <FilterInput name="search" label={t('supervisors.search')} value={query.search} />
+        </FilterBar>
+      </FoldLine>
       <ListOf
         list={supervisors}
         hrefOf={(number) =>

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { overdue, type Filters } from './filters.ts';
 
@@ -29,8 +30,9 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
   const time = format.momentInWords(thisWeek.deadline_at);
   return (
     <Notice
+      compact
       kind={closesNow ? 'hazard' : late ? 'warning' : 'info'}
-      title={closesNow ? t('timesheets.closes', { time }) : late ? t('timesheets.overdueEffect', { time }) : undefined}
+      title={closesNow && t('timesheets.closes', { time })}
       action={
         matching.count > 0 && (
           <ButtonLink href={withQuery(paths.timesheetMatchingApproval, kept)}>
@@ -39,15 +41,23 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
         )
       }
     >
-      {t('timesheets.wait', {
-        count: all.count,
-        amount: format.money(all.amount),
-        matching: matching.count,
-        matchingAmount: format.money(matching.amount),
-        attention: attention.count,
-        attentionAmount: format.money(attention.amount),
-      })}{' '}
-      {approvesAt && t('timesheets.approvesFirst', { time: format.momentInWords(approvesAt) })}
+      <PhoneFold label={t('timesheets.waitShort', { count: all.count, amount: format.money(all.amount) })} look="text">
+        {late && !closesNow && (
+          <>
+            <b>{t('timesheets.overdueEffect', { time })}</b>
+            <br />
+          </>
+        )}
+        {t('timesheets.wait', {
+          count: all.count,
+          amount: format.money(all.amount),
+          matching: matching.count,
+          matchingAmount: format.money(matching.amount),
+          attention: attention.count,
+          attentionAmount: format.money(attention.amount),
+        })}{' '}
+        {approvesAt && t('timesheets.approvesFirst', { time: format.momentInWords(approvesAt) })}
+      </PhoneFold>
     </Notice>
   );
 }

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { allSpansOf } from './evidence/spans.ts';
 import { overdue, readFilters, upstreamFilters } from './filters.ts';
@@ -46,22 +47,26 @@ export default function Timesheets() {
       <PageHead
         title={t('menu.timesheets')}
         line={useDaysOf(filters)}
-        actions={
-          <ButtonLink href={withQuery(paths.timesheetExport, kept)} icon="download" download>
-            {t('timesheets.export')}
-          </ButtonLink>
-        }
+        more={{
+          label: t('app.more'),
+          buttons: (
+            <ButtonLink href={withQuery(paths.timesheetExport, kept)} icon="download" download>
+              {t('timesheets.export')}
+            </ButtonLink>
+          ),
+        }}
       />
       {(filters.status === 'waiting' || filters.status === overdue) && list.totals && (
         <Deadline totals={list.totals} filters={filters} approvesAt={approvesAt} />
       )}
-      <TimesheetTabs filters={filters} totals={list.totals} />
-      {list.totals && <LaterDays totals={list.totals} filters={filters} />}
-      <FilterBar submit={t('action.show')} fold={fold} keep={{ status: filters.status }}>
-        <FilterInput name="startDate" type="date" label={t('timesheets.from')} value={filters.startDate} />
-        <FilterInput name="endDate" type="date" label={t('timesheets.to')} value={filters.endDate} />
-        <FilterInput name="search" label={t('timesheets.search')} value={filters.search} />
-      </FilterBar>
+      <FoldLine>
+        <TimesheetTabs filters={filters} totals={list.totals} />
+        <FilterBar submit={t('action.show')} fold={fold} keep={{ status: filters.status }}>
+          <FilterInput name="startDate" type="date" label={t('timesheets.from')} value={filters.startDate} />
+          <FilterInput name="endDate" type="date" label={t('timesheets.to')} value={filters.endDate} />
+          <FilterInput name="search" label={t('timesheets.search')} value={filters.search} />
+        </FilterBar>
+      </FoldLine>
       <SwappedDays />
       <ListOf
         list={list}
@@ -91,6 +96,7 @@ export default function Timesheets() {
           <HiddenSelection formKey={formKey} back={pathname + search} rows={list.items.map(({ id }) => id)} />
         </BulkForm>
       </ListOf>
+      {list.totals && <LaterDays totals={list.totals} filters={filters} />}
     </>
   );
 }

@@ -51,12 +51,15 @@ export default function WorkerInvoices() {
             ? t('invoices.totals', { total: format.money(total), open: format.money(open) })
             : invoices.totals && t('invoices.noMoney')
         }
-        actions={
-          <>
-            {total !== null && <ButtonLink href={paths.workerInvoiceWeek}>{t('tieOut.title')}</ButtonLink>}
-            <SheetLinks href={paths.workerInvoicesExport} query={kept} />
-          </>
-        }
+        more={{
+          label: t('app.more'),
+          buttons: (
+            <>
+              {total !== null && <ButtonLink href={paths.workerInvoiceWeek}>{t('tieOut.title')}</ButtonLink>}
+              <SheetLinks href={paths.workerInvoicesExport} query={kept} />
+            </>
+          ),
+        }}
       />
       {invoices.totals && (
         <OverdueBefore

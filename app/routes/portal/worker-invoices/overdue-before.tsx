@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { TotalsOf } from '#contract/call/call.ts';
 import type { listInvoices } from '#contract/invoices/invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 interface OverdueBeforeProps {
@@ -21,8 +22,13 @@ export function OverdueBefore({
   const { t, format } = useText();
   if (count === 0 || since === null) return null;
   const href = withQuery(paths.workerInvoices, { startDate: since, endDate: addDays(until, -1), status: 'TO_PAY' });
+  const more = [
+    ...(sent !== null && sent > 0 ? [t('invoices.overdueSent', { amount: format.money(sent) })] : []),
+    ...(charge !== null && charge > 0 ? [t('invoices.finance', { amount: format.money(charge) })] : []),
+  ];
   return (
     <Notice
+      compact
       kind="warning"
       title={
         amount === null
@@ -31,10 +37,11 @@ export function OverdueBefore({
       }
       action={<ButtonLink href={href}>{t('invoices.showOverdue')}</ButtonLink>}
     >
-      {format.sentences([
-        sent !== null && sent > 0 && t('invoices.overdueSent', { amount: format.money(sent) }),
-        charge !== null && charge > 0 && t('invoices.finance', { amount: format.money(charge) }),
-      ])}
+      {more.length > 0 && (
+        <PhoneFold label={t('field.details')} look="text">
+          {format.sentences(more)}
+        </PhoneFold>
+      )}
     </Notice>
   );
 }

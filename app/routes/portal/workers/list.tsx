@@ -16,6 +16,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -83,61 +84,63 @@ export default function Workers() {
     <>
       <PageHead title={t('menu.workers')} line={t('workers.line')} />
       <StandingUndo change={change} here={here} />
-      <Tabs
-        label={t('menu.workers')}
-        tabs={valuesOf(workerList).map((type) => ({
-          href: withQuery(paths.workers, { ...query, type: type === workerList.ALL ? null : type, page: null }),
-          label: t(`workerList.${workerListName(type)}`),
-          current: query.type === type,
-          ...(workers.totals && { number: workers.totals[type] }),
-        }))}
-      />
-      <FilterBar submit={t('action.show')} keep={{ type: query.type }} fold={fold}>
-        <FilterInput name="search" label={t('workers.search')} value={query.search} />
-        <FilterSelect
-          name="certificate"
-          label={t('workers.certificate')}
-          value={query.certificate}
-          empty={t('workers.any')}
-          options={[
-            { value: 'ANY', label: t('workers.certificateAny') },
-            { value: 'FORKLIFT', label: t('workers.forklift') },
-          ]}
+      <FoldLine>
+        <Tabs
+          label={t('menu.workers')}
+          tabs={valuesOf(workerList).map((type) => ({
+            href: withQuery(paths.workers, { ...query, type: type === workerList.ALL ? null : type, page: null }),
+            label: t(`workerList.${workerListName(type)}`),
+            current: query.type === type,
+            ...(workers.totals && { number: workers.totals[type] }),
+          }))}
         />
-        <FilterSelect
-          name="language"
-          label={t('workers.language')}
-          value={query.language}
-          empty={t('workers.any')}
-          options={(['hk', 'en'] as const).map((value) => ({ value, label: languages[value].name }))}
-        />
-        {districts && (
+        <FilterBar submit={t('action.show')} keep={{ type: query.type }} fold={fold}>
+          <FilterInput name="search" label={t('workers.search')} value={query.search} />
           <FilterSelect
-            name="district"
-            label={t('field.preferredDistrict')}
-            value={query.district === undefined ? '' : String(query.district)}
+            name="certificate"
+            label={t('workers.certificate')}
+            value={query.certificate}
             empty={t('workers.any')}
-            options={districtGroups(districts, language)}
+            options={[
+              { value: 'ANY', label: t('workers.certificateAny') },
+              { value: 'FORKLIFT', label: t('workers.forklift') },
+            ]}
           />
-        )}
-        <FilterSelect
-          name="worked"
-          label={t('workers.worked')}
-          value={query.worked}
-          empty={t('workers.any')}
-          options={[
-            { value: 'YES', label: t('workers.workedYes') },
-            { value: 'NO', label: t('workers.workedNo') },
-          ]}
-        />
-        <FilterSelect
-          name="rating"
-          label={t('field.rating')}
-          value={query.rating}
-          empty={t('workers.any')}
-          options={['3', '4', '4.5'].map((value) => ({ value, label: t('workers.ratingFrom', { number: value }) }))}
-        />
-      </FilterBar>
+          <FilterSelect
+            name="language"
+            label={t('workers.language')}
+            value={query.language}
+            empty={t('workers.any')}
+            options={(['hk', 'en'] as const).map((value) => ({ value, label: languages[value].name }))}
+          />
+          {districts && (
+            <FilterSelect
+              name="district"
+              label={t('field.preferredDistrict')}
+              value={query.district === undefined ? '' : String(query.district)}
+              empty={t('workers.any')}
+              options={districtGroups(districts, language)}
+            />
+          )}
+          <FilterSelect
+            name="worked"
+            label={t('workers.worked')}
+            value={query.worked}
+            empty={t('workers.any')}
+            options={[
+              { value: 'YES', label: t('workers.workedYes') },
+              { value: 'NO', label: t('workers.workedNo') },
+            ]}
+          />
+          <FilterSelect
+            name="rating"
+            label={t('field.rating')}
+            value={query.rating}
+            empty={t('workers.any')}
+            options={['3', '4', '4.5'].map((value) => ({ value, label: t('workers.ratingFrom', { number: value }) }))}
+          />
+        </FilterBar>
+      </FoldLine>
       <ListOf
         list={workers}
         hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })}

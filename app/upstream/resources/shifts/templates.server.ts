@@ -8,7 +8,7 @@ export const shiftTemplates = (upstream: Upstream) => ({
   /** Keeps a booked shift as a template. */
   create: (body: BodyOf<typeof contract.createShiftTemplate>, write: WriteOptions) =>
     upstream.write(contract.createShiftTemplate, { body }, write),
-  rename: (id: number, body: BodyOf<typeof contract.renameShiftTemplate>, write: WriteOptions) =>
-    upstream.write(contract.renameShiftTemplate, { params: { id }, body }, write),
+  update: (id: number, body: BodyOf<typeof contract.updateShiftTemplate>, write: WriteOptions) =>
+    upstream.write(contract.updateShiftTemplate, { params: { id }, body }, write),
   remove: (id: number, write: WriteOptions) => upstream.write(contract.deleteShiftTemplate, { params: { id } }, write),
 });

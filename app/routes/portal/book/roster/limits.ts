@@ -1,7 +1,5 @@
-import { mostDrafts } from '../several/form.ts';
-
 /** Bytes of a workbook that is read. */
 export const workbookBytes = 256 * 1024;
 
-/** Rows that become bookings at once. */
-export const mostAtOnce = mostDrafts;
+/** Rows on a page, which become bookings at once: the page of the longest roster still weighs little. */
+export const rowsAtOnce = 40;

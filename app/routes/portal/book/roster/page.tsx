@@ -18,9 +18,9 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { mostAtOnce } from './limits.ts';
+import { rowsAtOnce } from './limits.ts';
 import { isReady, planOf, totalOf, type PlannedRow } from './plan.server.ts';
-import { namesFor, postedRows, readNames, type Posted } from './posted.server.ts';
+import { namesFor, postedRows, readNames, readNumber, writeOthers, type Posted } from './posted.server.ts';
 import { saveDrafts } from './save.server.ts';
 import { locationsList, rolesList, rosterColumns } from './table.tsx';
 
@@ -28,9 +28,16 @@ export const handle: ScreenHandle = { title: (t) => t('roster.title') };
 
 /** What is shown of a roster that was sent. */
 interface Shown {
+  /** Those of one page, the place of the first one among all, and all the others as the form keeps them. */
   rows: PlannedRow[];
+  first: number;
+  others: string;
+  /** How many there are on all pages. */
+  all: number;
   ready: number;
   faulty: number;
+  /** How many of this page become bookings. */
+  readyHere: number;
   total: Cents;
   left: number;
   /** Drafts made just now. */
@@ -60,27 +67,51 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const planned = await planOf(context, posted.rows, names);
   const wish = context.restoring ? null : body.get('do');
   if (wish !== 'book' && wish !== 'drafts')
-    return json(shownOf(planned, posted, [], newFormKey(account.id)), posted.fileProblem ? 422 : 200);
+    return json(
+      shownOf(planned, posted, { key: newFormKey(account.id), first: firstOf(body, posted) }),
+      posted.fileProblem ? 422 : 200,
+    );
 
-  const { drafts, rows, unknown } = await saveDrafts(context, planned, key);
+  const { first, count } = posted.shown;
+  const { drafts, rows: open, unknown } = await saveDrafts(context, planned.slice(first, first + count), key);
+  const rows = [...planned.slice(0, first), ...open, ...planned.slice(first + count)];
   if (drafts.length > 0 && !rows.some(({ use }) => use))
     return wish === 'book'
       ? redirect(severalOf(drafts), 303)
       : redirectWithToast(context, `${paths.book}#drafts`, context.t('roster.saved', { count: drafts.length }));
-  return json(shownOf(rows, posted, drafts, unknown ? key : newFormKey(account.id)), drafts.length > 0 ? 200 : 422);
+  const shown = shownOf(rows, posted, { key: unknown ? key : newFormKey(account.id), first, drafts });
+  return json(shown, drafts.length > 0 ? 200 : 422);
 }
 
-const shownOf = (rows: PlannedRow[], { left, fileProblem }: Posted, drafts: number[], key: string): Shown => ({
-  rows,
-  ready: rows.filter(isReady).length,
-  faulty: rows.filter(({ draft }) => draft === null).length,
-  total: totalOf(rows),
-  left,
-  drafts,
-  fileProblem,
-  nothing: rows.length === 0,
-  key,
-});
+/** Where the page that was asked for begins; without a wish the page stays. */
+const firstOf = (body: FormData, { shown }: Posted): number =>
+  body.has('show') ? readNumber(body.get('show')) : shown.first;
+
+interface Page {
+  key: string;
+  first: number;
+  drafts?: number[];
+}
+
+function shownOf(all: PlannedRow[], { left, fileProblem }: Posted, { key, first: wished, drafts = [] }: Page): Shown {
+  const first = wished < all.length ? wished : Math.max(0, all.length - rowsAtOnce);
+  const rows = all.slice(first, first + rowsAtOnce);
+  return {
+    rows,
+    first,
+    others: writeOthers([...all.slice(0, first), ...all.slice(first + rowsAtOnce)]),
+    all: all.length,
+    ready: all.filter(isReady).length,
+    readyHere: rows.filter(isReady).length,
+    faulty: all.filter(({ draft }) => draft === null).length,
+    total: totalOf(all),
+    left,
+    drafts,
+    fileProblem,
+    nothing: all.length === 0,
+    key,
+  };
+}
 
 export default function Roster() {
   const shown = useActionData<unknown>() as Shown | undefined;
@@ -128,7 +159,7 @@ function Paste({ shown }: { shown: Shown | undefined }) {
 
 function Rows({ shown }: { shown: Shown }) {
   const { names } = useRouteData<typeof loader>();
-  const { rows, ready, faulty, total, left, drafts, fileProblem, key } = shown;
+  const { rows, first, others, all, ready, readyHere, faulty, total, left, drafts, fileProblem, key } = shown;
   const texts = useText();
   const { t, format } = texts;
   const amount = format.money(total);
@@ -152,14 +183,14 @@ function Rows({ shown }: { shown: Shown }) {
       )}
       {fileProblem && <Notice kind="error">{fileProblem}</Notice>}
       {left > 0 && <Notice kind="warning">{t('roster.left', { count: left, number: rosterLimits.rows })}</Notice>}
-      {ready > mostAtOnce && <Notice kind="warning">{t('roster.most', { number: mostAtOnce })}</Notice>}
+      {all > rows.length && <Notice>{t('roster.most', { number: rowsAtOnce })}</Notice>}
       {faulty > 0 && <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>}
       <BulkForm action={paths.bookRoster}>
         <Stack>
           <Table
             caption={t('roster.check')}
             columns={rosterColumns(texts)}
-            rows={rows.map((row, index) => ({ ...row, index }))}
+            rows={rows.map((row, index) => ({ ...row, index, number: first + index + 1 }))}
             keyOf={({ index }) => index}
           />
           <p>{t('roster.asLastTime')}</p>
@@ -172,17 +203,38 @@ function Rows({ shown }: { shown: Shown }) {
                 {t('roster.download', { count: faulty })}
               </Button>
             )}
-            {ready > 0 && (
+            {readyHere > 0 && (
               <>
                 <Button look="secondary" name="do" value="drafts">
-                  {t('roster.save', { count: Math.min(ready, mostAtOnce) })}
+                  {t('roster.save', { count: readyHere })}
                 </Button>
                 <Button name="do" value="book">
-                  {t('roster.book', { count: Math.min(ready, mostAtOnce) })}
+                  {t('roster.book', { count: readyHere })}
                 </Button>
               </>
             )}
           </Actions>
+          {all > rows.length && (
+            <Actions>
+              <span>
+                {t('app.pageSummary', {
+                  from: format.number(first + 1),
+                  to: format.number(first + rows.length),
+                  total: format.number(all),
+                })}
+              </span>
+              {first > 0 && (
+                <Button look="secondary" name="show" value={Math.max(0, first - rowsAtOnce)}>
+                  {t('action.previousPage')}
+                </Button>
+              )}
+              {first + rows.length < all && (
+                <Button look="secondary" name="show" value={first + rowsAtOnce}>
+                  {t('action.nextPage')}
+                </Button>
+              )}
+            </Actions>
+          )}
         </Stack>
         <datalist id={rolesList}>
           {names.roles.map((name) => (
@@ -194,6 +246,12 @@ function Rows({ shown }: { shown: Shown }) {
             <option key={name} value={name} />
           ))}
         </datalist>
+        {others && (
+          <>
+            <input type="hidden" name="first" value={first} />
+            <input type="hidden" name="others" value={others} />
+          </>
+        )}
         <input type="hidden" name={formKeyName} value={key} />
       </BulkForm>
     </Stack>

@@ -12,6 +12,8 @@ export interface PostedRow {
 
 export interface Posted {
   rows: PostedRow[];
+  /** Which of the rows were on the page. */
+  shown: { first: number; count: number };
   /** Lines past the limit, which are not among the rows. */
   left: number;
   /** What is wrong with the file, in the reader's language. */
@@ -38,7 +40,7 @@ export const namesFor = async ({ api, language }: RequestContext) => {
 
 /** The rows of a post: those of the table as they have been edited, else what was pasted and what a workbook has. */
 export async function postedRows(body: FormData, context: RequestContext, names: Names): Promise<Posted> {
-  if (body.has('day')) return { rows: rowsOfTable(body), left: 0, fileProblem: null };
+  if (body.has('day')) return rowsOfPage(body);
   const reading = { ...names, today: dayOf(context.now()) };
   const typed = body.get('roster');
   const file = await textOfWorkbook(body.get('file'), context);
@@ -46,7 +48,48 @@ export async function postedRows(body: FormData, context: RequestContext, names:
     [typeof typed === 'string' ? typed : '', file.text].filter(Boolean).join('\n'),
     reading,
   );
-  return { rows: rows.map((row) => ({ row, use: true })), left, fileProblem: file.problem };
+  const shown = { first: 0, count: rows.length };
+  return { rows: rows.map((row) => ({ row, use: true })), shown, left, fileProblem: file.problem };
+}
+
+/** The rows of the table among those of the other pages. */
+function rowsOfPage(body: FormData): Posted {
+  const [table, others] = [rowsOfTable(body), readOthers(body.get('others'))];
+  const first = Math.min(readNumber(body.get('first')), others.length);
+  const rows = [...others.slice(0, first), ...table, ...others.slice(first)].slice(0, rosterLimits.rows);
+  return { rows, shown: { first, count: table.length }, left: 0, fileProblem: null };
+}
+
+/** A whole number, zero where there is none. */
+export function readNumber(value: FormDataEntryValue | null): number {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+
+const isFilled = (row: RosterRow): boolean => rosterCells.some((name) => row[name] !== '');
+
+const rowOf = (cells: readonly (string | undefined)[]): RosterRow =>
+  Object.fromEntries(
+    rosterCells.map((name, column) => [name, (cells[column] ?? '').trim().slice(0, rosterLimits.cell)]),
+  ) as unknown as RosterRow;
+
+/** The rows of the other pages as one hidden field keeps them: a line each, their cells parted by tabs. */
+export const writeOthers = (rows: readonly PostedRow[]): string =>
+  rows
+    .map(({ row, use }) =>
+      [use ? '1' : '', ...rosterCells.map((name) => row[name].replace(/[\t\r\n]/g, ' '))].join('\t'),
+    )
+    .join('\n');
+
+function readOthers(value: FormDataEntryValue | null): PostedRow[] {
+  if (typeof value !== 'string') return [];
+  return value
+    .split('\n', rosterLimits.rows)
+    .map((line) => {
+      const [use, ...cells] = line.split('\t');
+      return { row: rowOf(cells), use: use === '1' };
+    })
+    .filter(({ row }) => isFilled(row));
 }
 
 /** Rows without a single filled cell have been removed. */
@@ -55,11 +98,9 @@ function rowsOfTable(body: FormData): PostedRow[] {
   const used = new Set(body.getAll('use'));
   const count = Math.min(rosterLimits.rows, Math.max(...columns.map(({ length }) => length)));
   return Array.from({ length: count }, (_, index) => ({
-    row: Object.fromEntries(
-      rosterCells.map((name, column) => [name, (columns[column]?.[index] ?? '').trim().slice(0, rosterLimits.cell)]),
-    ) as unknown as RosterRow,
+    row: rowOf(columns.map((column) => column[index])),
     use: used.has(String(index)),
-  })).filter(({ row }) => rosterCells.some((name) => row[name] !== ''));
+  })).filter(({ row }) => isFilled(row));
 }
 
 async function textOfWorkbook(

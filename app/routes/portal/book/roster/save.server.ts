@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '#app/context.server.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
 import { eachWithinAMinute } from '#app/upstream/many.server.ts';
-import { mostAtOnce } from './limits.ts';
+import { rowsAtOnce } from './limits.ts';
 import { isReady, type PlannedRow } from './plan.server.ts';
 
 interface Saved {
@@ -18,7 +18,7 @@ export async function saveDrafts(context: RequestContext, planned: readonly Plan
   const seen = new Map<string, number>();
   let ready = 0;
   const each = planned.map((row) => {
-    if (!isReady(row) || ready >= mostAtOnce) return { row, post: null };
+    if (!isReady(row) || ready >= rowsAtOnce) return { row, post: null };
     ready += 1;
     const what = createHash('sha256').update(JSON.stringify(row.draft)).digest('base64url').slice(0, 16);
     const count = (seen.get(what) ?? 0) + 1;

@@ -8,8 +8,8 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { headings } from './headings.ts';
 import type { PlannedRow } from './plan.server.ts';
 
-/** A row with its place among the others, by which its tick is known. */
-export type NumberedRow = PlannedRow & { index: number };
+/** A row with its place on the page, by which its tick is known, and its number in the roster. */
+export type NumberedRow = PlannedRow & { index: number; number: number };
 
 /** Ids of the lists that the browser offers names from. */
 export const rolesList = 'roster-roles';
@@ -18,14 +18,14 @@ export const locationsList = 'roster-locations';
 /** The rows as fields, each cell with what is wrong with it. */
 export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow>[] {
   const cell = (name: RosterCell, width: 'short' | 'wide', list?: string) => {
-    const Shown = ({ row, faults, index }: NumberedRow) => (
+    const Shown = ({ row, faults, index, number }: NumberedRow) => (
       <CellInput
         id={`${name}-${index}`}
         name={name}
         width={width}
         list={list}
         value={row[name]}
-        label={t('roster.cell', { name: t(headings[name]), number: index + 1 })}
+        label={t('roster.cell', { name: t(headings[name]), number })}
         placeholder={name === 'wage' ? t('roster.wageAsLastTime') : undefined}
         error={faults[name] && message(faults[name])}
       />
@@ -53,8 +53,8 @@ export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow
       id: 'use',
       label: t('shifts.choose'),
       kind: 'tick',
-      cell: ({ index, use }) => (
-        <Tick name="use" value={index} checked={use} label={t('roster.use', { number: index + 1 })} />
+      cell: ({ index, number, use }) => (
+        <Tick name="use" value={index} checked={use} label={t('roster.use', { number })} />
       ),
     },
     { id: 'when', label: heading('day', 'time'), cardLabel: false, cell: pair(day, time) },

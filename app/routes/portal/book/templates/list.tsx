@@ -57,7 +57,7 @@ export function Templates({ templates }: { templates: readonly ShiftTemplate[] }
                   {t('templates.book')}
                 </ButtonLink>
                 <ButtonLink href={paths.bookTemplate(id)} look="quiet" of={name}>
-                  {t('templates.rename')}
+                  {t('action.edit')}
                 </ButtonLink>
               </>
             ),

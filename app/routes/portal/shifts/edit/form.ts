@@ -19,7 +19,6 @@ export const editForm = z.object({
   ...staffingShape,
   version,
 });
-export type EditForm = z.input<typeof editForm>;
 export type EditedShift = z.output<typeof editForm>;
 
 /** What has to fit together, as in a booking. */

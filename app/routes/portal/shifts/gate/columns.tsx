@@ -1,5 +1,4 @@
 import type { Day } from '#domain/time.ts';
-import { languages } from '#app/i18n/languages.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { WritingBox } from '#app/ui/paper/paper.tsx';
@@ -22,13 +21,7 @@ export function gateColumns(
       kind: 'title',
       cell: ({ worker }) => (
         <Beside thing={<Portrait src={worker.avatar?.url} eager />}>
-          <span lang={languages.en.tag}>{worker.name}</span>
-          {worker.name_hk && (
-            <>
-              <br />
-              <span lang={languages.hk.tag}>{worker.name_hk}</span>
-            </>
-          )}
+          <Both of={{ en: worker.name, hk: worker.name_hk ?? '' }} apart />
         </Beside>
       ),
     },

@@ -50,6 +50,7 @@ const keys = {
   clockIn: 'field.clockInCode',
   clockOut: 'field.clockOutCode',
   supervisor: 'gate.supervisor',
+  codesHint: 'shifts.codesHint',
   location: 'field.location',
 } as const satisfies Record<string, Key>;
 

@@ -14,7 +14,7 @@ import { NewPaper } from '#app/ui/paper/paper.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Big } from '#app/ui/text/text.tsx';
+import { ReadOut } from '#app/ui/text/text.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { ShiftHead } from '../shift-head.tsx';
 import { bothLanguages, expectedAt } from './pack.server.ts';
@@ -106,7 +106,16 @@ export default function GatePack() {
           <h2>
             <Both of={words.supervisor} />
           </h2>
-          <p>{t('shifts.codesHint')}</p>
+          <p>
+            <b>
+              <Both of={shift.role.name} />, {location.name}
+            </b>
+            <br />
+            {t('shifts.number', { number: String(shift.id) })} · {format.shiftTime(shift.start_at, shift.end_at)}
+          </p>
+          <p>
+            <Both of={words.codesHint} apart />
+          </p>
           <Row of="cards">
             {(
               [
@@ -118,8 +127,8 @@ export default function GatePack() {
                 <h3>
                   <Both of={name} />
                 </h3>
-                <Big>{code}</Big>
-                <Qr matrix={encode(code, { border: 0, ecc: 'M' }).data} label={code} size={160} />
+                <ReadOut>{code}</ReadOut>
+                <Qr matrix={encode(code, { border: 0, ecc: 'M' }).data} label={code} size={240} />
               </Sheet>
             ))}
           </Row>

@@ -1,0 +1,52 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { audienceName } from '#domain/shift/audience.ts';
+import { breakTypeName } from '#domain/shift/breaks.ts';
+import { wageTypeName } from '#domain/shift/wage.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
+import type { ShiftTemplate } from '#contract/shifts/templates.ts';
+import type { Choices } from './choices.server.ts';
+import type { Theirs } from './theirs.ts';
+
+interface Stored
+  extends
+    Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>,
+    Pick<ScheduleFields, 'break_type' | 'breaks'>,
+    Pick<StaffingFields, 'wage_type' | 'overtime_included' | 'audience'> {
+  /** The day in words, where there is one. */
+  start_date?: string;
+}
+
+/** After a conflict: what is stored of each field that differs from what was typed, in words. */
+export function useTheirs(conflict: boolean, stored: object, fields: object, shift: Stored, choices: Choices): Theirs {
+  const words = useStoredWords(shift, choices);
+  const before = stored as Readonly<Record<string, unknown>>;
+  const typedIn = fields as Readonly<Record<string, FieldMetadata<unknown> | undefined>>;
+  return (name) => {
+    const [now, typed] = [written(before[name]), written(typedIn[name]?.initialValue)];
+    return conflict && typed !== now ? (words[name] ?? now) : undefined;
+  };
+}
+
+/** A value as a field holds it, for comparing. */
+const written = (value: unknown): string => JSON.stringify(value ?? '').replace(/^"|"$/g, '');
+
+/** What is stored, where a field holds a number or a name that nobody reads. */
+function useStoredWords(shift: Stored, choices: Choices): Readonly<Record<string, string | undefined>> {
+  const { t, format } = useText();
+  const nameIn = (list: Choices[keyof Choices], id: number) =>
+    list.find(({ value }) => value === id)?.label ?? String(id);
+  return {
+    role_id: nameIn(choices.roles, shift.role.id),
+    location_id: nameIn(choices.locations, shift.location.id),
+    contact_id: nameIn(choices.contacts, shift.contact.id),
+    training_class_id: shift.training_class ? nameIn(choices.classes, shift.training_class.id) : t('shiftForm.noClass'),
+    industry_id: nameIn(choices.industries, shift.industry.id),
+    start_date: shift.start_date,
+    breaks: format.list(shift.breaks.map(({ start_time, end_time }) => format.clockRange(start_time, end_time))) || '–',
+    break_type: t(`breakType.${breakTypeName(shift.break_type)}`),
+    wage_type: t(`wageType.${wageTypeName(shift.wage_type)}`),
+    overtime_included: t(shift.overtime_included ? 'app.yes' : 'app.no'),
+    audience: t(`audience.${audienceName(shift.audience)}`),
+  };
+}

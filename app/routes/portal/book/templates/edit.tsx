@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { dayOf } from '#domain/time.ts';
+import { always } from '#app/forms/fields.ts';
+import { idOf } from '#app/forms/params.ts';
+import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { BreakFields } from '#app/parts/shift-form/break-fields.tsx';
+import { readChoices } from '#app/parts/shift-form/choices.server.ts';
+import { statutoryLine } from '#app/parts/shift-form/minimum-wage.tsx';
+import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
+import { StaffingFields } from '#app/parts/shift-form/staffing-fields.tsx';
+import { useTheirs } from '#app/parts/shift-form/stored-words.ts';
+import { ClockFields } from '#app/parts/shift-form/time-fields.tsx';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { optional } from '#app/upstream/optional.ts';
+import { changeOf, templateForm, templateRules, valuesOf } from './form.ts';
+
+export const handle: ScreenHandle = { title: (t) => t('templates.editing') };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'booking');
+  const template = await context.api.shiftTemplates.get(idOf(params));
+  const [choices, pricing] = await Promise.all([
+    readChoices(context, template),
+    optional(context.api.settings.pricing()),
+  ]);
+  return {
+    template,
+    choices,
+    overtimePercentage: pricing?.overtime_percentage ?? null,
+    today: dayOf(context.now()),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAccount(context, 'booking');
+  const form = await readForm(request, context, templateForm.superRefine(templateRules, always));
+  if (!form.ok) return form.refusal;
+  const sent = await context.api.shiftTemplates.update(idOf(params), changeOf(form.value), form);
+  return sent.ok ? redirectWithToast(context, `${paths.book}#templates`, sent.message) : form.refuse(sent.error);
+}
+
+/** The name and the terms of a template, and the way to delete it. */
+export default function EditTemplate() {
+  const { template, choices, overtimePercentage, today, formKey } = useRouteData<typeof loader>();
+  const texts = useText();
+  const { t } = texts;
+  const field = useField();
+  const stored = valuesOf(template);
+  const { fields, ...form } = useRouteForm(templateForm, { id: 'template', formKey, defaultValue: stored });
+  const conflict = form.problem?.kind === 'conflict';
+  const theirs = useTheirs(conflict, stored, fields, template, choices);
+  const here = paths.bookTemplate(template.id);
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: `${paths.book}#templates`, label: t('title.bookShift') }}
+        title={t('templates.editing')}
+        line={t('templates.editingLine')}
+        actions={
+          <ButtonLink href={paths.bookTemplateRemoval(template.id)} look="danger">
+            {t('action.deleteAsk')}
+          </ButtonLink>
+        }
+      />
+      <RouteForm {...form}>
+        <VersionField record={template} field={fields.version} conflict={conflict} />
+        <TextField {...field(fields.name, { label: t('field.name'), theirs: theirs('name') })} />
+        <h2>{t('title.site')}</h2>
+        <SiteFields fields={fields} choices={choices} here={here} theirs={theirs} />
+        <h2>{t('title.schedule')}</h2>
+        <ClockFields fields={fields} theirs={theirs} />
+        <BreakFields form={form.form} fields={fields} theirs={theirs} />
+        <h2>{t('title.workersStep')}</h2>
+        <StaffingFields
+          fields={fields}
+          statutory={statutoryLine([today], texts)}
+          overtimePercentage={overtimePercentage}
+          theirs={theirs}
+        />
+        <FormActions
+          submit={t('templates.keepIt')}
+          cancel={`${paths.book}#templates`}
+          conflict={conflict ? here : undefined}
+        />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { version } from '#contract/call/common.ts';
+import { templateFields, type ShiftTemplate } from '#contract/shifts/templates.ts';
+import { rulesOf } from '#app/parts/shift-form/rules.ts';
+import { breaksShape, checkClock, clockOf, clockShape, timesValues } from '#app/parts/shift-form/schedule.ts';
+import { siteOf, siteShape, siteValues } from '#app/parts/shift-form/site.ts';
+import {
+  checkStaffing,
+  staffingOf,
+  staffingShape,
+  staffingTerms,
+  staffingValues,
+} from '#app/parts/shift-form/staffing.ts';
+
+/** Everything of a shift but its day. */
+export const templateForm = z.object({
+  ...templateFields.shape,
+  ...siteShape,
+  ...clockShape,
+  ...breaksShape,
+  ...staffingShape,
+  version,
+});
+type TemplateForm = z.output<typeof templateForm>;
+
+/** What has to fit together, as in a booking. */
+export const templateRules = (form: TemplateForm, context: z.RefinementCtx<TemplateForm>): void => {
+  const rules = rulesOf(context);
+  checkClock(form, rules);
+  checkStaffing(form, rules);
+};
+
+/** As the API stores it. */
+export const changeOf = (form: TemplateForm) => ({
+  name: form.name,
+  version: form.version,
+  ...siteOf(form),
+  ...clockOf(form),
+  ...staffingOf(form),
+});
+
+/** A stored template as the fields of the form. */
+export const valuesOf = (template: ShiftTemplate) => ({
+  name: template.name,
+  ...siteValues(template),
+  ...timesValues({
+    start_time: template.start_time,
+    end_time: template.end_time,
+    break_type: template.break_type,
+    breaks: template.breaks,
+  }),
+  ...staffingValues(staffingTerms(template)),
+});

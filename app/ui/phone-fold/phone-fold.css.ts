@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
+import { vars } from '#app/ui/tokens/tokens.css.ts';
+
+/** Behind one word on phones, always open on wider screens. */
+export const folded = style({ '@media': { [media.print]: { display: 'none' } } });
+globalStyle(`.${folded}>summary`, {
+  width: 'fit-content',
+  padding: '.6rem 0',
+  minHeight: '44px',
+  fontWeight: 600,
+  cursor: 'pointer',
+  color: vars.link,
+  whiteSpace: 'nowrap',
+  // A browser that cannot show what is folded keeps the word that opens it.
+  '@supports': { 'selector(::details-content)': { '@media': { [media.tablet]: { display: 'none' } } } },
+});
+globalStyle(`.${folded}::details-content`, {
+  '@media': { [media.tablet]: { contentVisibility: 'visible', blockSize: 'auto' } },
+});
+
+/** Within a sentence: no taller than a line of it. */
+export const inText = style([folded]);
+globalStyle(`.${inText}>summary`, { padding: 0, minHeight: '24px', fontWeight: 400, whiteSpace: 'normal' });
+
+/** On phones the folds of a list and its tabs share a line; what is opened takes the whole width below. */
+export const line = style({});
+globalStyle(`.${line}>*+*`, { '@media': { [media.tablet]: { marginTop: '1rem' } } });
+globalStyle(`.${line}`, {
+  '@media': { [media.phone]: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem', alignItems: 'center' } },
+});
+globalStyle(`div.${line},div.${line}+*`, { '@media': { [media.phone]: { marginTop: '.5rem' } } });
+globalStyle(`.${line}>form`, { '@media': { [media.phone]: { display: 'contents' } } });
+globalStyle(`.${line} details[open]`, { '@media': { [media.phone]: { flex: '1 0 100%' } } });
+globalStyle(`.${line}>nav`, { '@media': { [media.phone]: { flex: '1 1 0', minWidth: '9rem' } } });
+
+/** At the right of a page's title: opens over what follows, which stays where it is. */
+export const menu = style({
+  '@media': { [media.phone]: { position: 'relative' }, [media.print]: { display: 'none' } },
+});
+globalStyle(`.${menu}>div`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.5rem',
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      position: 'absolute',
+      insetInlineEnd: 0,
+      zIndex: 2,
+      width: 'max-content',
+      padding: '.75rem',
+      background: vars.sheet,
+      border: `1px solid ${vars.edge}`,
+      borderRadius: vars.corner,
+    },
+  },
+});

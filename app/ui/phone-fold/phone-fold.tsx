@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { folded, inText, line, menu } from './phone-fold.css.ts';
+
+const looks = { menu: classNames(folded, menu), text: inText, plain: folded };
+
+interface PhoneFoldProps {
+  /** The word that opens it on phones. */
+  label: string;
+  children: ReactNode;
+  open?: boolean;
+  /** `menu`: the buttons of a page's head; `text`: the rest of a sentence. */
+  look?: keyof typeof looks;
+}
+
+/** What a phone's first screen has no room for: behind one word there, open on wider screens. */
+export const PhoneFold = ({ label, children, open, look = 'plain' }: PhoneFoldProps) => (
+  <details className={looks[look]} open={open}>
+    <summary>{label}</summary>
+    <div>{children}</div>
+  </details>
+);
+
+/** The tabs of a list and its folds: on one line of a phone, below each other on wider screens. */
+export const FoldLine = ({ children }: { children: ReactNode }) => <div className={line}>{children}</div>;

@@ -1,0 +1,96 @@
+import { paths } from '#app/paths.ts';
+import { demoIds } from '../../support/demo/demo-ids.ts';
+import { expect, test } from '../../support/browser/portal.ts';
+
+test.use({ person: 'operator', viewport: { width: 360, height: 740 } });
+
+/** What may stand above the work on a phone: title, deadline, tabs and filters. */
+const mostAbove = 260;
+
+/** Every list, and the first thing of its work. */
+const lists = {
+  [paths.shifts]: 'tbody tr',
+  [paths.timesheets]: 'form [name=id]',
+  [`${paths.timesheets}?status=overdue`]: 'form [name=id]',
+  [paths.workerInvoices]: 'tbody tr',
+  [paths.adminInvoices]: 'tbody tr',
+  [paths.payments]: 'tbody tr',
+  [paths.workers]: 'tbody tr',
+  [paths.contacts]: 'tbody tr',
+  [paths.roles]: 'tbody tr',
+  [paths.locations]: 'tbody tr',
+  [paths.trainingClasses]: 'tbody tr',
+  [paths.supervisors]: 'tbody tr',
+  [paths.chat]: 'ul li',
+  [paths.notifications]: 'section',
+};
+
+for (const locale of ['en-US', 'zh-HK'])
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the work of every list begins on the first screen', async ({ page }) => {
+      for (const [address, work] of Object.entries(lists)) {
+        await page.goto(address);
+        const top = (await page.locator('main').boundingBox())?.y ?? 0;
+        const first = await page.locator(`main ${work}`).first().boundingBox();
+        expect.soft((first?.y ?? Infinity) - top, `pixels above the work of ${address}`).toBeLessThanOrEqual(mostAbove);
+      }
+    });
+
+    test('what is folded there is all of what a wide screen shows', async ({ page, t }) => {
+      const shown = () => page.locator('main').innerText();
+      for (const [address, words] of [
+        [paths.shifts, t('shifts.weekView')],
+        [paths.timesheets, t('timesheets.export')],
+        [paths.workerInvoices, t('tieOut.title')],
+        [paths.adminInvoices, t('invoices.excel')],
+      ] as const) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(address);
+        expect(await shown(), `${address} on a desk`).toContain(words);
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await shown(), `${address} on a phone`).not.toContain(words);
+        await page.getByText(t('app.more'), { exact: true }).click();
+        expect(await shown(), `${address} unfolded`).toContain(words);
+      }
+    });
+
+    test('the tabs are one line, and the current one is in sight', async ({ page, t }) => {
+      for (const status of ['waiting', 'pending']) {
+        await page.goto(`${paths.timesheets}?status=${status}`);
+        const tabs = page.getByRole('navigation', { name: t('menu.timesheets') });
+        expect((await tabs.boundingBox())?.height).toBeLessThan(60);
+        await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      }
+    });
+
+    test('the codes of a shift are read at arm’s length', async ({ page, product }) => {
+      await page.goto(paths.shiftCodes((await demoIds(product.api)).shift));
+      const sizes = await page
+        .locator('main section p')
+        .filter({ hasText: /^\d{4,8}$/ })
+        .evaluateAll((codes) => codes.map((code) => Number.parseFloat(getComputedStyle(code).fontSize)));
+      expect(sizes).toHaveLength(2);
+      for (const size of sizes) expect(size).toBeGreaterThanOrEqual(64);
+    });
+
+    test('no action of a timesheet has a line of its own', async ({ page, t }) => {
+      await page.goto(paths.timesheets);
+      const middles = await page
+        .locator('main form')
+        .getByRole('button', { name: t('timesheets.rejectAsk') })
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.getAttribute('name') !== null)
+            .map((button) =>
+              [...(button.parentElement?.children ?? [])].map((each) => {
+                const { top, bottom } = each.getBoundingClientRect();
+                return Math.round((top + bottom) / 2);
+              }),
+            ),
+        );
+      expect(middles.length).toBeGreaterThan(0);
+      for (const row of middles) expect(new Set(row).size, row.join(', ')).toBe(1);
+    });
+  });
