@@ -122,7 +122,7 @@ async function embedded(): Promise<void> {
 }
 
 try {
-  const server = await startPostgres();
+  const server = await startPostgres(tmpdir());
   ends.push(() => server.stop());
   await compare(server.url);
   if (wantsPlans) {

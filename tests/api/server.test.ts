@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyNow } from '#tests/support/instants.ts';
 import { tally } from '#tests/support/tally.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
 
 /** The built API as a process of its own, as `npm start` runs it. */
 interface Process {
@@ -21,7 +21,7 @@ interface Process {
 /** `npm run verify:full` asks for more. */
 const kills = Number(process.env.API_KILLS ?? 2);
 
-const root = mkdtempSync(path.join(tmpdir(), 'shiftdock-server-'));
+const root = mkdtempSync(path.join(scratch, 'shiftdock-server-'));
 const children = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -10,12 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/processes/postgres.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
 import { tally } from '#tests/support/tally.ts';
 
 /** `npm run verify:full` kills it more often. */
 const kills = Number(process.env.MIGRATION_KILLS ?? 1);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-migrations-'));
+const folder = mkdtempSync(path.join(scratch, 'shiftdock-migrations-'));
 let server: Postgres;
 let wanted: object[];
 let program: string;

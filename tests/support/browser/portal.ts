@@ -1,5 +1,4 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoApi, demoPassword, people, type DemoApi, type Person } from '../demo/demo-api.ts';
@@ -9,6 +8,7 @@ import { patience } from '../patience.ts';
 import { startProcess } from '../processes/processes.ts';
 import { wordsOf, type Words } from '../pages/words.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import { scratch } from '../processes/scratch.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   product: [
     async ({ browser, apiSettings, portalSettings, story }, use, { workerIndex }) => {
-      const folder = await mkdtemp(path.join(tmpdir(), `shiftdock-screens-${story.replaceAll(' ', '-')}-`));
+      const folder = await mkdtemp(path.join(scratch, `shiftdock-screens-${story.replaceAll(' ', '-')}-`));
       await cp(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true });
       const api = await startProcess(`api-${workerIndex}`, 'build/api/server.js', {
         PORT: '0',

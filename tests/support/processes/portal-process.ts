@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
 import { listen } from '../demo/demo-world.ts';
 import { Visitor } from '../pages/visitor.ts';
 import { createWorld, type World } from '../worlds/world.ts';
+import { scratch } from './scratch.ts';
 
 /** The built portal as a process of its own, as `npm start` runs it. */
 export interface PortalProcess {
@@ -32,7 +32,7 @@ export interface ProcessWorld extends World {
 
 export async function createProcessWorld(): Promise<ProcessWorld> {
   const world = await createWorld();
-  const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-process-'));
+  const folder = await mkdtemp(path.join(scratch, 'shiftdock-process-'));
   const children = new Set<ChildProcess>();
   let gate: Promise<void> | null = null;
   let waiting = 0;

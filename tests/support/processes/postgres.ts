@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
+import { scratch } from './scratch.ts';
 
 export interface Postgres {
   /** For `DATABASE_URL`: an empty database on a server of its own. */
@@ -15,10 +15,10 @@ export interface Postgres {
  * only shows under real concurrency is tested on it. Needs PostgreSQL's own programs (Debian's `postgresql`).
  * Takes about two seconds; start one per test file, in `beforeAll`.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(within = scratch): Promise<Postgres> {
   const programs = programFolder();
   const owner = serverOwner();
-  const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-postgres-'));
+  const folder = mkdtempSync(path.join(within, 'shiftdock-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   const run = (program: string, ...args: string[]) =>

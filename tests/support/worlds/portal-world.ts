@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
@@ -14,6 +13,7 @@ import { beginSession as takeOver } from '#app/session/sign-in.server.ts';
 import type { CardProvider } from '#api/payments/provider.ts';
 import type * as PortalServer from '../../../server.ts';
 import { Visitor } from '../pages/visitor.ts';
+import { scratch } from '../processes/scratch.ts';
 import { createWorld, type World } from './world.ts';
 
 export { errorOf, valueIn } from '../pages/page-fields.ts';
@@ -71,7 +71,7 @@ export async function createPortalWorld({
   const { port } = server.address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${port}`;
   const between = await through?.(apiUrl);
-  const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-portal-'));
+  const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
   const portal = await preparePortal(
     {
       PORT: 0,

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../processes/postgres.ts';
 import { makeReference } from './template.ts';
+import { scratch } from '../processes/scratch.ts';
 
 /** Before the first test: the PostgreSQL server of this run, and the database that each world copies. */
 export default async function prepareDatabases({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
-  const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-databases-'));
+  const folder = await mkdtemp(path.join(scratch, 'shiftdock-databases-'));
   await makeReference(server.url);
   provide('databases', { url: server.url, folder });
   return async () => {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '#api/log.ts';
 import type { Hono } from 'hono';
@@ -15,6 +14,7 @@ import { createSandbox } from '#api/payments/sandbox.ts';
 import type { Services } from '#api/services.ts';
 import { answerOf, requestOf, type WireInput } from '../wire.ts';
 import { demoDatabase, embeddedDemoDatabase, freshDatabase } from './databases.ts';
+import { scratch } from '../processes/scratch.ts';
 
 /** why: a story happens at a time of its own, and time passes when the story says so. */
 export interface StoryClock extends Clock {
@@ -76,7 +76,7 @@ export const admin: SignedIn = { token: adminToken, role: 'admin' };
 export async function createWorld(
   options: { db?: DatabaseConnection; quiet?: boolean; payments?: CardProvider; demo?: boolean | 'embedded' } = {},
 ): Promise<World> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shiftdock-test-'));
+  const folder = await mkdtemp(path.join(scratch, 'shiftdock-test-'));
   const clock = storyClock();
   const make = () => {
     if (!options.demo) return freshDatabase();
