@@ -35,6 +35,10 @@ const leftOut = [
     instead: `import { WS } from '${path.resolve('node_modules/engine.io-client/build/esm/transports/websocket.js')}';
       export const transports = { websocket: WS };`,
   },
+  // The package names every way of polling, too, and their files do something when they are loaded.
+  { file: './transports/polling-fetch.js', of: 'engine.io-client', instead: 'export const Fetch = null;' },
+  { file: './transports/polling-xhr.node.js', of: 'engine.io-client', instead: 'export const XHR = null;' },
+  { file: './transports/polling-xhr.js', of: 'engine.io-client', instead: 'export const XHR = null;' },
   {
     file: './is-binary.js',
     of: 'socket.io-parser',

@@ -53,6 +53,9 @@ test('a message of one browser stands in another at once, and is seen', async ({
       .filter({ hasText: 'Gate A is closed' })
       .filter({ hasText: 'Ada Chan' }),
   ).toHaveCount(1);
+  // The list beside follows, in both windows.
+  for (const window of [page, ben])
+    await expect(window.locator('#others li').first()).toContainText('please use gate B');
   await page.reload();
   await expect(
     page.locator('main ol').getByRole('listitem').filter({ hasText: 'please use gate B' }).filter({ hasText: 'You' }),

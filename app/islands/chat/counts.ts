@@ -30,3 +30,10 @@ export function showCounts(badges: FromServer<'update-manual-operator'>, places:
     link.href = shown.href;
   }
 }
+
+/** The list of conversations beside this one, as the server draws it now. */
+export async function drawListAnew(): Promise<void> {
+  const page = new DOMParser().parseFromString(await (await fetch('')).text(), 'text/html');
+  const [fresh, shown] = [page, document].map((each) => each.getElementById('others'));
+  if (fresh && shown) shown.replaceWith(fresh);
+}

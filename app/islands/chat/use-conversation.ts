@@ -5,7 +5,7 @@ import type { FromServer } from '#contract/messages/events.ts';
 import { openChannel } from '#app/islands/channel.ts';
 import { mayReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
-import { showCounts } from './counts.ts';
+import { drawListAnew, showCounts } from './counts.ts';
 import type { ChatProps } from './props.ts';
 import { lastStored, seenUpTo, withMessages } from './timeline.ts';
 import { keepUnsent, withUnsent } from './unsent.ts';
@@ -59,10 +59,18 @@ export function useConversation(
       offline: setOffline,
     });
     socket.current = connection;
+    let due: ReturnType<typeof setTimeout>;
+    // Many messages of one moment draw the list beside once.
+    const renewList = () => {
+      clearTimeout(due);
+      due = setTimeout(drawListAnew, 800);
+    };
     connection.on('message-from-server', (message: ChatMessage) => {
+      renewList();
       if (message.topic_id === topicId) take([message]);
     });
     connection.on('seen-message', (seen: { topic_id: number; message_id: number; by: string; read_at: string }) => {
+      renewList();
       if (seen.topic_id === topicId && seen.by === 'WORKER')
         change(seenUpTo(all.current, seen.message_id, seen.read_at));
     });

@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Topics } from '#app/ui/conversation/topics.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { topicRows } from './topic-rows.tsx';
@@ -60,13 +61,13 @@ export function TopicSide({ topic, worker, others, me, now }: TopicSideProps) {
         </p>
       </Sheet>
       {others && (
-        <>
+        <Stack as="section" id="others">
           <h2>{t('chat.others')}</h2>
           <Topics
             label={t('chat.others')}
             topics={topicRows(others, texts, { me, now, current: topic.id, brief: true })}
           />
-        </>
+        </Stack>
       )}
     </>
   );
