@@ -151,7 +151,7 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
       return true;
     },
     refund: async (_, id, amount, key) => {
-      // Named by its key, so that what comes of it is told apart from a refund that somebody made by hand.
+      // Named by its key, so that what comes of it is told apart from a refund that was made by hand.
       const refund = await stripe.refunds.create(
         { payment_intent: id, amount, metadata: { [keyName]: key } },
         { idempotencyKey: key },

@@ -35,7 +35,7 @@ const askedFor = (tx: Database, key: string): Promise<Asked | null> =>
   tx.maybe(sql`
     select ${asked} from card_refunds r join payments p on p.id = r.payment_id where r.key = ${key} for update of r`);
 
-/** Follows a refund: one that the card did not take, and one that somebody made at the provider by hand. */
+/** Follows a refund: one that the card did not take, and one that was made at the provider by hand. */
 export async function followRefund(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
   const refund = await payments.refundOf(within, id);
   if (!refund) return 'IGNORED';

@@ -293,7 +293,7 @@ export async function stripeStandIn() {
       events.push(event);
       return event;
     },
-    /** Somebody gives money back at the provider by hand. */
+    /** Money is given back at the provider by hand. */
     refundByHand(paymentIntent: string, amount: number): Refund {
       const refund: Refund = {
         id: newId('re'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '#app/context.server.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
-import { eachWithinAMinute } from '#app/upstream/many.server.ts';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { rowsAtOnce } from './limits.ts';
 import { isReady, type PlannedRow } from './plan.server.ts';
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
-import { eachWithinAMinute } from '#app/upstream/many.server.ts';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { SeveralForm } from './form.ts';
 

@@ -17,7 +17,7 @@ import { formKeyName, newFormKey } from '#app/session/form-key.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { Unavailable } from '#app/upstream/errors.ts';
-import { eachWithinAMinute } from '#app/upstream/many.server.ts';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Button } from '#app/ui/button/button.tsx';

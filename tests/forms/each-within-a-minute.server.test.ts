@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachWithinAMinute } from '#app/upstream/many.server.ts';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 
 describe('a post that makes many calls', () => {
   const leftOut = (item: number) => `left out ${item}`;
