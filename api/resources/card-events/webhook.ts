@@ -8,8 +8,8 @@ import { takeUp } from './take-up.ts';
 const maxEventBytes = 256 * 1024;
 
 /**
- * `POST /webhooks/card`: what the card provider sends by itself. A sender without the right signature gets 400 and nothing more. An event
- * that cannot be taken up yet is answered 503, and the provider sends it again.
+ * `POST /webhooks/card`: what the card provider sends by itself. A sender without the right signature gets 400 and nothing
+ * more. An event that cannot be taken up yet is answered 503, and the provider sends it again.
  */
 export function cardWebhook({ db, clock, payments, log }: Services): Hono {
   const app = new Hono();
