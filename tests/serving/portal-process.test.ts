@@ -156,6 +156,13 @@ describe('a client', () => {
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
   });
 
+  it('sends no card events to a demo, which has no provider, and no long ones', async () => {
+    const send = (body: string) =>
+      fetch(`${portal.url}/webhooks/card`, { method: 'POST', headers: { 'stripe-signature': 't=1,v1=ab' }, body });
+    expect((await send('{"id":"evt_1","type":"charge.refunded"}')).status).toBe(404);
+    expect((await send('x'.repeat(300 * 1024))).status).toBe(413);
+  });
+
   // A minute long: `npm run verify:full` waits for it.
   it.runIf(process.env.SLOW_CLIENTS)('that never ends its head is disconnected', { timeout: 90_000 }, async () => {
     const { port } = new URL(portal.url);
