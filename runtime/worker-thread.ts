@@ -34,6 +34,9 @@ export function createThread(options: ThreadOptions): (question: unknown) => Pro
   async function thread(): Promise<Worker> {
     if (running) return running;
     const worker = startWorker(options);
+    // A thread that is being ended may still run out of memory: without a listener that would end the process, and its
+    // `exit` would never be told.
+    worker.on('error', () => {});
     worker.once('exit', () => {
       if (running === worker) running = undefined;
     });
