@@ -33,7 +33,13 @@ export function showCounts(badges: FromServer<'update-manual-operator'>, places:
 
 /** The list of conversations beside this one, as the server draws it now. */
 export async function drawListAnew(): Promise<void> {
-  const page = new DOMParser().parseFromString(await (await fetch('')).text(), 'text/html');
-  const [fresh, shown] = [page, document].map((each) => each.getElementById('others'));
+  if (!navigator.onLine) return;
+  const page = await fetch('').then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const [fresh, shown] = [new DOMParser().parseFromString(page, 'text/html'), document].map((each) =>
+    each.getElementById('others'),
+  );
   if (fresh && shown) shown.replaceWith(fresh);
 }

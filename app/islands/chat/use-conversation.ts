@@ -51,20 +51,23 @@ export function useConversation(
   };
 
   useEffect(() => {
+    let due: ReturnType<typeof setTimeout>;
+    let wasThere = false;
+    // Many messages of one moment draw the list beside once.
+    const renewList = () => {
+      clearTimeout(due);
+      due = setTimeout(drawListAnew, 800);
+    };
     const { connection, close } = openChannel(addresses.events, {
       connected(joined) {
+        if (wasThere) renewList();
+        wasThere = true;
         if (joined?.ok && joined.data.badges) showCounts(joined.data.badges, counts);
         void fillGap();
       },
       offline: setOffline,
     });
     socket.current = connection;
-    let due: ReturnType<typeof setTimeout>;
-    // Many messages of one moment draw the list beside once.
-    const renewList = () => {
-      clearTimeout(due);
-      due = setTimeout(drawListAnew, 800);
-    };
     connection.on('message-from-server', (message: ChatMessage) => {
       renewList();
       if (message.topic_id === topicId) take([message]);
