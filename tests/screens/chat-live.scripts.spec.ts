@@ -56,6 +56,15 @@ test('a message of one browser stands in another at once, and is seen', async ({
   // The list beside follows, in both windows.
   for (const window of [page, ben])
     await expect(window.locator('#others li').first()).toContainText('please use gate B');
+  // Who is in the list by keyboard keeps the place.
+  const link = ben.locator('#others a').first();
+  await link.focus();
+  const drawn = ben.waitForResponse((response) => new URL(response.url()).pathname === `/chat/${topic.id}`);
+  await box.fill('Gate B is open again');
+  await box.press('Enter');
+  await (await drawn).finished();
+  await ben.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(link).toBeFocused();
   await page.reload();
   await expect(
     page.locator('main ol').getByRole('listitem').filter({ hasText: 'please use gate B' }).filter({ hasText: 'You' }),

@@ -41,5 +41,6 @@ export async function drawListAnew(): Promise<void> {
   const [fresh, shown] = [new DOMParser().parseFromString(page, 'text/html'), document].map((each) =>
     each.getElementById('others'),
   );
-  if (fresh && shown) shown.replaceWith(fresh);
+  // A reader who is in the list by keyboard must not lose the place.
+  if (fresh && shown && !shown.contains(document.activeElement)) shown.replaceWith(fresh);
 }
