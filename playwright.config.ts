@@ -7,7 +7,7 @@ import { browserArguments, browserPath, headlessPath } from './tests/support/bro
  * it. Screens with an island, booking, lost sessions and signing in run with scripts off too, but for what is tagged
  * `@once`: the same pages again, or a test that opens both kinds of browser itself.
  */
-const withoutScripts = /\/(accounts|booking|every-screen|locations|lost-session|sign-in)\.spec\.ts$/;
+const withoutScripts = /\/(accounts|booking|enter|every-screen|locations|lost-session|sign-in)\.spec\.ts$/;
 
 /** Tests of islands run in the whole browser, all others in the one without a window. */
 const ofIslands = /\.scripts\.spec\.ts$/;

@@ -22,7 +22,16 @@ export const floorShift = shiftTimes.extend({
 });
 
 /** What the dashboard is made of. Each part is worked out for itself: one that fails leaves the others standing. */
-export const dashboardParts = ['review', 'applicants', 'messages', 'week', 'today', 'tomorrow', 'money'] as const;
+export const dashboardParts = [
+  'review',
+  'applicants',
+  'messages',
+  'week',
+  'today',
+  'tomorrow',
+  'steps',
+  'money',
+] as const;
 export type DashboardPart = (typeof dashboardParts)[number];
 
 export const dashboard = z.object({
@@ -58,6 +67,15 @@ export const dashboard = z.object({
     .nullable(),
   today: z.array(floorShift).nullable().meta({ description: 'Shifts that start today or are still on, by start' }),
   tomorrow: z.array(floorShift).nullable(),
+  steps: z
+    .object({
+      location: z.boolean(),
+      contact: z.boolean(),
+      role: z.boolean(),
+      shift: z.boolean().meta({ description: 'Whether a shift was ever booked' }),
+    })
+    .nullable()
+    .meta({ description: 'What a new business has done of its first steps' }),
   money: z
     .object({
       next_invoice: span.extend({

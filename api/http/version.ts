@@ -12,9 +12,9 @@ export interface Versioned {
 /** DD/MM/YYYY HH:mm in Hong Kong, which both languages read. */
 const shown = (instant: string): string => `${dayOf(instant).split('-').reverse().join('/')} ${clockTimeOf(instant)}`;
 
-/** That someone changed a record, who and when. */
-export const changedMessage = (row: Versioned): Message =>
-  message('error.conflict', { name: row.updated_by ?? '–', time: shown(row.updated_at) });
+/** That someone changed a record, who and when; by default with the choice between both versions. */
+export const changedMessage = (row: Versioned, key = 'error.conflict'): Message =>
+  message(key, { name: row.updated_by ?? '–', time: shown(row.updated_at) });
 
 /**
  * Refuses with 409 `conflict` when someone changed the record after the version the caller has seen; the

@@ -43,6 +43,13 @@ export function areSwapped(query: URLSearchParams): boolean {
   return startDate !== '' && endDate !== '' && endDate < startDate;
 }
 
+/** The days that the URL names, in their order; one that it does not name is empty. */
+export function namedDays(request: Request): Days {
+  const { searchParams } = new URL(request.url);
+  const { startDate, endDate } = typedDays(searchParams);
+  return areSwapped(searchParams) ? { startDate: endDate, endDate: startDate } : { startDate, endDate };
+}
+
 /**
  * The days of a list, from the URL. What is absent is as usual, as far as it fits the other day; two days the wrong
  * way round change places, and `SwappedDays` says so.
@@ -50,13 +57,11 @@ export function areSwapped(query: URLSearchParams): boolean {
  * @param usualFor the usual days of a list that begins on this day, or of one that does not say
  */
 export function readDays(request: Request, usualFor: (startDate: string) => Days): Days {
-  const { searchParams } = new URL(request.url);
-  const { startDate, endDate } = typedDays(searchParams);
+  const { startDate, endDate } = namedDays(request);
   const usual = usualFor(startDate);
   const from = startDate || usual.startDate;
   const to = endDate || usual.endDate;
   if (to >= from) return { startDate: from, endDate: to };
-  if (areSwapped(searchParams)) return { startDate: to, endDate: from };
   return startDate ? { startDate, endDate: startDate } : { startDate: to, endDate: to };
 }
 

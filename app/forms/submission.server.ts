@@ -4,6 +4,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { isSecretField } from '#domain/account/secret-fields.ts';
+import { message } from '#domain/message.ts';
 import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { withTypedIds } from '#contract/adapter/request.ts';
@@ -129,14 +130,20 @@ function withoutForgedFields(raw: FormData): FormData {
   return body;
 }
 
+/** What is said where a schema has no words of its own: nothing was chosen, or a value that no control of ours sends. */
+const forged: z.core.$ZodErrorMap = ({ code, input }) => {
+  if (input === undefined) return message('validation.required');
+  return message(code === 'invalid_value' ? 'validation.gone' : 'validation.invalid');
+};
+
 /** The form by its schema. A button for rows where there are none makes conform throw: the form counts as sent without it. */
 function parse<Schema extends z.ZodType>(body: FormData, schema: Schema) {
   try {
-    return parseWithZod(body, { schema, disableAutoCoercion: false });
+    return parseWithZod(body, { schema, disableAutoCoercion: false, error: forged });
   } catch (error) {
     if (!body.has('__intent__')) throw error;
     body.delete('__intent__');
-    return parseWithZod(body, { schema, disableAutoCoercion: false });
+    return parseWithZod(body, { schema, disableAutoCoercion: false, error: forged });
   }
 }
 

@@ -12,6 +12,9 @@ const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> 
   push: () => import('./push/push.tsx'),
 };
 
+/** Milliseconds after which code that is still not there counts as not loaded. */
+const loadingTime = 120_000;
+
 // No page has Remix's client router; its refresh runtime waits for that router to be idle before it shows an edited file.
 if (import.meta.env.DEV) {
   const idle = { revalidation: 'idle' };
@@ -34,15 +37,22 @@ async function wake(element: HTMLElement): Promise<void> {
   host.setAttribute('role', 'status');
   host.textContent = element.dataset.loading ?? '';
   element.prepend(host);
+  const fail = () => {
+    host.setAttribute('role', 'alert');
+    host.textContent = element.dataset.failed ?? '';
+  };
+  const late = setTimeout(fail, loadingTime);
   try {
+    // What comes later than that is mounted all the same.
     const { default: Component } = await islands[name]();
     host.removeAttribute('role');
     host.textContent = '';
     createRoot(host).render(createElement(Component, JSON.parse(element.dataset.props ?? '{}') as never));
   } catch (error) {
-    host.setAttribute('role', 'alert');
-    host.textContent = element.dataset.failed ?? '';
+    fail();
     throw new Error(`could not load the island "${name}"`, { cause: error });
+  } finally {
+    clearTimeout(late);
   }
 }
 

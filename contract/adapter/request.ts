@@ -61,7 +61,10 @@ export const withTypedIds = idsAs(
   z.unknown().transform((typed, context): number => {
     const id = readId(typed);
     if (id !== null) return id;
-    context.addIssue({ code: 'custom', message: message('validation.required') });
+    context.addIssue({
+      code: 'custom',
+      message: message(typed === undefined || typed === '' ? 'validation.required' : 'validation.gone'),
+    });
     return z.NEVER;
   }),
 );

@@ -41,7 +41,10 @@ export const instant = z.iso
 
 /** A calendar day in Hong Kong time, YYYY-MM-DD, of the years 1900 to 2899: from each of them weeks and series can be calculated. */
 export const day = z.iso
-  .date({ error: message('validation.date'), abort: true })
+  .date({
+    error: ({ input }) => (input === undefined ? message('validation.required') : message('validation.date')),
+    abort: true,
+  })
   .refine((text) => text >= '1900-01-01' && text < '2900-01-01', { error: message('validation.date') })
   .meta({ description: 'Calendar day in Hong Kong time' });
 

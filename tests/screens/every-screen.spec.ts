@@ -6,6 +6,7 @@ import { editionOf } from '#app/i18n/editions.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
 import { everyAddress, everyRoute, type Kind } from '../support/pages/addresses.ts';
 import { expect, test } from '../support/browser/portal.ts';
+import { scripted } from '../support/browser/scripted.ts';
 import { patience } from '../support/patience.ts';
 
 const languages = [
@@ -32,19 +33,6 @@ const brokenWords = new RegExp(
 );
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
-
-/** Pages with an island; every other page has no script at all. */
-const scripted = [
-  'locations/new',
-  'locations/:id',
-  'book/:id/check-out/card',
-  'settings/payment-method/new',
-  'settings/company',
-  'chat/:id',
-  // While it runs.
-  'shifts/:id',
-  'notifications',
-];
 
 /*
  * Colours are the same in both languages: their contrast, the longest of axe's rules, is looked at on a wide screen in

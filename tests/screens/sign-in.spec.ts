@@ -19,6 +19,7 @@ test.describe('Login', () => {
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/login\?as=supervisor/);
+    await expect(page.locator('main').getByRole('alert')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue('operator@demo.test');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });

@@ -27,6 +27,22 @@ test('the ticked ones are put to pending, the others stay', async ({ page, produ
   ]);
 });
 
+test('after a decision the focus is on the next one that waits', async ({ page, t }) => {
+  await page.goto('/timesheets?status=overdue');
+  const rows = page.locator('main a[id^=timesheet-]');
+  const next = (await rows.nth(1).getAttribute('id')) ?? '';
+  await page
+    .locator('main form')
+    .getByRole('button', { name: t('timesheets.pending') })
+    .first()
+    .click();
+  await expect(page.locator(`#${next}`)).toBeFocused();
+  // The same from the page of a timesheet.
+  await page.locator(`#${next}`).click();
+  await page.getByRole('button', { name: t('action.putToPending') }).click();
+  await expect(page.locator('#next')).toBeFocused();
+});
+
 test('rejecting asks first, and the reason may be left out', async ({ page, product, accessible, t }) => {
   const { waiting } = await demoIds(product.api);
   await page.goto(`/timesheets/${waiting}`);
@@ -37,7 +53,7 @@ test('rejecting asks first, and the reason may be left out', async ({ page, prod
     .locator('main')
     .getByRole('button', { name: t('action.reject') })
     .click();
-  await expect(page).toHaveURL(new RegExp(`/timesheets/${waiting}$`));
+  await expect(page).toHaveURL(new RegExp(`/timesheets/${waiting}#next$`));
   expect(await statusOf(product, waiting)).toBe(timesheetStatus.REJECT);
 });
 

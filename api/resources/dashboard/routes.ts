@@ -40,16 +40,17 @@ const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role
       missing.push(name);
       return null;
     });
-  const [review, applicants, messages, week, onToday, onTomorrow, money] = await Promise.all([
+  const [review, applicants, messages, week, onToday, onTomorrow, steps, money] = await Promise.all([
     part('review', waitingTimesheets(db, businessId, now)),
     part('applicants', store.waitingApplicants(db, businessId, now)),
     part('messages', store.unreadMessages(db, businessId)),
     part('week', weekOfPlaces(db, businessId, weekOf(today))),
     part('today', store.shiftsOfDay(db, businessId, today, now, true)),
     part('tomorrow', store.shiftsOfDay(db, businessId, addDays(today, 1), now, false)),
+    part('steps', store.firstSteps(db, businessId)),
     part('money', may(role, 'invoiceMoney') ? moneyOf(db, businessId, closing, closesAt) : Promise.resolve(null)),
   ]);
-  return { data: { missing, review, applicants, messages, week, today: onToday, tomorrow: onTomorrow, money } };
+  return { data: { missing, review, applicants, messages, week, today: onToday, tomorrow: onTomorrow, steps, money } };
 });
 
 export const dashboard: Endpoint[] = [get];

@@ -109,6 +109,21 @@ export function shiftsOfDay(
     order by f.start_at, f.id`);
 }
 
+type Steps = NonNullable<Dashboard['steps']>;
+
+/** What a business has of what a booking needs, and whether it ever booked. */
+export const firstSteps = (db: Database, businessId: number): Promise<Steps> => {
+  const has = (table: Sql) =>
+    sql`exists (select 1 from ${table} where business_id = ${businessId} and deleted_at is null)`;
+  return db.one(sql`
+    select ${columns<Steps>({
+      location: has(sql`locations`),
+      contact: has(sql`contacts`),
+      role: has(sql`roles`),
+      shift: sql`exists (select 1 from shifts where business_id = ${businessId} and status <> ${shiftStatus.DRAFT})`,
+    })}`);
+};
+
 type Money = NonNullable<Dashboard['money']>;
 type DueInvoices = Money['due'];
 

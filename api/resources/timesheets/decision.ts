@@ -106,7 +106,11 @@ function refusalOf(row: Candidate | undefined, seen: number | undefined, action:
   if (row === undefined) return { code: 'not_found', text: message('error.notFound') };
   const paid = row.invoice_status === invoiceStatus.PAID;
   const why = whyNotAction({ status: row.status, paid, clockIn: row.clock_in_at, clockOut: row.clock_out_at }, action);
-  if (seen !== undefined && seen !== row.version) return { code: 'conflict', text: changedMessage(row) };
+  if (seen !== undefined && seen !== row.version)
+    return {
+      code: 'conflict',
+      text: changedMessage(row, why ? 'timesheets.changedBy' : 'timesheets.changedUndecided'),
+    };
   return why === null ? null : { code: paid ? 'already_paid' : 'not_reviewable', text: why };
 }
 

@@ -7,9 +7,11 @@ import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 
 const cardExpiry = message('validation.cardExpiry');
 
+const required = message('validation.required');
+
 const digits = (error: string, pattern: RegExp) =>
   z
-    .string({ error })
+    .string({ error: required })
     .max(64, { error, abort: true })
     .transform(plainDigits)
     .pipe(z.string({ error }).regex(pattern, { error }));
@@ -24,7 +26,7 @@ const holder = z
 /** One of the provider's published test cards; a real number is never typed into our pages. */
 export const testCardFields = z.object({
   card_number: digits(message('validation.cardNumber'), cardDigits.number),
-  card_expiry: z.string({ error: cardExpiry }).transform((typed, context) => {
+  card_expiry: z.string({ error: required }).transform((typed, context) => {
     const read = readExpiry(typed);
     if (read) return read;
     context.addIssue({ code: 'custom', message: cardExpiry });

@@ -17,7 +17,7 @@ export const timesShape = { start_date: typedDay(scheduleFields.shape.start_date
 
 /** Whether there are breaks, and when. A row whose two times are empty is none. */
 export const breaksShape = {
-  break_type: z.enum(breakType, { error: required }),
+  break_type: z.enum(breakType),
   breaks: z
     .array(z.object({ start_time: typedTime(timeOfDay).optional(), end_time: typedTime(timeOfDay).optional() }))
     .max(maxBreaks, { error: message('validation.breaksMax', { number: maxBreaks }) })

@@ -11,11 +11,11 @@ import { required, type Rules } from './rules.ts';
 /** How many, at what pay, who sees the shift, who is told. What hangs on another answer may be left out. */
 export const staffingShape = {
   workers: typedWhole(staffingFields.shape.workers),
-  wage_type: z.coerce.number({ error: required }).pipe(z.enum(wageType, { error: required })),
+  wage_type: z.coerce.number({ error: required }).pipe(z.enum(wageType)),
   wage: typedMoney,
   overtime_included: z.boolean().default(false),
   overtime_start: typedWhole(z.number()).optional(),
-  audience: z.enum(audience, { error: required }),
+  audience: z.enum(audience),
   favourite_hours: typedDecimal('field.favouriteHours', z.number()).optional(),
   shared_emails: typedEmails(email),
 };

@@ -35,6 +35,7 @@ export interface ButtonProps extends LookProps {
 }
 
 export interface ButtonLinkProps extends LookProps {
+  id?: string;
   href: string;
   lang?: string;
   hrefLang?: string;

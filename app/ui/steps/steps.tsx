@@ -2,15 +2,23 @@ import type { ReactNode } from 'react';
 import { Count } from '#app/ui/count/count.tsx';
 import * as css from './steps.css.ts';
 
+interface Step {
+  title: string;
+  text: ReactNode;
+  /** A button, or that it is done. */
+  action?: ReactNode;
+}
+
 /** A few numbered steps: how the service works. The only place where amber decorates. */
-export const Steps = ({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) => (
+export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={css.steps}>
-    {steps.map(({ title, text }, index) => (
+    {steps.map(({ title, text, action }, index) => (
       <li key={title}>
         <h3>
           <Count value={index + 1} /> {title}
         </h3>
         <p>{text}</p>
+        {action && <p>{action}</p>}
       </li>
     ))}
   </ol>

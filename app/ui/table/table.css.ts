@@ -128,9 +128,9 @@ phone(`${c} .${actions}`, { paddingTop: '.35rem' });
 /** On phones cells stand beside each other as far as they fit, and none says what it is. */
 export const compact = style({});
 const k = `.${cards}.${compact}`;
-phone(`${k} tbody tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', padding: '.5rem .75rem' });
+phone(`${k} tbody tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', padding: '.375rem .75rem' });
 phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
-phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem' });
+phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
 phone(`${k} tbody td br`, { display: 'none' });
 phone(`${k} tbody td small`, { marginInlineStart: '.35rem' });

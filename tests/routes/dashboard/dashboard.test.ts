@@ -5,7 +5,7 @@ import { listInvoices } from '#contract/invoices/invoices.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
-import { harbourline, worker, type Business } from '#tests/support/people.ts';
+import { eastgate, harbourline, worker, type Business } from '#tests/support/people.ts';
 import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
 import { timesheetOf, tuesdayMorning } from '#tests/support/builders/timesheets.ts';
@@ -190,6 +190,38 @@ describe('a part of the dashboard that fails', () => {
       expect(tile(page, 'Unread conversations').figure).toBe('–');
       expect(page.document.querySelector('nav a[href="/timesheets"]')).not.toBeNull();
     });
+  });
+});
+
+describe('a business that has nothing yet', () => {
+  it('is led from one first step to the next, as far as its first booking', async () => {
+    const theirs = await eastgate(world);
+    const grace = await world.signIn(theirs.operator.email);
+    const steps = async () => {
+      const page = await grace.open('/dashboard');
+      const section = page.document.querySelector('main section[aria-labelledby=first-steps]');
+      return section?.querySelectorAll('li').map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+    };
+    const first = await steps();
+    expect(first).toHaveLength(4);
+    expect(first?.[3]).toContain('Needs a location, a role and a contact first');
+    const adding = await (await grace.open('/dashboard')).follow('Add a location');
+    expect(adding.address).toBe('/locations/new');
+    const site = await kwaiChungDepot(world, theirs);
+    const ready = await steps();
+    expect(ready?.slice(0, 3).every((step) => step.endsWith('Done'))).toBe(true);
+    expect((await (await grace.open('/dashboard')).follow('Book a shift')).address).toBe('/book');
+    await bookShift(world, theirs, site);
+    expect(await steps()).toBeUndefined();
+    for (const [list, words] of [
+      ['/workers', 'No workers yetThose who apply for your shifts are listed here.'],
+      ['/training-classes', 'No training classes yet'],
+      ['/workers?type=favourite', 'No favourites yet'],
+    ] as const) {
+      const { text } = await grace.open(list);
+      expect(text, list).toContain(words);
+      expect(text, list).not.toContain('Try other filters');
+    }
   });
 });
 

@@ -4,13 +4,10 @@ import { parse } from 'node-html-parser';
 import sql, { join, raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#app/routes.ts';
-import { demoApi } from '#tests/support/demo/demo-api.ts';
-import { demoIds } from '#tests/support/demo/demo-ids.ts';
-import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
-import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { tally } from '#tests/support/tally.ts';
-import { createPortalWorld, portalOrigin, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
-import { changesNothing, forms, sample, sceneOf, type Form, type Scene } from './forms.ts';
+import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { changesNothing, forms, sample } from './forms.ts';
+import { createSenders, requestTo, type Senders } from './opening.ts';
 
 /** The same business twice: in one each form is sent once and then again, in the other twice at once. */
 let inTurn: Side;
@@ -21,32 +18,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all([inTurn.scene.world.close(), atOnce.scene.world.close()]));
 
-interface Side {
-  scene: Scene;
-  addresses: Address[];
-  who: Record<NonNullable<Form['who']>, () => Visitor>;
+interface Side extends Senders {
   /** What every table held when it was looked at last. */
   held: Held;
 }
 
 async function createSide(): Promise<Side> {
-  const world: PortalWorld = await createPortalWorld({ demo: true });
-  const api = demoApi(world.apiUrl, '');
-  const operator = await world.signIn('operator@demo.test');
-  const supervisor = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
-  const [signingUp, resetting] = [world.visitor(), world.visitor()];
-  return {
-    scene: await sceneOf(world, api, await demoIds(api)),
-    addresses: await everyAddress(api),
-    who: {
-      operator: () => operator,
-      supervisor: () => supervisor,
-      nobody: () => world.visitor(),
-      'sign-up': () => signingUp,
-      reset: () => resetting,
-    },
-    held: await held(world),
-  };
+  const senders = await createSenders();
+  return { ...senders, held: await held(senders.scene.world) };
 }
 
 /** What a session leaves behind on every request, and the keys of calls, are no effect. */
@@ -102,58 +81,9 @@ const acting: string[] = (await Promise.resolve(routes)).flatMap(function flat(e
   ];
 });
 
-const isAt = (route: string, address: string): boolean =>
-  new RegExp(`^/${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(new URL(address, portalOrigin).pathname);
-
-/** The words of the button that posts to the route. */
-function buttonTo(page: VisitedPage, route: string, wanted: Form['button']): string {
-  const found = page.document
-    .querySelectorAll('button')
-    .map((button) => {
-      const id = button.getAttribute('form');
-      const form = id ? page.document.getElementById(id) : button.closest('form');
-      const to = button.getAttribute('formaction') ?? form?.getAttribute('action') ?? page.address;
-      return { words: button.textContent.replace(/\s+/g, ' ').trim(), to, method: form?.getAttribute('method') };
-    })
-    .filter(({ words, to, method }) => method === 'post' && words !== '' && isAt(route, to))
-    .map(({ words }) => words)
-    .filter((words) => wanted === undefined || (typeof wanted === 'string' ? words === wanted : wanted.test(words)));
-  if (!found[0])
-    throw new Error(`no button to ${route} on ${page.address} (${page.status}): ${page.text.slice(0, 300)}`);
-  return found[0];
-}
-
 /** Sends what a browser would post, as often as it is called, and tells what came back. */
-async function requestOf({ scene, addresses, who }: Side, route: string): Promise<() => Promise<string>> {
-  const form = forms[route]!;
-  const visitor = who[form.who ?? 'operator']();
-  const address =
-    (await form.at?.(scene, visitor)) ?? addresses.find((each) => each.route === route)?.at[0] ?? `/${route}`;
-  const typed = (await form.typed?.(scene)) ?? {};
-  const send = visitor.request.bind(visitor);
-  let posted: Request | undefined;
-  const keep: typeof send = (request) => {
-    if (request.method === 'GET') return send(request);
-    posted = request;
-    return Promise.resolve(new Response(''));
-  };
-  visitor.request = keep;
-  try {
-    if (form.script) await visitor.post(`/${route}`, form.script(scene));
-    else {
-      const page = await visitor.open(address);
-      if (!form.then) await page.send(typed, buttonTo(page, route, form.button));
-      else {
-        visitor.request = send;
-        const asked = await page.send(typed, buttonTo(page, route, form.button));
-        visitor.request = keep;
-        await asked.send({}, buttonTo(asked, route, form.then));
-      }
-    }
-  } finally {
-    visitor.request = send;
-  }
-  if (!posted) throw new Error(`nothing was posted to ${route}`);
+async function requestOf(side: Side, route: string): Promise<() => Promise<string>> {
+  const { visitor, posted } = await requestTo(side, route);
   const { url, headers } = posted;
   const body = await posted.arrayBuffer();
   return async () => told(await visitor.request(new Request(url, { method: 'POST', body, headers })));

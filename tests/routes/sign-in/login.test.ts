@@ -89,6 +89,29 @@ describe('logging in', () => {
     expect(page.address).toBe('/login?as=supervisor');
     expect(page.text).toContain('The email or password is incorrect');
   });
+
+  it.each([
+    ['supervisor', 'You tried to log in as a supervisor.', 'on the operator tab', '/login?as=operator'],
+    ['operator', 'You tried to log in as a business operator.', 'on the supervisor tab', '/login?as=supervisor'],
+  ])(
+    'on the %s tab says which tab was tried, whether or not there is an account',
+    async (tab, tried, other, address) => {
+      const emails = [ours.operator.email, ours.supervisor.email, 'nobody@harbourline.example'];
+      const pages = await Promise.all(
+        emails.map(async (email) =>
+          (await world.visitor().open(`/login?as=${tab}`)).send({ email, password: 'a wrong guess' }),
+        ),
+      );
+      const [first] = pages;
+      for (const [index, page] of pages.entries()) {
+        expect(page.text).toContain(tried);
+        expect(page.text.replace(emails[index]!, '')).toBe(first?.text.replace(emails[0]!, ''));
+        // The focus is on what went wrong.
+        expect(page.document.querySelector('main [role=alert][autofocus]')?.textContent).toContain('incorrect');
+        expect((await page.follow(other)).address).toBe(address);
+      }
+    },
+  );
 });
 
 describe('an address that another user put into a link', () => {

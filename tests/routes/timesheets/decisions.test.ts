@@ -205,10 +205,26 @@ describe('what changed while someone looked at it', () => {
       ours.supervisor,
     );
     const refused = await page.send({}, 'Approve all, HK$542.50');
-    expect(refused).toBeRefusedWith(409, 'Ben Lau');
+    expect(refused).toBeRefusedWith(409, 'Decide on it as it is now, or leave it as it is.');
+    expect(refused.text).toContain('Ben Lau');
     expect(await verdict(world, id)).toMatchObject({ status: WAITING_APPROVAL });
     const rejection = await ada.open(`/timesheets/rejection?only=${id}.${version}`);
     expect((await rejection.send({ reason: '' })).status).toBe(409);
+
+    const now = await ada.open(`/timesheets/${id}`);
+    const [, amount = ''] = /Approve all, (HK\$[\d.,]+)/.exec(now.text) ?? [];
+    expect(refused.text).toContain(`Now: Sat 21/11/2026, 08:57 – 20:00, ${amount}`);
+    const button = refused.document.querySelector('main button[name=only]')?.textContent.replace(/\s+/g, ' ').trim();
+    expect(button).toContain(`Approve all, ${amount}`);
+    const done = await refused.send({}, button);
+    expect(done.status).toBe(200);
+    expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
+
+    // Once it is decided there is nothing left to choose.
+    const late = await page.send({}, 'Work time only, HK$496.00');
+    expect(late.status).toBe(409);
+    expect(late.text).not.toContain('Decide on it as it is now');
+    expect(late.document.querySelector('main button[name=only]')).toBeNull();
   });
 });
 

@@ -65,6 +65,31 @@ test.describe('certificates, where scripts run', () => {
     await expect(page.getByRole('link', { name: 'by-form.pdf' })).toHaveCount(1);
   });
 
+  test('go along with the form where the code of the upload is not there after 120 seconds, and the page names it', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/upload[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/settings/company', { waitUntil: 'commit' });
+    const alert = page.getByRole('alert');
+    await expect(page.getByText(wordsOf('en')('app.loading'))).toBeVisible();
+    await page.clock.fastForward(119_000);
+    await expect(alert).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await expect(alert).toContainText(wordsOf('en')('upload.progress'));
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    // Late is better than never.
+    letGo();
+    await expect(alert).toHaveCount(0);
+    await page.locator('main input[type=file]').setInputFiles([await chosen(certificatePdf('late.pdf'))]);
+    await expect(page.getByRole('button', { name: 'Remove late.pdf' })).toBeVisible();
+  });
+
   test('that are refused say why at once, and can be left out again', async ({ page }) => {
     await page.goto('/settings/company');
     await page

@@ -8,7 +8,7 @@ test.use({ person: 'operator', viewport: { width: 360, height: 740 } });
 const mostAbove = 260;
 
 /** Every list, and the first thing of its work. */
-const lists = {
+const lists: Readonly<Record<string, string>> = {
   [paths.shifts]: 'tbody tr',
   [paths.timesheets]: 'form [name=id]',
   [`${paths.timesheets}?status=overdue`]: 'form [name=id]',
@@ -25,17 +25,46 @@ const lists = {
   [paths.notifications]: 'section',
 };
 
+/** Where the actions of a row stand. */
+const actionsOfRows = 'main tbody td:last-child > div, main article > div, main li > div';
+
 for (const locale of ['en-US', 'zh-HK'])
   test.describe(`on a phone in ${locale}`, () => {
     test.use({ locale });
 
-    test('the work of every list begins on the first screen', async ({ page }) => {
-      for (const [address, work] of Object.entries(lists)) {
+    test('the work of every list begins on the first screen, and no row has its last action on a line of its own', async ({
+      page,
+      product,
+    }) => {
+      const { shift, class: training } = await demoIds(product.api);
+      let rows = 0;
+      const addresses = [...Object.keys(lists), paths.shift(shift), paths.trainingClass(training), paths.book];
+      for (const address of addresses) {
         await page.goto(address);
-        const top = (await page.locator('main').boundingBox())?.y ?? 0;
-        const first = await page.locator(`main ${work}`).first().boundingBox();
-        expect.soft((first?.y ?? Infinity) - top, `pixels above the work of ${address}`).toBeLessThanOrEqual(mostAbove);
+        const work = lists[address];
+        if (work !== undefined) {
+          const top = (await page.locator('main').boundingBox())?.y ?? 0;
+          const first = await page.locator(`main ${work}`).first().boundingBox();
+          const above = (first?.y ?? Infinity) - top;
+          expect.soft(above, `pixels above the work of ${address}`).toBeLessThanOrEqual(mostAbove);
+        }
+        const actions = await page.locator(actionsOfRows).evaluateAll((all) =>
+          all
+            .map((one) =>
+              [...one.children]
+                .filter((each) => each.matches('a, button, form') && each.checkVisibility())
+                .map((each) => {
+                  const { top, bottom } = each.getBoundingClientRect();
+                  return Math.round((top + bottom) / 2);
+                }),
+            )
+            .filter((middles) => middles.length > 1),
+        );
+        rows += actions.length;
+        for (const middles of actions)
+          expect.soft(middles.at(-1), `lines of the actions at ${address}: ${middles.join()}`).toBe(middles.at(-2));
       }
+      expect(rows).toBeGreaterThan(20);
     });
 
     test('what is folded there is all of what a wide screen shows', async ({ page, t }) => {
@@ -73,6 +102,12 @@ for (const locale of ['en-US', 'zh-HK'])
         .evaluateAll((codes) => codes.map((code) => Number.parseFloat(getComputedStyle(code).fontSize)));
       expect(sizes).toHaveLength(2);
       for (const size of sizes) expect(size).toBeGreaterThanOrEqual(64);
+    });
+
+    test('fifteen workers take at most 2,600 pixels', async ({ page }) => {
+      await page.goto(paths.workers);
+      await expect(page.locator('main tbody tr')).toHaveCount(15);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
     });
 
     test('no action of a timesheet has a line of its own', async ({ page, t }) => {

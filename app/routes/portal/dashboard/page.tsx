@@ -12,6 +12,7 @@ import { ShiftsToday, ShiftsTomorrow } from './shifts.tsx';
 import { WaitingTimesheets } from './waiting-timesheets.tsx';
 import { FilledByDay, WeeklyCost } from './charts.tsx';
 import { Attention } from './attention.tsx';
+import { FirstSteps, isNew } from './first-steps.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.dashboard') };
 
@@ -33,8 +34,9 @@ export default function Dashboard() {
       <PageHead
         title={t(greeting(now), { name })}
         line={t('dashboard.now', { time: format.moment(now) })}
-        actions={book}
+        actions={!isNew(dashboard) && book}
       />
+      {dashboard.steps && isNew(dashboard) && <FirstSteps steps={dashboard.steps} />}
       <WaitingTimesheets dashboard={dashboard} />
       <Attention dashboard={dashboard} today={dayOf(now)} />
       <Split

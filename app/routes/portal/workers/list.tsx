@@ -28,7 +28,7 @@ import { workerColumns } from './worker-columns.tsx';
 export const handle: ScreenHandle = { title: (t) => t('menu.workers') };
 
 const tabs = [workerList.ALL, workerList.FAVOURITE, workerList.BLOCKED] as const;
-const empty = { all: 'empty.workers', favourite: 'empty.favourites', blocked: 'empty.blocked' } as const;
+const empty = { all: 'empty.noWorkers', favourite: 'empty.favourites', blocked: 'empty.blocked' } as const;
 
 /** Beside tab, search and page. */
 const filters = {
@@ -149,7 +149,7 @@ export default function Workers() {
             search={query.search}
             filtered={fold.open}
             all={withQuery(paths.workers, { type: query.type === workerList.ALL ? null : query.type })}
-            none={t(fold.open ? empty.all : empty[query.type])}
+            none={t(fold.open ? 'empty.workers' : empty[query.type])}
           />
         }
       >

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { fromDollars } from '#domain/money.ts';
-import { dayOr, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
+import { namedDays, page, readQuery, record, search, withQuery } from '#app/forms/query.ts';
 import { PublicFrame, useEditionPath } from '#app/frame/public-frame.tsx';
 import { visitorOf } from '#app/frame/visitor.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { districtGroups } from '#app/parts/district/districts.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { SwappedDays } from '#app/parts/list/swapped-days.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -38,17 +39,16 @@ const payChoices = [300, 500, 700, 1000, 1500] as const;
 const sorted = (order: (typeof jobOrder)[keyof typeof jobOrder]) => (order === jobOrder.START ? undefined : order);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, {
+  const filters = readQuery(request, {
     page,
     search,
     district: record,
     industry: record,
-    startDate: dayOr(''),
-    endDate: dayOr(''),
     pay: z.coerce.number().pipe(z.literal(payChoices)).optional().catch(undefined),
     time: z.enum(jobTime).optional().catch(undefined),
     sort: z.enum(jobOrder).catch(jobOrder.START),
   });
+  const query = { ...filters, ...namedDays(request) };
   const [jobs, districts, industries] = await Promise.all([
     context.api.jobs.list({
       page: query.page,
@@ -131,6 +131,7 @@ export default function Jobs() {
             : t('public.jobs.count', { count: jobs.total, number: format.number(jobs.total) })
         }
       >
+        <SwappedDays />
         <p>
           {t('public.jobs.order')}{' '}
           {Object.values(jobOrder).map((order) => (

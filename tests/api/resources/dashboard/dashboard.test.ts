@@ -56,6 +56,7 @@ describe('the dashboard', () => {
       messages: { conversations: 0, from: [] },
       week: { start_date: '2026-11-23', end_date: '2026-11-29', places: 4, accepted: 1 },
       tomorrow: [],
+      steps: { location: true, contact: true, role: true, shift: true },
       money: { next_invoice: { start_date: '2026-11-16', amount: 0 }, due: { count: 0, amount: 0, next_due_on: null } },
     });
     expect(shown.week?.days[4]).toEqual({ date: '2026-11-27', places: 2, accepted: 1 });

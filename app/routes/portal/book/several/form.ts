@@ -18,13 +18,13 @@ const seen = z
     const [typed, version] = text.split('.');
     const id = readId(typed);
     if (id !== null && version !== undefined && /^\d{1,9}$/.test(version)) return { id, version: Number(version) };
-    context.addIssue({ code: 'custom', message: 'not an id' });
+    context.addIssue({ code: 'custom', message: message('validation.gone') });
     return z.NEVER;
   });
 
 export const severalForm = z.object({
   draft: z.array(seen).min(1).max(mostDrafts),
-  pay: z.coerce.number({ error: required }).pipe(z.enum(onInvoice, { error: required })),
+  pay: z.coerce.number({ error: required }).pipe(z.enum(onInvoice)),
   is_agree: z
     .boolean({ error: message('validation.agreement') })
     .refine(Boolean, { error: message('validation.agreement') }),

@@ -106,7 +106,10 @@ function Question() {
           }
         />
         <Agreement article={article} />
-        <CheckField {...field(fields.is_agree, { label: t('book.agree') })} />
+        <CheckField
+          {...field(fields.is_agree, { label: t('book.agree') })}
+          defaultChecked={fields.is_agree.initialValue === 'on'}
+        />
         <Actions apart>
           <ButtonLink href={paths.book}>{t('book.keepDrafts')}</ButtonLink>
           <Button>{t('book.bookSeveral', { count, amount: format.money(total) })}</Button>

@@ -14,7 +14,7 @@ const shownFee = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).tra
 export const cancellationForm = z
   .object({
     scope: z.enum(seriesScope).default(seriesScope.THIS),
-    reason: z.enum(cancelReason, { error: message('validation.required') }),
+    reason: z.enum(cancelReason),
     note: text().optional(),
     fees: z.object({ THIS: shownFee, FOLLOWING: shownFee, ALL: shownFee }),
     confirmed: z.boolean().default(false),

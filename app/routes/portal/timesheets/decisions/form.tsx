@@ -14,6 +14,9 @@ import { Sheet, SheetForm } from '#app/ui/sheet/sheet.tsx';
 import { asSeen } from './selection.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
+/** The link to another timesheet that waits: the focus goes there after a decision. */
+const nextId = 'next';
+
 interface DecisionFormProps {
   timesheet: TimesheetDetail;
   /** Another one that waits. */
@@ -28,6 +31,7 @@ export function DecisionForm({ timesheet, next, formKey, now }: DecisionFormProp
   const { id, pay, is_reviewable: open } = timesheet;
   if (!open) return <Decided timesheet={timesheet} next={next} />;
   const only = asSeen(timesheet);
+  const back = `${paths.timesheet(id)}#${nextId}`;
   const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
   return (
     <SheetForm action={paths.timesheetApproval}>
@@ -55,12 +59,12 @@ export function DecisionForm({ timesheet, next, formKey, now }: DecisionFormProp
           {t('action.putToPending')}
         </Button>
       )}
-      <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only, back: paths.timesheet(id) })}>
+      <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only, back })}>
         {t('timesheets.rejectAsk')}
       </ButtonLink>
       {next && <Next timesheet={next} look="quiet" />}
       <input type="hidden" name="only" value={only} />
-      <HiddenSelection formKey={formKey} back={paths.timesheet(id)} />
+      <HiddenSelection formKey={formKey} back={back} />
     </SheetForm>
   );
 }
@@ -108,7 +112,7 @@ function Next({ timesheet, look }: { timesheet: Timesheet; look: 'primary' | 'qu
   const { t, format, language } = useText();
   const { id, worker, planned_start_at: start } = timesheet;
   return (
-    <ButtonLink href={paths.timesheet(id)} look={look} wide>
+    <ButtonLink id={nextId} href={paths.timesheet(id)} look={look} wide>
       {t('timesheets.next', { name: leadingName(worker, language), day: format.dateWithWeekday(start) })}
     </ButtonLink>
   );

@@ -1,9 +1,15 @@
+import { useLocation } from '@remix-run/react';
+import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import type { Timesheet } from '#contract/shifts/timesheets.ts';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import type { DecidedTimesheet } from './decision.server.ts';
+import { asSeen } from './selection.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('results.title') };
 
@@ -30,7 +36,52 @@ export function TimesheetResults() {
           </>
         );
       }}
-      whyOf={({ message }) => message}
+      whyOf={({ message, now }) => (
+        <>
+          {message}
+          {now && <Present timesheet={now} />}
+        </>
+      )}
+      nextOf={({ now, formKey }, back) => now && <DecideNow timesheet={now} back={back} formKey={formKey} />}
     />
+  );
+}
+
+/** What a timesheet that was changed meanwhile has become. */
+function Present({ timesheet: { clock_in_at: from, clock_out_at: to, pay, ...planned } }: { timesheet: Timesheet }) {
+  const { t, format } = useText();
+  const time = format.shiftTime(from ?? planned.planned_start_at, to ?? planned.planned_end_at);
+  return (
+    <>
+      <br />
+      <b>{t('timesheets.nowIs', { time, amount: format.money(pay.total) })}</b>
+    </>
+  );
+}
+
+/** The same decision on what it has become; the page's own way back leaves it as it is. */
+function DecideNow({ timesheet, back, formKey }: { timesheet: Timesheet; back: string; formKey: string }) {
+  const { t, format } = useText();
+  const { pathname } = useLocation();
+  const only = asSeen(timesheet);
+  if (pathname === paths.timesheetRejection)
+    return (
+      <ButtonLink look="danger" href={withQuery(pathname, { only, back })} of={timesheet.worker.name}>
+        {t('timesheets.rejectAsk')}
+      </ButtonLink>
+    );
+  const words =
+    pathname === paths.timesheetPending
+      ? t('action.putToPending')
+      : pathname === paths.timesheetWorkTimeApproval
+        ? t('timesheets.approveTime', { amount: format.money(timesheet.pay.work) })
+        : t('timesheets.approveAll', { amount: format.money(timesheet.pay.total) });
+  return (
+    <form method="post" action={pathname}>
+      <HiddenSelection formKey={formKey} back={back} />
+      <Button look="secondary" name="only" value={only} of={timesheet.worker.name}>
+        {words}
+      </Button>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readId } from '#domain/id.ts';
+import { message } from '#domain/message.ts';
 import { shownRows } from '#app/parts/bulk-decision/next-shown.ts';
 import { timesheetTabs, type TimesheetTab } from '#domain/timesheet/status.ts';
 
@@ -11,7 +12,7 @@ const seen = z
     const [typed, version] = text.split('.');
     const id = readId(typed);
     if (id === null) {
-      context.addIssue({ code: 'custom', message: 'not an id' });
+      context.addIssue({ code: 'custom', message: message('validation.gone') });
       return z.NEVER;
     }
     return { id, version: version === undefined ? undefined : Number(version) };

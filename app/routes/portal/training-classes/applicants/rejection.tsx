@@ -27,7 +27,7 @@ export const handle: ScreenHandle = { title: (t) => t('classes.rejection') };
 
 const rejectionForm = z
   .object({
-    reason: z.enum(rejectReason, { error: message('validation.required') }),
+    reason: z.enum(rejectReason),
     note: text().default(''),
     back: z.string().optional(),
   })

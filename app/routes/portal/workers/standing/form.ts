@@ -8,7 +8,7 @@ export const standingForm = z.object({});
 
 /** Why a worker is blocked; another reason is said in words. */
 export const blockForm = z
-  .object({ reason: z.enum(blockReason, { error: message('validation.required') }), note: text().default('') })
+  .object({ reason: z.enum(blockReason), note: text().default('') })
   .refine(({ reason, note }) => reason !== blockReason.OTHERS || note !== '', {
     path: ['note'],
     error: message('validation.required'),

@@ -1,0 +1,168 @@
+import type { HTMLElement } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSecretField } from '#domain/account/secret-fields.ts';
+import { formKeyName } from '#app/session/form-key.ts';
+import { errorOf as errorBeside } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { textsOf } from '../../../scripts/words-usage.mjs';
+import { forms } from './forms.ts';
+import { createSenders, fillIn, heldBack, type Filled, type Senders } from './opening.ts';
+
+/** Each form of the product is filled in; then one of its controls is sent with what it does not have, or empty. */
+let senders: Senders;
+let chinese: Record<'operator' | 'supervisor', Visitor>;
+beforeAll(async () => {
+  senders = await createSenders();
+  const { world } = senders.scene;
+  chinese = {
+    operator: await world.signIn('operator@demo.test', 'OPERATOR', 'zh-HK'),
+    supervisor: await world.signIn('supervisor@demo.test', 'SUPERVISOR', 'zh-HK'),
+  };
+}, 120_000);
+afterAll(() => senders.scene.world.close());
+
+const patternsOf = (language: 'en-US' | 'hk') =>
+  [...textsOf(language).values()].map(
+    (text) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\{\\\{\w+\\\}\\\}/g, '.+')}$`, 's'),
+  );
+const words = { en: patternsOf('en-US'), hk: patternsOf('hk') };
+const isOurs = (text: string | null, language: 'en' | 'hk') =>
+  text !== null && words[language].some((pattern) => pattern.test(text.trim()));
+
+/** What is said of a field that was left empty; a code says how many digits it has. */
+const wanted = { en: 'This field is required', hk: '此欄必須填寫' };
+
+interface Control {
+  name: string;
+  kind: 'select' | 'radio' | 'text' | 'tick';
+  required: boolean;
+}
+
+/** The controls of the form that the button sends, each name once. */
+function controlsOf({ page, button }: Filled): Control[] {
+  const pressed = page.document
+    .querySelectorAll('button')
+    .find((each) => each.textContent.replace(/\s+/g, ' ').trim() === button)!;
+  const id = pressed.getAttribute('form');
+  const form = id ? page.document.getElementById(id) : pressed.closest('form');
+  const own = form?.getAttribute('id');
+  const all: HTMLElement[] = [
+    ...(form?.querySelectorAll('input,select,textarea') ?? []),
+    ...(own ? page.document.querySelectorAll(`[form="${own}"]`) : []),
+  ];
+  const seen = new Map<string, Control>();
+  for (const each of all) {
+    const name = each.getAttribute('name');
+    const type = each.getAttribute('type') ?? '';
+    if (!name || seen.has(name) || ['hidden', 'file', 'submit'].includes(type) || each.tagName === 'BUTTON') continue;
+    // The trap for programs is no field of a person's.
+    if (each.getAttribute('tabindex') === '-1') continue;
+    const kind =
+      each.tagName === 'SELECT' ? 'select' : type === 'radio' ? 'radio' : type === 'checkbox' ? 'tick' : 'text';
+    seen.set(name, { name, kind, required: each.hasAttribute('required') });
+  }
+  return [...seen.values()];
+}
+
+const copyOf = (body: FormData): FormData => {
+  const copy = new FormData();
+  for (const [name, value] of body) copy.append(name, value);
+  return copy;
+};
+
+/** What of a form must be there again when it comes back. */
+const kept = (body: FormData, but: string): string[] =>
+  [...body]
+    .filter(([name, value]) => typeof value === 'string' && value !== '' && name !== formKeyName && name !== but)
+    .filter(([name]) => !isSecretField(name) && !name.startsWith('card_') && name !== 'security_code')
+    .map(([name, value]) => `${name}=${(value as string).trim()}`)
+    .toSorted();
+
+async function comesBackWhole(
+  visitor: Visitor,
+  refused: VisitedPage,
+  sent: FormData,
+  { button, name }: { button: string; name: string },
+) {
+  const again = await heldBack(visitor, () => refused.send({}, button));
+  const back = kept(await again.formData(), name);
+  return kept(sent, name).filter((entry) => !back.includes(entry));
+}
+
+/** What is said beside the field; null where nothing is, or the page has no such field. */
+const errorOf = (page: VisitedPage, name: string): string | null =>
+  page.document.querySelector(`[name="${name}"]`) ? errorBeside(page, name) : null;
+
+const faults: string[] = [];
+const tried = { forged: new Set<string>(), empty: new Set<string>() };
+
+describe('every form of the product', () => {
+  it(
+    'says in the reader’s words what is wrong with a choice that no list has, or a field that is empty, and keeps the rest',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      for (const [route, form] of Object.entries(forms)) {
+        const filled = await fillIn(senders, route);
+        if (!filled) continue;
+        const { visitor, button, posted } = filled;
+        const { url, headers } = posted;
+        const bytes = await posted.clone().arrayBuffer();
+        const whole = await posted.formData();
+        const twin = form.who === 'supervisor' ? chinese.supervisor : form.who === undefined ? chinese.operator : null;
+        const language = route.startsWith('hk/') ? 'hk' : 'en';
+        const { pathname, search } = new URL(url);
+        const send = (who: Visitor, body: FormData) => who.post(pathname + search, copyOf(body));
+
+        for (const { name, kind, required } of controlsOf(filled)) {
+          const values = { select: ['forged', '987654321'], radio: ['forged'], text: [], tick: [] }[kind];
+          for (const value of values) {
+            const body = copyOf(whole);
+            body.set(name, value);
+            const refused = await send(visitor, body);
+            const said = errorOf(refused, name);
+            tried.forged.add(`${route} ${name}`);
+            if (refused.status < 400 || refused.status >= 500 || !isOurs(said, language)) {
+              faults.push(`${route} ${name}=${value}: ${refused.status} ${refused.address} ${said}`);
+              continue;
+            }
+            const gone = await comesBackWhole(visitor, refused, body, { button, name });
+            // A fee is confirmed anew each time.
+            const lost = gone.filter((entry) => entry !== 'confirmed=on');
+            if (lost.length > 0) faults.push(`${route} ${name}=${value} lost ${lost.join(', ')}`);
+            if (!twin || value !== 'forged') continue;
+            const other = await send(twin, body);
+            // The agreement was accepted by the first browser alone.
+            if (other.address.endsWith('from=checkOut')) continue;
+            const inChinese = errorOf(other, name);
+            if (!isOurs(inChinese, 'hk')) faults.push(`${route} ${name}=${value} in Chinese: ${inChinese}`);
+          }
+          if (!required) continue;
+          const body = copyOf(whole);
+          body.delete(name);
+          if (kind === 'text' || kind === 'select') body.set(name, '');
+          const refused = await send(visitor, body);
+          const said = errorOf(refused, name);
+          tried.empty.add(`${route} ${name}`);
+          const right = kind === 'tick' ? isOurs(said, language) : said === wanted[language] || name === 'code';
+          if (!right) faults.push(`${route} ${name} empty: ${refused.status} ${refused.address} ${said}`);
+        }
+        // What comes later in the table builds on it.
+        await visitor.request(new Request(url, { method: 'POST', body: bytes, headers }));
+      }
+      expect(faults).toEqual([]);
+      expect(tried.forged.size).toBeGreaterThan(25);
+      for (const field of [
+        'settings/payment-method/new card_number',
+        'settings/payment-method/new card_expiry',
+        'settings/payment-method/new security_code',
+        'book/:id/check-out/card card_number',
+        'book/:id/schedule start_date',
+        'shifts/:id/edit start_date',
+        'timesheets/:id/clock-out date',
+      ])
+        expect([...tried.empty]).toContain(field);
+    },
+  );
+});
