@@ -5,6 +5,7 @@ import { router } from './http/router.ts';
 import { outboxPages } from './mail/outbox-pages.ts';
 import { bankPages } from './payments/bank-page.ts';
 import { account } from './resources/account/routes.ts';
+import { ownViews } from './resources/account/saved-views.ts';
 import { applicants } from './resources/applicants/routes.ts';
 import { cancellation } from './resources/cancellation/routes.ts';
 import { cardWebhook } from './resources/card-events/webhook.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   ...auth,
   ...codes,
   ...account,
+  ...ownViews,
   ...operators,
   ...signUp,
   ...contacts,

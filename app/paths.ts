@@ -52,6 +52,9 @@ export const paths = {
   // Signed in, in the order of the side menu
   dashboard: '/dashboard',
   search: '/search',
+  /** The page that keeps a list with its filters by a name. */
+  newView: '/views/new',
+  viewRemoval: (id: Id) => `/views/${id}/removal`,
   shifts: '/shifts',
   shift: (id: Id) => `/shifts/${id}`,
   shiftExport: '/shifts/export',

@@ -55,6 +55,8 @@ export default [
   layout('routes/portal/layout.tsx', [
     route('dashboard', 'routes/portal/dashboard/page.tsx'),
     route('search', 'routes/portal/search/page.tsx'),
+    route('views/new', 'routes/portal/views/new.tsx'),
+    route('views/:id/removal', 'routes/portal/views/removal.ts'),
     route('shifts', 'routes/portal/shifts/list.tsx'),
     route('shifts/export', 'routes/portal/shifts/export.ts'),
     route('shifts/calendar.ics', 'routes/portal/shifts/calendar/list.ts'),

@@ -16,6 +16,7 @@ import * as notifications from './messages/notifications.ts';
 import type { Section } from './openapi/openapi.ts';
 import * as operators from './account/operators.ts';
 import * as payments from './invoices/payments.ts';
+import * as savedViews from './account/saved-views.ts';
 import * as reviews from './workers/reviews.ts';
 import * as roles from './categories/roles.ts';
 import * as settings from './account/settings.ts';
@@ -46,6 +47,8 @@ export const sections: readonly Section[] = [
       auth.saveDevice,
       auth.forgetDevice,
       auth.getAccount,
+      savedViews.createSavedView,
+      savedViews.deleteSavedView,
     ],
   },
   {

@@ -7,6 +7,7 @@ import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
 import { byId, count, email, id, instant, language, requiredText } from '../call/common.ts';
 import { file } from '../call/files.ts';
+import { savedView } from './saved-views.ts';
 
 /** A password to be set. Never trimmed: what was typed is the password. */
 export const newPassword = z
@@ -186,5 +187,11 @@ export const getAccount = call({
   summary: 'The signed-in account with the counts its menu shows; any other id is `not_found`',
   access: 'business',
   params: byId,
-  answer: account.extend({ badges }),
+  answer: account.extend({
+    badges,
+    views: z
+      .array(savedView)
+      .nullable()
+      .meta({ description: 'The lists with filters that the person keeps by a name' }),
+  }),
 });

@@ -72,6 +72,7 @@ export interface Found {
   post: { id: number; slug: string };
   pending: { id: number };
   resetToken: string;
+  savedView: number;
   profile: OperatorProfile;
   districtId: number;
   industryId: number;

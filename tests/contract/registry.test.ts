@@ -18,7 +18,7 @@ const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url
 /**
  * What the product needs beside them: a browser in which notifications are turned off, without signing out;
  * invoices as spreadsheets and text; payments, receipts and credit notes; what was booked, approved and billed; the statement,
- * for accounting programs too; templates of shifts; and an approval that is opened again.
+ * for accounting programs too; templates of shifts; an approval that is opened again; and lists that a person keeps by a name.
  */
 const added = [
   'POST /auth/forget-device',
@@ -53,6 +53,8 @@ const added = [
   'PUT /shift-templates/{}',
   'DELETE /shift-templates/{}',
   'PUT /shifts/reopen-user-shift/{}',
+  'POST /users/saved-views',
+  'DELETE /users/saved-views/{}',
 ];
 
 describe('the contract', () => {

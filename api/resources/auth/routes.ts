@@ -10,6 +10,7 @@ import {
   saveDevice as storeDevice,
   type AccountRow,
 } from '../account/store.ts';
+import { savedViews } from '../account/saved-views.ts';
 import { checkPassword } from './check-password.ts';
 import { beginSession } from './session.ts';
 import { revokeToken } from './tokens.ts';
@@ -58,7 +59,8 @@ const forgetDevice = defineEndpoint(contract.forgetDevice, async ({ db, caller, 
 const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
   const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
   if (account === null) return notFound();
-  return { data: { ...account, badges: await badges(db, caller, now) } };
+  const [counts, views] = await Promise.all([badges(db, caller, now), savedViews(db, caller.accountId)]);
+  return { data: { ...account, badges: counts, views } };
 });
 
 export const auth: Endpoint[] = [login, logout, saveDevice, forgetDevice, getAccount];

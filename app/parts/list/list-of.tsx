@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { isEmpty, ListPages, type List } from './list-pages.tsx';
+import { SaveView } from './save-view.tsx';
 
 interface ListOfProps {
   list: List;
@@ -22,9 +23,15 @@ export function ListOf({ list, hrefOf, empty, children }: ListOfProps) {
       <>
         {children}
         <ListPages list={list} hrefOf={hrefOf} />
+        <SaveView />
       </>
     );
-  return list.page > 1 && list.total !== 0 ? <PastTheEnd list={list} hrefOf={hrefOf} /> : empty;
+  return (
+    <>
+      {list.page > 1 && list.total !== 0 ? <PastTheEnd list={list} hrefOf={hrefOf} /> : empty}
+      <SaveView />
+    </>
+  );
 }
 
 /** Where the address names a page that the list does not have. */

@@ -35,6 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     account: profile ? renewAccount(context, account, profile) : account,
     badges: profile?.badges ?? null,
+    views: profile?.views ?? null,
     toast,
   };
 }
@@ -114,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       menu={{
         label: t('menu.label'),
-        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, data?.badges ?? {}, t),
+        groups: menuFor(account?.role ?? 'SUPERVISOR', pathname, data?.badges ?? {}, data?.views ?? [], t),
         open: t('menu.open'),
         close: t('action.close'),
       }}

@@ -4,6 +4,8 @@ import type { Translate } from '#app/i18n/translate.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { paths } from '#app/paths.ts';
 import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
+import { safeRedirect } from '#app/session/safe-redirect.ts';
+import type { SavedView } from '#contract/account/saved-views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
 /** How many things wait behind an entry; absent where the API could not say. */
@@ -83,8 +85,20 @@ const groups: readonly (readonly Entry[])[] = [
 ];
 
 /** The side menu as this role sees it, with "you are here". */
-export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts, t: Translate): MenuEntry[][] {
-  return groups
+export function menuFor(
+  role: BusinessRole,
+  pathname: string,
+  counts: MenuCounts,
+  views: readonly SavedView[],
+  t: Translate,
+): MenuEntry[][] {
+  const kept = views.map(({ name, address }, index): MenuEntry => ({
+    href: safeRedirect(address, paths.dashboard),
+    label: name,
+    icon: 'star',
+    ...(index === 0 && { heading: t('views.title') }),
+  }));
+  const own = groups
     .map((group) =>
       group
         .filter((entry) => may(role, entry.needs))
@@ -110,6 +124,7 @@ export function menuFor(role: BusinessRole, pathname: string, counts: MenuCounts
         }),
     )
     .filter((group) => group.length > 0);
+  return kept.length > 0 ? [...own, kept] : own;
 }
 
 const isAt = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

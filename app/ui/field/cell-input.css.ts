@@ -8,3 +8,9 @@ globalStyle(`.${cell.short},.${cell.wide}`, {
   marginBlock: '.2rem',
   '@media': { [media.phone]: { maxWidth: 'calc(100% - 2.5rem)' } },
 });
+// There two short ones stand beside each other.
+globalStyle(`.${cell.short}`, {
+  '@media': {
+    [media.phone]: { display: 'inline-block', width: 'calc(50% - 1.5rem)', minWidth: 0, marginInlineEnd: '.5rem' },
+  },
+});

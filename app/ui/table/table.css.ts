@@ -133,10 +133,12 @@ phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
 phone(`${k} tbody td br`, { display: 'none' });
-phone(`${k} tbody td small`, { marginInlineStart: '.35rem' });
+phone(`${k} tbody td br~*`, { marginInlineStart: '.35rem' });
 phone(`${k} tbody td:has(>.${actions})`, { flex: '1 0 100%' });
 phone(`${k} .${actions}`, { padding: 0, gap: '0 .5rem', flexWrap: 'nowrap' });
 phone(`${k} .${actions}>*`, { paddingInline: '.5rem' });
+// On a desk the words of its button take two lines at most.
+globalStyle(`${k} .${actions}>button`, { '@media': { [media.tablet]: { minWidth: '11rem' } } });
 
 /** There only the first line of a cell is shown. */
 export const brief = style({});

@@ -1,5 +1,6 @@
 import * as auth from '#contract/account/auth.ts';
 import * as contract from '#contract/account/operators.ts';
+import * as views from '#contract/account/saved-views.ts';
 import { need, signIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
@@ -23,6 +24,13 @@ export const signingIn: readonly Step[] = [
     ({ id }, { people: { operator } }) => (id === operator.accountId ? undefined : 'answers another account'),
     { personal: true },
   ),
+  step(
+    views.createSavedView,
+    'operator',
+    ({ tag }) => ({ body: { name: `Packers ${tag}`, address: `/shifts?search=${tag}` } }),
+    ({ id }, scene) => void (scene.found.savedView = id),
+  ),
+  step(views.deleteSavedView, 'operator', (scene) => ({ params: { id: scene.take('savedView') } })),
   step(auth.sendVerifyCode, null, ({ tag }) => ({ body: { email: `conformance-${tag}@example.com` } })),
   step(auth.forgotPassword, null, ({ people: { supervisor } }) => ({
     body: { email: supervisor.email, role: 'SUPERVISOR' },

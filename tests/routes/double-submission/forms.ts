@@ -6,6 +6,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { paths } from '#app/paths.ts';
 import type { DemoApi } from '#tests/support/demo/demo-api.ts';
 import type { demoIds } from '#tests/support/demo/demo-ids.ts';
+import { filteredShifts } from '#tests/support/pages/addresses.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import type { Typed, Visitor } from '#tests/support/pages/visitor.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -248,6 +249,8 @@ export const forms: Readonly<Record<string, Form>> = {
     button: 'Accept',
   },
   'shifts/:id/applicants/rejection': { at: otherRejection, typed: () => ({ reason: 'UNFIT' }) },
+  'views/new': { typed: () => ({ name: 'Packers' }), button: 'Save view' },
+  'views/:id/removal': { at: () => filteredShifts },
   'shifts/:id/template': { typed: () => ({ name: 'Kept twice' }) },
   'book/templates/:id': { typed: () => ({ name: 'Renamed' }), button: 'Save template' },
   'book/templates/:id/removal': {},

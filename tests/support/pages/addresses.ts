@@ -36,6 +36,9 @@ export interface Address {
   at: readonly string[];
 }
 
+/** The page that keeps a list of shifts with a filter. */
+export const filteredShifts = `${paths.newView}?address=${encodeURIComponent(`${paths.shifts}?search=packer`)}`;
+
 /** Every address of the product with real ids of the demo. A new route gets its line here. */
 export async function everyAddress(api: DemoApi): Promise<Address[]> {
   const id = await demoIds(api);
@@ -100,6 +103,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     'notifications/click/:id': paths.notificationClick(1),
     'chat/:id/seen': paths.chatSeen(id.topic),
     settings: paths.settings,
+    'views/:id/removal': paths.viewRemoval(1),
     'shifts/:id/again': paths.shiftAgain(id.shift),
     'book/roster/left': paths.bookRosterLeft,
     'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
@@ -107,6 +111,7 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
   const pages = {
     dashboard: paths.dashboard,
     search: [paths.search, `${paths.search}?search=a`, `${paths.search}?search=nobody`],
+    'views/new': filteredShifts,
     shifts: [paths.shifts, `${paths.shifts}?search=nobody`],
     'shifts/week': paths.shiftWeek,
     'shifts/week/copy': paths.shiftWeekCopy,

@@ -3,6 +3,7 @@ import { idOf } from '#app/forms/params.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -76,12 +77,11 @@ export default function ShiftCodes() {
               id: 'name',
               label: t('term.worker'),
               kind: 'title',
-              cell: ({ worker }) => <a href={paths.worker(worker.id)}>{worker.name}</a>,
-            },
-            {
-              id: 'chinese',
-              label: t('field.nameChinese'),
-              cell: ({ worker }) => worker.name_hk && <span lang="zh-Hant-HK">{worker.name_hk}</span>,
+              cell: ({ worker }) => (
+                <a href={paths.worker(worker.id)}>
+                  <PersonName of={worker} />
+                </a>
+              ),
             },
           ]}
         />

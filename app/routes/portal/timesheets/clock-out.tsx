@@ -9,6 +9,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { typedDay, typedTime } from '#app/forms/typed-time.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -50,14 +51,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ClockOut() {
   const { timesheet } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { t, format, language } = useText();
   const { id, worker, status, clock_in_at: clockIn, planned_start_at: start, planned_end_at: end } = timesheet;
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.timesheet(id), label: worker.name }}
+        back={{ href: paths.timesheet(id), label: leadingName(worker, language) }}
         title={t('timesheets.clockOut')}
-        line={format.parts([worker.name, format.shiftTime(start, end)])}
+        line={format.parts([leadingName(worker, language), format.shiftTime(start, end)])}
       />
       {mayChangeClockOut({ clockIn, status, reviewable: timesheet.is_reviewable }) ? (
         <Question />

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
@@ -32,13 +32,13 @@ export async function loader(request: LoaderFunctionArgs) {
 
 export default function TimesheetPage() {
   const { timesheet, next, formKey, now } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <>
       <PageHead
         back={{ href: paths.timesheets, label: t('menu.timesheets') }}
-        title={timesheet.worker.name}
-        otherTitle={timesheet.worker.name_hk ? { text: timesheet.worker.name_hk, lang: languages.hk.tag } : undefined}
+        title={leadingName(timesheet.worker, language)}
+        otherTitle={otherName(timesheet.worker, language)}
         state={
           <>
             <TimesheetTag status={timesheet.status} /> {t('timesheets.number', { number: String(timesheet.id) })} ·{' '}

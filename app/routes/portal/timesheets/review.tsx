@@ -4,6 +4,7 @@ import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ReviewWorker() {
   const { timesheet, formKey } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { t, format, language } = useText();
   const field = useField();
   const { review, worker, id } = timesheet;
   const { fields, ...form } = useRouteForm(reviewForm, {
@@ -45,9 +46,12 @@ export default function ReviewWorker() {
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.timesheet(id), label: worker.name }}
+        back={{ href: paths.timesheet(id), label: leadingName(worker, language) }}
         title={t('title.reviewWorker')}
-        line={format.parts([worker.name, format.shiftTime(timesheet.planned_start_at, timesheet.planned_end_at)])}
+        line={format.parts([
+          leadingName(worker, language),
+          format.shiftTime(timesheet.planned_start_at, timesheet.planned_end_at),
+        ])}
       />
       <RouteForm {...form}>
         <ChoiceField

@@ -3,6 +3,7 @@ import { cents, noMoney } from '#domain/money.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -54,7 +55,11 @@ function useColumns(): Column<Line>[] {
       id: 'worker',
       label: t('term.worker'),
       kind: 'title',
-      cell: (line) => <a href={paths.timesheet(line.timesheet_id)}>{line.worker.name}</a>,
+      cell: (line) => (
+        <a href={paths.timesheet(line.timesheet_id)}>
+          <PersonName of={line.worker} />
+        </a>
+      ),
     },
     {
       id: 'role',

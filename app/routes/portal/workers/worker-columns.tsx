@@ -1,4 +1,5 @@
 import type { Texts } from '#app/i18n/text.tsx';
+import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerRow } from '#contract/workers/workers.ts';
 import { Beside } from '#app/ui/layout/row.tsx';
@@ -11,7 +12,12 @@ import { StandingTag } from './standing/tag.tsx';
 
 /** What the list shows of a worker; `here` is the page of the list. */
 export const workerColumns = ({ t, language, format }: Texts, here: string): Column<WorkerRow>[] => [
-  { id: 'name', label: t('field.personName'), kind: 'title', cell: (worker) => <Name worker={worker} t={t} /> },
+  {
+    id: 'name',
+    label: t('field.personName'),
+    kind: 'title',
+    cell: (worker) => <Name worker={worker} t={t} language={language} />,
+  },
   {
     id: 'rating',
     label: t('field.rating'),
@@ -60,11 +66,12 @@ export const workerColumns = ({ t, language, format }: Texts, here: string): Col
 ];
 
 /** Photo, both names, and markers: favourite or blocked, a valid forklift certificate. */
-function Name({ worker, t }: { worker: WorkerRow } & Pick<Texts, 't'>) {
+function Name({ worker, t, language }: { worker: WorkerRow } & Pick<Texts, 't' | 'language'>) {
+  const other = otherName(worker, language);
   return (
     <Beside thing={<Portrait src={worker.avatar?.url} />}>
-      <a href={paths.worker(worker.id)}>{worker.name}</a>{' '}
-      {worker.name_hk && <Quiet lang="zh-Hant-HK">{worker.name_hk}</Quiet>} <StandingTag worker={worker} />{' '}
+      <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a>{' '}
+      {other && <Quiet lang={other.lang}>{other.text}</Quiet>} <StandingTag worker={worker} />{' '}
       {worker.has_forklift_certificate && (
         <StatusTag tone="plain" icon="badge">
           {t('workers.forklift')}

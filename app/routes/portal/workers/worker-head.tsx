@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -21,7 +22,7 @@ interface WorkerHeadProps {
 
 /** Name, actions and tabs of a worker. */
 export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
-  const { t, format } = useText();
+  const { t, format, language } = useText();
   const { pathname, search } = useLocation();
   const tab = (href: string, label: string, number?: number) => ({ href, label, current: pathname === href, number });
   const isSubpage = pathname === paths.workerShifts(worker.id) || pathname === paths.workerReviews(worker.id);
@@ -31,8 +32,8 @@ export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
       <PageHead
         back={{ href: paths.workers, label: t('menu.workers') }}
         plate={worker.avatar && <Photo src={worker.avatar.url} alt="" />}
-        title={worker.name}
-        otherTitle={worker.name_hk ? { text: worker.name_hk, lang: 'zh-Hant-HK' } : undefined}
+        title={leadingName(worker, language)}
+        otherTitle={otherName(worker, language)}
         state={
           <>
             <StandingTag worker={worker} />{' '}
@@ -63,7 +64,7 @@ export function WorkerHead({ worker, change, formKey }: WorkerHeadProps) {
       )}
       <StandingForm formKey={formKey} />
       <Tabs
-        label={worker.name}
+        label={leadingName(worker, language)}
         tabs={[
           { ...tab(paths.worker(worker.id), t('workers.profile')), current: !isSubpage },
           tab(paths.workerShifts(worker.id), t('workers.shifts'), worker.completed_with_you),

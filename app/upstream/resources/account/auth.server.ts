@@ -1,5 +1,6 @@
 import type { Upstream, WriteOptions } from '#app/upstream/client.server.ts';
 import * as contract from '#contract/account/auth.ts';
+import * as views from '#contract/account/saved-views.ts';
 import type { BodyOf } from '#contract/call/call.ts';
 
 export const auth = (upstream: Upstream) => ({
@@ -17,6 +18,9 @@ export const auth = (upstream: Upstream) => ({
     upstream.write(contract.saveDevice, { body }, write),
   forgetDevice: (body: BodyOf<typeof contract.forgetDevice>, write: WriteOptions) =>
     upstream.write(contract.forgetDevice, { body }, write),
+  keepView: (body: BodyOf<typeof views.createSavedView>, write: WriteOptions) =>
+    upstream.write(views.createSavedView, { body }, write),
+  forgetView: (id: number, write: WriteOptions) => upstream.write(views.deleteSavedView, { params: { id } }, write),
   /** The signed-in account and the counts of its menu; `id` is its own. */
   account: (id: number) => upstream.read(contract.getAccount, { params: { id } }),
 });

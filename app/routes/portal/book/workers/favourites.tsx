@@ -1,4 +1,4 @@
-import { languages } from '#app/i18n/languages.ts';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
@@ -40,7 +40,7 @@ function FavouriteLine({ worker }: { worker: Favourite }) {
       : t(worker.free_shifts > 0 ? 'book.free' : 'book.busy');
   return (
     <p>
-      {worker.name} {worker.name_hk && <Quiet lang={languages.hk.tag}>{worker.name_hk}</Quiet>}
+      <PersonName of={worker} />
       <br />
       <small>
         {time}

@@ -3,6 +3,7 @@ import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { applicantStatusName, undecidedApplicants } from '#domain/applicant/status.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -38,7 +39,7 @@ export default function ApplicantInSeries() {
     <>
       <PageHead
         back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
-        title={t('shifts.inSeriesTitle', { name: worker.name })}
+        title={t('shifts.inSeriesTitle', { name: leadingName(worker, texts.language) })}
       />
       <BulkForm action={paths.shiftAcceptance(shift.id)}>
         <DayTable

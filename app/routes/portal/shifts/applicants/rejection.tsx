@@ -10,6 +10,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const selection = selectionOf(request);
   const chosen = new Set(selection ? chosenWorkers(selection) : []);
   const { items, more } = await context.api.applicants.list(id, { limit: pageLimit });
-  const read = new Map(items.map(({ worker }) => [worker.id, worker.name]));
+  const read = new Map(items.map(({ worker }) => [worker.id, leadingName(worker, context.language)]));
   // Past the longest list that can be read, the person who was chosen is known by number.
   const known = (workerId: number) => read.has(workerId) || more;
   return {

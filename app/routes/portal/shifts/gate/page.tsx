@@ -57,7 +57,7 @@ export default function GatePack() {
               term: <Both of={words.expected} />,
               value: (
                 <>
-                  <Both of={shift.role.name} /> · {format.number(shift.accepted)} / {format.number(shift.workers)}
+                  <Both of={shift.role.name} /> · {`${format.number(shift.accepted)}/${format.number(shift.workers)}`}
                 </>
               ),
             },

@@ -18,10 +18,16 @@ export const weekColumns = (days: readonly Day[], texts: Texts): Column<Location
   },
   ...days.map((day): Column<LocationWeek> => ({
     id: day,
-    label: texts.format.dayInWords(day),
+    label: shortDay(day, texts),
     cell: (row) => row.days.get(day)?.map((shift) => <Entry key={shift.id} shift={shift} texts={texts} />) ?? '–',
   })),
 ];
+
+/** A day of the week whose heading names the month: "Mon 23". */
+function shortDay(day: Day, { format, language }: Texts): string {
+  const { weekday, day: number } = format.plate(day);
+  return language === 'hk' ? format.dayInWords(day) : `${weekday} ${number}`;
+}
 
 /** When, what, and how many of the places are filled; in amber where some are not. */
 function Entry({ shift, texts: { t, format } }: { shift: TimedShift; texts: Texts }) {

@@ -4,6 +4,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { useDecisionResults } from '#app/parts/bulk-decision/results-page.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -42,7 +43,7 @@ export default function RejectTimesheets() {
 
 function Question() {
   const { timesheets, back, formKey } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { t, format, language } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(rejectionForm, { id: 'rejection', formKey });
   const query = timesheets.map((each) => `id=${asSeen(each)}`).join('&');
@@ -56,7 +57,7 @@ function Question() {
         {timesheets.map((each) => (
           <li key={each.id}>
             {format.parts([
-              each.worker.name,
+              leadingName(each.worker, language),
               format.shiftTime(each.planned_start_at, each.planned_end_at),
               format.money(each.pay.total),
             ])}

@@ -3,6 +3,7 @@ import { lacksClockOut } from '#domain/timesheet/clock.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -30,7 +31,7 @@ export function TimesheetRow({ timesheet, scale }: { timesheet: Timesheet; scale
       }
       title={
         <a id={rowId(id)} href={paths.timesheet(id)}>
-          {worker.name}
+          <PersonName of={worker} />
         </a>
       }
       lines={

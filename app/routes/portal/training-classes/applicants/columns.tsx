@@ -1,5 +1,6 @@
 import { decisionObstacle } from '#domain/applicant/class-decision.ts';
 import type { Texts } from '#app/i18n/text.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ClassApplicant } from '#contract/categories/training-classes.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
@@ -36,7 +37,7 @@ export const applicantColumns = (
     kind: 'title',
     cell: ({ worker }) => (
       <a href={paths.classApplicant(classId, worker.id)}>
-        {worker.name} {worker.name_hk && <span lang="zh-Hant-HK">{worker.name_hk}</span>}
+        <PersonName of={worker} />
       </a>
     ),
   },

@@ -4,6 +4,7 @@ import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { formKeyName, newFormKey } from '#app/session/form-key.ts';
@@ -43,7 +44,8 @@ export default function ClassApplicantPage() {
     <Stack narrow>
       <PageHead
         back={{ href: back, label: isBack ? t('classes.backToShift') : training_class.name[language] }}
-        title={worker.name}
+        title={leadingName(worker, language)}
+        otherTitle={otherName(worker, language)}
         state={
           <>
             <ApplicantTag status={status} />{' '}

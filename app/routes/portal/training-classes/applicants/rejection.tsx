@@ -9,6 +9,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -71,10 +72,13 @@ export default function RejectClassApplicant() {
   });
   return (
     <Stack narrow>
-      <PageHead back={{ href: here, label: worker.name }} title={t('classes.rejection')} />
+      <PageHead back={{ href: here, label: leadingName(worker, language) }} title={t('classes.rejection')} />
       <RouteForm {...form}>
         <Notice kind="warning">
-          {t('classes.rejectionEffect', { name: worker.name, training: training_class.name[language] })}
+          {t('classes.rejectionEffect', {
+            name: leadingName(worker, language),
+            training: training_class.name[language],
+          })}
         </Notice>
         <ChoiceField
           {...field(fields.reason, { label: t('field.rejectReason') })}

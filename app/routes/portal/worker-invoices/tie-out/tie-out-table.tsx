@@ -3,6 +3,7 @@ import { causeInWords, tieOutState, type TieOutState } from '#domain/invoice/tie
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { TieOutLine } from '#contract/invoices/tie-out.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -126,7 +127,11 @@ function useColumns(): Column<TieOutLine>[] {
 function Who({ line: { worker, timesheet_id: id, places } }: { line: TieOutLine }) {
   const { t } = useText();
   if (id === null || worker === null) return t('tieOut.places', { count: places });
-  return <a href={paths.timesheet(id)}>{worker.name}</a>;
+  return (
+    <a href={paths.timesheet(id)}>
+      <PersonName of={worker} />
+    </a>
+  );
 }
 
 /** What makes the difference, who decided it when, and the invoices it is on. */

@@ -6,6 +6,7 @@ import { FormActions, RouteForm, useField, useRouteForm } from '#app/forms/route
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -49,14 +50,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function BlockWorker() {
   const { worker, back, formKey } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   const field = useField();
   const { fields, ...form } = useRouteForm(blockForm, { id: 'block', formKey });
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.worker(worker.id), label: worker.name }} title={t('workers.block')} />
+      <PageHead
+        back={{ href: paths.worker(worker.id), label: leadingName(worker, language) }}
+        title={t('workers.block')}
+      />
       <RouteForm {...form}>
-        <Notice kind="hazard" title={t('block.question', { name: worker.name })}>
+        <Notice kind="hazard" title={t('block.question', { name: leadingName(worker, language) })}>
           {t(worker.is_favourite ? 'workers.blockEffectFavourite' : 'workers.blockEffect')}
         </Notice>
         <ChoiceField

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { expect, test } from '../support/browser/portal.ts';
+import { expect, test } from '../../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 

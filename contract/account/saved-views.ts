@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { message } from '#domain/message.ts';
+import { call } from '../call/call.ts';
+import { byId, id, requiredText } from '../call/common.ts';
+
+/** As many views as one person keeps: each is a line of the menu. */
+export const mostViews = 20;
+
+/** A list with its filters, by a name of the person's own. */
+export const savedView = z.object({ id, name: z.string(), address: z.string() });
+export type SavedView = z.output<typeof savedView>;
+
+/** A place inside the product: a path, with filters. */
+const address = z
+  .string({ error: message('validation.required') })
+  .max(2_048, { error: message('validation.maxLength', { number: 2_048 }) })
+  .regex(/^\/[a-z][^\\\s]*$/, { error: message('validation.invalid') });
+
+export const savedViewFields = z.object({ name: requiredText(60), address });
+
+export const createSavedView = call({
+  name: 'createSavedView',
+  method: 'POST',
+  path: '/users/saved-views',
+  summary: 'Keeps a filtered list by a name, for the signed-in account alone; the same address again changes its name',
+  access: 'business',
+  body: savedViewFields,
+  answer: savedView,
+});
+
+export const deleteSavedView = call({
+  name: 'deleteSavedView',
+  method: 'DELETE',
+  path: '/users/saved-views/{id}',
+  summary: 'Forgets a saved view',
+  access: 'business',
+  params: byId,
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listWorkers } from '#contract/workers/workers.ts';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress } from '#tests/support/pages/addresses.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+
+let world: PortalWorld;
+beforeAll(async () => {
+  world = await createPortalWorld({ demo: true });
+}, 120_000);
+afterAll(() => world.close());
+
+it('puts a worker’s Chinese name first on every page of the Chinese edition', { timeout: 120_000 }, async () => {
+  const api = demoApi(world.apiUrl, '');
+  const ada = await world.signIn('operator@demo.test');
+  await ada.post('/language', { to: 'hk', redirectTo: '/dashboard' });
+  const { items } = await api.as('operator', listWorkers, { query: { limit: 100 } });
+  const people = items.flatMap(({ name, name_hk }) => (name_hk ? [{ latin: name, chinese: name_hk }] : []));
+  expect(people.length).toBeGreaterThan(20);
+  const faults: string[] = [];
+  let seen = 0;
+  for (const { kind, at } of await everyAddress(api))
+    for (const address of kind === 'page' || kind === 'operator' ? at : []) {
+      const main = (await ada.open(address)).document.querySelector('main')?.textContent ?? '';
+      for (const { latin, chinese } of people) {
+        const place = main.indexOf(latin);
+        if (place < 0) continue;
+        seen++;
+        const first = main.indexOf(chinese);
+        if (first < 0 || first > place) faults.push(`${address}: ${latin}`);
+      }
+    }
+  expect(faults).toEqual([]);
+  expect(seen).toBeGreaterThan(50);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harbourline, type Business } from '#tests/support/people.ts';
+import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+
+let world: PortalWorld;
+let ours: Business;
+let ada: Visitor;
+beforeAll(async () => {
+  world = await createPortalWorld();
+  ours = await harbourline(world);
+  ada = await world.signIn(ours.operator.email);
+});
+afterAll(() => world.close());
+
+/** The views of the menu: what each is called and where it leads. */
+const viewsOf = ({ document }: VisitedPage) =>
+  document
+    .querySelectorAll('nav#menu a[href*="?"]')
+    .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+
+const save = async (who: Visitor, list: string, name: string) =>
+  (await (await who.open(list)).follow('Save this view')).send({ name }, 'Save view');
+
+describe('a list with its filters', () => {
+  it('is kept by a name as a link of one’s own menu, without its page', async () => {
+    const back = await save(ada, '/shifts?status=NEW&search=packer&page=3', 'New packers');
+    expect(back).toRedirectTo('/shifts?status=NEW&search=packer');
+    expect(back.text).toContain('Saved view added');
+    expect(viewsOf(await ada.open('/dashboard'))).toEqual([['New packers', '/shifts?status=NEW&search=packer']]);
+    expect(await ada.open('/dashboard').then((page) => page.follow('New packers'))).toMatchObject({
+      status: 200,
+      address: '/shifts?status=NEW&search=packer',
+    });
+    // Of this person alone.
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    expect(viewsOf(await ben.open('/dashboard'))).toEqual([]);
+  });
+
+  it('is renamed by keeping it again, and removed', async () => {
+    const page = await (await ada.open('/shifts?status=NEW&search=packer')).follow('Change or remove this view');
+    expect((await page.send({ name: 'Packers to fill' }, 'Save view')).status).toBe(200);
+    expect(viewsOf(await ada.open('/dashboard'))).toEqual([['Packers to fill', '/shifts?status=NEW&search=packer']]);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const theirs = page.document.querySelector('form[action$=removal]')?.getAttribute('action') ?? '';
+    expect((await ben.post(theirs, {})).status).toBe(404);
+    expect(viewsOf(await ada.open('/dashboard'))).toHaveLength(1);
+    expect((await page.send({}, 'Remove view')).text).toContain('Saved view deleted');
+    expect(viewsOf(await ada.open('/dashboard'))).toEqual([]);
+  });
+
+  it('is offered nothing while nothing is filtered', async () => {
+    for (const list of ['/shifts', '/workers', '/roles?page=1'])
+      expect((await ada.open(list)).text, list).not.toContain('Save this view');
+  });
+
+  it('asks for a name, and leads to no other site', async () => {
+    const refused = await save(ada, '/workers?search=wong', '');
+    expect(refused).toBeRefusedWith(422, { name: 'This field is required' });
+    expect((await ada.open('/views/new?address=https://evil.example')).address).toBe('/dashboard');
+    expect((await ada.open('/views/new')).address).toBe('/dashboard');
+    for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+      expect((await ada.post('/views/new', { name: 'Elsewhere', address })).status, address).toBe(422);
+    expect(viewsOf(await ada.open('/dashboard'))).toEqual([]);
+  });
+
+  it('can be kept twenty times, and the page says so', async () => {
+    for (let number = 1; number <= 20; number++) await save(ada, `/workers?search=w${number}`, `View ${number}`);
+    const refused = await save(ada, '/workers?search=more', 'One more');
+    expect(refused).toBeRefusedWith(422, { name: 'Up to 20 views can be saved. Remove one first.' });
+  });
+});
