@@ -171,6 +171,10 @@ export const paths = {
   /** A receipt or a credit note by its number. */
   paper: (number: string) => `/documents/${encodeURIComponent(number)}`,
   costs: '/statement/costs',
+  /** The shifts that a figure of the costs is made of. */
+  costShifts: '/statement/costs/shifts',
+  /** What the business calls things in its accounting program. */
+  statementAccounting: '/statement/accounting',
   statementBills: '/statement/bills',
   statementPack: '/statement/pack',
   statementXlsx: '/statement/xlsx',

@@ -166,6 +166,8 @@ export default [
     route('documents/:number', 'routes/portal/payments/paper.tsx'),
     route('statement', 'routes/portal/statement/page.tsx'),
     route('statement/costs', 'routes/portal/statement/costs/page.tsx'),
+    route('statement/costs/shifts', 'routes/portal/statement/costs/shifts.tsx'),
+    route('statement/accounting', 'routes/portal/statement/accounting.tsx'),
     route('statement/bills', 'routes/portal/statement/bills.ts'),
     route('statement/pack', 'routes/portal/statement/pack.ts'),
     route('statement/xlsx', 'routes/portal/statement/xlsx.ts'),

@@ -203,6 +203,7 @@ export const sections: readonly Section[] = [
       accounting.exportPurchases,
       accounting.exportAccountantPack,
       costs.getCosts,
+      costs.listShiftCosts,
     ],
   },
   {

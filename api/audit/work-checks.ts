@@ -86,10 +86,11 @@ export const workChecks: readonly Check[] = [
           and not exists (select from journal_entries r where r.reverses_id = e.id))`,
   },
   {
-    rule: 'refunds reach the card provider within a day',
+    rule: 'refunds reach the card provider within a day, or within one after the dispute they wait for',
     breaches: (now) => sql`
-      select id, coalesce(last_error, 'not sent') as what from card_refunds
-      where sent_at is null and requested_at < ${before(now, 1)}::timestamptz`,
+      select r.id, coalesce(r.last_error, 'not sent') as what from card_refunds r
+      where r.sent_at is null and not r.disputed and r.requested_at < ${before(now, 1)}::timestamptz and not exists (
+        select from disputes d where d.payment_id = r.payment_id and (d.state = 'OPEN' or d.closed_at >= ${before(now, 1)}::timestamptz))`,
   },
   {
     rule: 'a booking that the weekly invoices ask for was asked for by nothing else',

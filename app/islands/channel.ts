@@ -8,9 +8,9 @@ const offlineAfter = 5_000;
 /** Milliseconds to wait for the channel to know who is there. */
 const joiningTime = 10_000;
 
-interface ChannelWatch {
+export interface ChannelWatch {
   /** The connection is there, for the first time or again: what came in between was missed. Null: no answer yet. */
-  connected(joined: Acknowledgement<'add-user'> | null): void;
+  connected(joined: Acknowledgement<'add-user'> | null, connection: Socket): void;
   /** Whether the connection has been lost for a while. */
   offline(is: boolean): void;
 }
@@ -39,7 +39,7 @@ export function openChannel(path: string, { connected, offline }: ChannelWatch):
     connection
       .timeout(joiningTime)
       .emit('add-user', {}, (unanswered: Error | null, joined: Acknowledgement<'add-user'>) =>
-        connected(unanswered ? null : joined),
+        connected(unanswered ? null : joined, connection),
       );
   });
   connection.on('disconnect', (reason) => {

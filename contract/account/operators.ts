@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signUpStep } from '#domain/account/sign-up.ts';
+import { bookKeepingLengths, type BookKeeping } from '#domain/invoice/accounting.ts';
 import { message } from '#domain/message.ts';
 import { overtimePercentageBounds } from '#domain/shift/overtime.ts';
 import { newPassword, presentPassword } from './auth.ts';
@@ -63,6 +64,13 @@ export const overtimePercentage = z.coerce
   })
   .meta({ description: 'Overtime pay in per cent of the hourly wage, a whole number' });
 
+/** How the business calls things in its accounting program, for files of bills. */
+export const bookKeeping = z.object({
+  supplier: text(bookKeepingLengths.supplier).meta({ description: 'The provider; empty: its legal name' }),
+  account: text(bookKeepingLengths.account).meta({ description: 'Code or name of the account; may be empty' }),
+  tax: text(bookKeepingLengths.tax).meta({ description: 'Name of the tax; empty: Tax Exempt, or N-T of ABSS' }),
+} satisfies Record<keyof BookKeeping, z.ZodType>);
+
 /** The profile of a business: its operator, the company, billing. A part that sign-up has not reached is null. */
 export const operatorProfile = editable.extend({
   email: z.string(),
@@ -81,6 +89,7 @@ export const operatorProfile = editable.extend({
   is_agree: z.boolean(),
   agreed_at: instant.nullable(),
   overtime_percentage: overtimePercentage,
+  bookkeeping: bookKeeping.meta({ description: 'Names in the accounting program; empty where none was saved' }),
   language,
 });
 export type OperatorProfile = z.output<typeof operatorProfile>;
@@ -149,13 +158,14 @@ export const updateProfile = call({
   method: 'POST',
   path: '/operators/update-profile',
   summary:
-    'Changes what is given of picture, logo and overtime percentage. A changed percentage is for shifts booked afterwards',
+    'Changes what is given of picture, logo, overtime percentage and names for accounting files. A changed percentage is for shifts booked afterwards',
   access: 'operator',
   body: z.object({
     version,
     avatar_id: id.nullable().optional().meta({ description: 'An uploaded image; null removes it' }),
     logo_id: id.nullable().optional().meta({ description: 'An uploaded image; null removes it' }),
     overtime_percentage: overtimePercentage.optional(),
+    bookkeeping: bookKeeping.optional(),
   }),
   answer: operatorProfile,
   errors: ['conflict'],

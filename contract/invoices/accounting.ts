@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { bookKeepingLengths } from '#domain/invoice/accounting.ts';
 import { call } from '../call/call.ts';
 import { text } from '../call/common.ts';
 import { archive, commaSeparated, tabSeparated } from '../call/files.ts';
 import { statementDays } from './statement.ts';
 
 const books = statementDays.extend({
-  supplier: text(50).default('').meta({ description: 'What the provider is called there; its legal name by default' }),
-  account: text(20).default('').meta({ description: 'Code or name of the account' }),
-  tax: text(50).default('').meta({ description: 'Name of the tax; Tax Exempt, or N-T of ABSS, by default' }),
+  supplier: text(bookKeepingLengths.supplier).default('').meta({
+    description: 'What the provider is called there; as the profile keeps it by default, else its legal name',
+  }),
+  account: text(bookKeepingLengths.account)
+    .default('')
+    .meta({ description: 'Code or name of the account; as the profile keeps it by default' }),
+  tax: text(bookKeepingLengths.tax)
+    .default('')
+    .meta({ description: 'Name of the tax; as the profile keeps it by default, else Tax Exempt, or N-T of ABSS' }),
 });
 
 export const exportBills = call({

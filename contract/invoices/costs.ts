@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { pageSize } from '#domain/paging.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { call } from '../call/call.ts';
-import { count, day, id, minutes, money } from '../call/common.ts';
-import { localised } from '../call/localised.ts';
+import { count, day, dayRange, id, instant, minutes, money, pageQuery } from '../call/common.ts';
+import { localised, named } from '../call/localised.ts';
 import { statementDays } from './statement.ts';
 
 const share = z
@@ -9,9 +11,8 @@ const share = z
   .nullable()
   .meta({ description: 'Per cent, one decimal; null where there is nothing to share' });
 
-/** What shifts cost as they were invoiced, and how they were staffed. */
-const costSum = z.object({
-  shifts: count,
+/** What one shift cost as it was invoiced, and how it was staffed. */
+const costOfShift = z.object({
   places: count,
   filled: count.meta({ description: 'Places that a worker took' }),
   absent: count.meta({ description: 'Of these, who did not come' }),
@@ -22,6 +23,11 @@ const costSum = z.object({
   commission: money,
   fees: money.meta({ description: 'HK$ of card, cancellation and other fees of the shifts' }),
   total: money,
+});
+
+/** The sum of shifts. */
+const costSum = costOfShift.extend({
+  shifts: count,
   hourly: money.nullable().meta({ description: 'HK$ of all for one invoiced hour' }),
   overtime_share: share,
   fill_rate: share,
@@ -46,4 +52,27 @@ export const getCosts = call({
   access: 'operator',
   query: statementDays,
   answer: costs,
+});
+
+/** One of the shifts that a sum is made of. */
+const shiftCost = costOfShift.extend({
+  id,
+  status: z.enum(shiftStatus).meta({ description: '4 completed, 5 cancelled' }),
+  start_at: instant,
+  role: named,
+  location: z.object({ id, name: z.string() }),
+});
+export type ShiftCost = z.output<typeof shiftCost>;
+
+export const listShiftCosts = call({
+  name: 'listShiftCosts',
+  method: 'GET',
+  path: '/costs/shifts',
+  summary:
+    'The shifts behind the sums of `/costs`, the latest first: all of some days, or those of a role or a location',
+  access: 'operator',
+  query: pageQuery(pageSize.general).extend({ ...dayRange.shape, role_id: id.optional(), location_id: id.optional() }),
+  answer: z.array(shiftCost),
+  paged: true,
+  totals: costSum.meta({ description: 'Of every match' }),
 });

@@ -12,6 +12,12 @@ export interface BookKeeping {
   tax: string;
 }
 
+/** Characters that each may have: what the programs take. */
+export const bookKeepingLengths = { supplier: 50, account: 20, tax: 50 } as const satisfies Record<
+  keyof BookKeeping,
+  number
+>;
+
 export interface Bill {
   number: string;
   issued: Day;

@@ -42,6 +42,7 @@ const added = [
   'GET /statement/export',
   'GET /statement/csv',
   'GET /costs',
+  'GET /costs/shifts',
   'GET /statement/bills',
   'GET /statement/purchases',
   'GET /statement/pack',

@@ -30,12 +30,20 @@ test('a message of one browser stands in another at once, and is seen', async ({
   const box = page.getByRole('textbox', { name: 'Message' });
   await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
   await expect(ben.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
-  // Each script is named by the page's head, so that none waits for another.
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => /^\/islands\/.*/.exec(new URL(name).pathname) ?? []),
-  );
+  // Each script that mounts the island is named by the page's head, so that none waits for another; its connection comes last.
+  const scripts = () =>
+    page.evaluate(() => [
+      ...new Set(
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => /^\/islands\/.*/.exec(new URL(name).pathname) ?? []),
+      ),
+    ]);
   const named = (answer?.headers().link ?? '').match(/\/islands\/[^>]+/g);
-  expect([...new Set(scripts)].sort()).toEqual(named?.sort());
+  await expect
+    .poll(async () => (await scripts()).filter((name) => !name.includes('/channel-')).sort())
+    .toEqual(named?.sort());
+  await expect.poll(async () => (await scripts()).length).toBe((named?.length ?? 0) + 1);
   await accessible();
 
   await box.fill('Gate A is closed');
@@ -100,6 +108,29 @@ test('what was typed before the script came is kept, and a picture goes along at
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('img', { name: 'Picture 1 of 1 from You' })).toBeVisible();
+});
+
+test('a message written before the code of the connection came is sent once it has', async ({ product, browser }) => {
+  const topic = await withWorker(product.api);
+  // A window whose console is not watched: it tells of the code that did not come.
+  const window = await browser.newContext({
+    storageState: await product.signedIn('operator', 'en'),
+    baseURL: product.url,
+  });
+  const page = await window.newPage();
+  await page.route('**/islands/assets/channel-*', (route) => route.abort());
+  await page.goto(`/chat/${topic.id}`);
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
+  await expect(page.getByText('No connection. What you write is sent when it is back.')).toBeVisible();
+  await box.fill('Before the connection');
+  await box.press('Enter');
+  const mine = page.locator('main ol').getByRole('listitem').filter({ hasText: 'Before the connection' });
+  await expect(mine).toContainText('Sending');
+  await page.unroute('**/islands/assets/channel-*');
+  await expect(mine).toContainText('Sent');
+  await expect(mine).toHaveCount(1);
+  await window.close();
 });
 
 test('a half-typed Chinese word is not sent', async ({ page, product }) => {

@@ -15,6 +15,7 @@ import { columns, jsonObject } from '../../db/columns.ts';
 import { separatedFile } from '../../http/sheets/comma-separated.ts';
 import { translator, type Language } from '../../language.ts';
 import { providerOf } from '../ledger/issuer.ts';
+import { bookKeepingOf } from '../operators/store.ts';
 
 /** What an invoice asks for, by kind: of a weekly one the parts of its amount, of an admin one each charge. */
 interface BillRow {
@@ -89,10 +90,11 @@ export async function billsFile(
   language: Language,
 ): Promise<FileReply> {
   const rows = await billsOf(db, businessId, days);
+  const kept = await bookKeepingOf(db, businessId);
   const books = {
-    supplier: supplier || (await providerOf(db, 'en')).name,
-    account,
-    tax: tax || usualTax[format],
+    supplier: supplier || kept.supplier || (await providerOf(db, 'en')).name,
+    account: account || kept.account,
+    tax: tax || kept.tax || usualTax[format],
   };
   const lines = rows
     .filter(({ kind }) => kind !== 'CREDIT_NOTE' || format === 'xero')

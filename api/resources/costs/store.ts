@@ -1,19 +1,23 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { costsBy, sumOfCosts, type CostSum } from '#domain/invoice/costs.ts';
-import type { Cents } from '#domain/money.ts';
+import { addUp, type Cents } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addDays, at, weekOf, type Day, type Days } from '#domain/time.ts';
-import type { Localised } from '#contract/call/localised.ts';
-import type { Costs } from '#contract/invoices/costs.ts';
+import type { Named } from '#contract/call/localised.ts';
+import type { Costs, ShiftCost } from '#contract/invoices/costs.ts';
 import type { Database } from '../../db/client.ts';
-import { columns } from '../../db/columns.ts';
+import { columns, jsonObject } from '../../db/columns.ts';
+import { descending } from '../../db/order.ts';
+import { readPage, type Listed, type Paging } from '../listing.ts';
+import { namedJson } from '../workers/person.ts';
 
 interface Row {
+  id: number;
+  status: ShiftCost['status'];
+  start_at: string;
   day: Day;
-  role_id: number;
-  role: Localised;
-  location_id: number;
-  location: string;
+  role: Named;
+  location: ShiftCost['location'];
   places: number;
   filled: number;
   absent: number;
@@ -28,11 +32,12 @@ interface Row {
 const cancelled = sql`s.status = ${shiftStatus.CANCEL}`;
 
 const row = columns<Row>({
+  id: sql`s.id`,
+  status: sql`s.status`,
+  start_at: sql`s.starts_at`,
   day: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date`,
-  role_id: sql`r.id`,
-  role: sql`r.name`,
-  location_id: sql`l.id`,
-  location: sql`l.name`,
+  role: namedJson(sql`r`),
+  location: jsonObject<ShiftCost['location']>({ id: sql`l.id`, name: sql`l.name` }),
   places: sql`case when ${cancelled} then 0 else s.workers end`,
   filled: sql`case when ${cancelled} then 0 else staff.filled end`,
   absent: sql`case when ${cancelled} then 0 else staff.absent end`,
@@ -44,22 +49,41 @@ const row = columns<Row>({
   fees: sql`case when billed.invoiced and s.paid_online then s.card_fee else 0 end + charged.fees`,
 });
 
+interface Filter {
+  start_date?: Day | undefined;
+  end_date?: Day | undefined;
+  role_id?: number | undefined;
+  location_id?: number | undefined;
+}
+
 /** Each shift that has ended or was cancelled, with what was invoiced for it. Lines that a credit note took off cost nothing. */
-const shiftsOf = (db: Database, businessId: number, { from, to }: Days): Promise<Row[]> =>
-  db.many(sql`
-    select ${row} from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
-    cross join lateral (
-      select coalesce(sum(il.work_minutes + il.overtime_minutes), 0)::bigint as minutes, coalesce(sum(il.overtime_minutes), 0)::bigint as overtime_minutes,
-        coalesce(sum(il.worker_pay), 0)::bigint as worker_pay, coalesce(sum(il.overtime_pay), 0)::bigint as overtime_pay,
-        coalesce(sum(il.commission), 0)::bigint as commission, count(*) > 0 as invoiced
-      from user_shifts us join invoice_lines il on il.user_shift_id = us.id and not il.is_credited where us.shift_id = s.id) billed
-    cross join lateral (
-      select count(*) as filled, count(*) filter (where us.clock_in_at is null) as absent from user_shifts us where us.shift_id = s.id) staff
-    cross join lateral (
-      select coalesce(sum(c.amount), 0)::bigint as fees from operator_invoice_charges c where c.shift_id = s.id and c.kind <> 'CARD_FEE') charged
-    where s.business_id = ${businessId} and s.status in (${shiftStatus.COMPLETED}, ${shiftStatus.CANCEL})
-      and s.starts_at >= ${at(from)} and s.starts_at < ${at(addDays(to, 1))}
-    order by s.starts_at, s.id`);
+const shifts = (
+  businessId: number,
+  { start_date: from, end_date: to, role_id: role, location_id: location }: Filter,
+) => sql`
+  from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
+  cross join lateral (
+    select coalesce(sum(il.work_minutes + il.overtime_minutes), 0)::bigint as minutes, coalesce(sum(il.overtime_minutes), 0)::bigint as overtime_minutes,
+      coalesce(sum(il.worker_pay), 0)::bigint as worker_pay, coalesce(sum(il.overtime_pay), 0)::bigint as overtime_pay,
+      coalesce(sum(il.commission), 0)::bigint as commission, count(*) > 0 as invoiced
+    from user_shifts us join invoice_lines il on il.user_shift_id = us.id and not il.is_credited where us.shift_id = s.id) billed
+  cross join lateral (
+    select count(*) as filled, count(*) filter (where us.clock_in_at is null) as absent from user_shifts us where us.shift_id = s.id) staff
+  cross join lateral (
+    select coalesce(sum(c.amount), 0)::bigint as fees from operator_invoice_charges c where c.shift_id = s.id and c.kind <> 'CARD_FEE') charged
+  where s.business_id = ${businessId} and s.status in (${shiftStatus.COMPLETED}, ${shiftStatus.CANCEL})
+    ${from === undefined ? empty : sql`and s.starts_at >= ${at(from)}`} ${to === undefined ? empty : sql`and s.starts_at < ${at(addDays(to, 1))}`}
+    ${role === undefined ? empty : sql`and s.role_id = ${role}`} ${location === undefined ? empty : sql`and s.location_id = ${location}`}`;
+
+const shiftsOf = async (db: Database, businessId: number, filter: Filter) => {
+  const rows = await db.many<Row>(sql`select ${row} ${shifts(businessId, filter)} order by s.starts_at, s.id`);
+  return rows.map(({ overtime_minutes, worker_pay, overtime_pay, ...of }) => ({
+    ...of,
+    overtimeMinutes: overtime_minutes,
+    workerPay: worker_pay,
+    overtimePay: overtime_pay,
+  }));
+};
 
 const wire = ({
   overtimeMinutes: overtime_minutes,
@@ -78,27 +102,44 @@ const dearestFirst = (one: { sum: CostSum }, other: { sum: CostSum }) => other.s
 
 /** What the shifts of some days cost, by role, location and week. */
 export async function costsOf(db: Database, businessId: number, days: Days): Promise<Costs> {
-  const shifts = (await shiftsOf(db, businessId, days)).map(
-    ({ overtime_minutes, worker_pay, overtime_pay, ...of }) => ({
-      ...of,
-      overtimeMinutes: overtime_minutes,
-      workerPay: worker_pay,
-      overtimePay: overtime_pay,
-    }),
-  );
+  const shifts = await shiftsOf(db, businessId, { start_date: days.from, end_date: days.to });
   return {
     start_date: days.from,
     end_date: days.to,
     all: wire(sumOfCosts(shifts)),
-    roles: costsBy(shifts, (shift) => shift.role_id)
+    roles: costsBy(shifts, ({ role }) => role.id)
       .sort(dearestFirst)
-      .map(({ key, first, sum }) => ({ id: key, name: first.role, ...wire(sum) })),
-    locations: costsBy(shifts, (shift) => shift.location_id)
+      .map(({ first, sum }) => ({ ...first.role, ...wire(sum) })),
+    locations: costsBy(shifts, ({ location }) => location.id)
       .sort(dearestFirst)
-      .map(({ key, first, sum }) => ({ id: key, name: first.location, ...wire(sum) })),
+      .map(({ first, sum }) => ({ ...first.location, ...wire(sum) })),
     weeks: costsBy(shifts, (shift) => weekOf(shift.day).from).map(({ key, sum }) => ({
       start_date: key,
       ...wire(sum),
     })),
+  };
+}
+
+const latestFirst = descending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
+
+/** The shifts that a sum is made of, the latest first, with the sum of every match. */
+export async function listShiftCosts(
+  db: Database,
+  businessId: number,
+  filter: Filter & Paging,
+): Promise<Listed<ShiftCost> & { totals: Costs['all'] }> {
+  const matches = shifts(businessId, filter);
+  const { items, next } = await readPage<Row>(
+    db,
+    latestFirst,
+    filter,
+    ({ cursorKey, after, slice }) => sql`select ${row}, ${cursorKey} ${matches} and ${after} ${slice}`,
+  );
+  const sum = sumOfCosts(await shiftsOf(db, businessId, filter));
+  return {
+    items: items.map((shift) => ({ ...shift, total: addUp(shift.worker_pay, shift.commission, shift.fees) })),
+    next,
+    total: sum.shifts,
+    totals: wire(sum),
   };
 }

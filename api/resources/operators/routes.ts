@@ -15,7 +15,7 @@ const getProfile = defineEndpoint(contract.getProfile, async ({ db, caller, para
 
 const updateProfile = defineEndpoint(contract.updateProfile, async ({ db, caller, body, now, t }) => {
   expectVersion(await profileOf(db, caller), body.version);
-  const { avatar_id: avatar, logo_id: logo, overtime_percentage: percentage } = body;
+  const { avatar_id: avatar, logo_id: logo, overtime_percentage: percentage, bookkeeping } = body;
   for (const [field, id] of [
     ['avatar_id', avatar],
     ['logo_id', logo],
@@ -25,6 +25,7 @@ const updateProfile = defineEndpoint(contract.updateProfile, async ({ db, caller
   if (avatar !== undefined) await store.setAvatar(db, caller.accountId, avatar);
   if (logo !== undefined) await store.setLogo(db, caller.businessId, logo);
   if (percentage !== undefined) await store.setOvertimePercentage(db, caller.businessId, percentage);
+  if (bookkeeping !== undefined) await store.setBookKeeping(db, caller.businessId, bookkeeping);
   await store.touch(db, caller.businessId, { at: now, by: caller.name });
   return { data: await profileOf(db, caller), message: t('toast.settingsSaved') };
 });

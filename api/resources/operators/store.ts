@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { SignUpStep } from '#domain/account/sign-up.ts';
+import type { BookKeeping } from '#domain/invoice/accounting.ts';
 import type { Named } from '#contract/call/localised.ts';
 import type { basicInfo, billingDetails, businessInfo, OperatorProfile } from '#contract/account/operators.ts';
 import type { Database } from '../../db/client.ts';
@@ -11,6 +12,12 @@ import { fileJson, filesJson } from '../uploads/file.ts';
 
 type Profile = OperatorProfile & { sign_up_step: SignUpStep };
 type BusinessInfo = z.output<typeof businessInfo>;
+
+const bookKeepingJson = jsonObject<BookKeeping>({
+  supplier: sql`b.books_supplier`,
+  account: sql`b.books_account`,
+  tax: sql`b.books_tax`,
+});
 
 const profile = columns<Profile>({
   id: sql`b.id`,
@@ -51,6 +58,7 @@ const profile = columns<Profile>({
   is_agree: sql`g.accepted_at is not null`,
   agreed_at: sql`g.accepted_at`,
   overtime_percentage: sql`b.overtime_percentage`,
+  bookkeeping: bookKeepingJson,
 });
 
 /** The business itself with its operator: a part that sign-up has not reached is null. */
@@ -140,6 +148,19 @@ export const setBillingDetails = (
 
 export const setOvertimePercentage = (db: Database, businessId: number, percentage: number): Promise<number> =>
   db.run(sql`update businesses set overtime_percentage = ${percentage} where id = ${businessId}`);
+
+export const setBookKeeping = (db: Database, businessId: number, books: BookKeeping): Promise<number> =>
+  db.run(sql`
+    update businesses set books_supplier = ${books.supplier}, books_account = ${books.account}, books_tax = ${books.tax}
+    where id = ${businessId}`);
+
+/** What the business calls things in its accounting program. */
+export const bookKeepingOf = async (db: Database, businessId: number): Promise<BookKeeping> =>
+  (
+    await db.one<{ books: BookKeeping }>(
+      sql`select ${bookKeepingJson} as books from businesses b where b.id = ${businessId}`,
+    )
+  ).books;
 
 export const setLogo = (db: Database, businessId: number, uploadId: number | null): Promise<number> =>
   db.run(sql`update businesses set logo_id = ${uploadId} where id = ${businessId}`);

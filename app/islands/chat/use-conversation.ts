@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import type { FromServer } from '#contract/messages/events.ts';
-import { openChannel } from '#app/islands/channel.ts';
+import { openDeferredChannel } from '#app/islands/deferred-channel.ts';
 import { mayReload } from '#app/islands/reloads.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { drawListAnew, showCounts } from './counts.ts';
@@ -31,6 +31,7 @@ export function useConversation(
   const [messages, setMessages] = useState<readonly ShownMessage[]>(() => withUnsent(unsent, first));
   const [offline, setOffline] = useState(false);
   const all = useRef(messages);
+  const channel = useRef<Promise<Socket> | null>(null);
   const socket = useRef<Socket | null>(null);
   const seenId = useRef(0);
   const tell = useRef(happenings);
@@ -58,28 +59,34 @@ export function useConversation(
       clearTimeout(due);
       due = setTimeout(drawListAnew, 800);
     };
-    const { connection, close } = openChannel(addresses.events, {
-      connected(joined) {
-        if (wasThere) renewList();
-        wasThere = true;
-        if (joined?.ok && joined.data.badges) showCounts(joined.data.badges, counts);
-        void fillGap();
+    const { connection, close } = openDeferredChannel(
+      addresses.events,
+      {
+        connected(joined) {
+          if (wasThere) renewList();
+          wasThere = true;
+          if (joined?.ok && joined.data.badges) showCounts(joined.data.badges, counts);
+          void fillGap();
+        },
+        offline: setOffline,
       },
-      offline: setOffline,
-    });
-    socket.current = connection;
-    connection.on('message-from-server', (message: ChatMessage) => {
-      renewList();
-      if (message.topic_id === topicId) take([message]);
-    });
-    connection.on('seen-message', (seen: { topic_id: number; message_id: number; by: string; read_at: string }) => {
-      renewList();
-      if (seen.topic_id === topicId && seen.by === 'WORKER')
-        change(seenUpTo(all.current, seen.message_id, seen.read_at));
-    });
-    connection.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) =>
-      showCounts(badges, counts),
+      (opened) => {
+        socket.current = opened;
+        opened.on('message-from-server', (message: ChatMessage) => {
+          renewList();
+          if (message.topic_id === topicId) take([message]);
+        });
+        opened.on('seen-message', (seen: { topic_id: number; message_id: number; by: string; read_at: string }) => {
+          renewList();
+          if (seen.topic_id === topicId && seen.by === 'WORKER')
+            change(seenUpTo(all.current, seen.message_id, seen.read_at));
+        });
+        opened.on('update-manual-operator', (badges: FromServer<'update-manual-operator'>) =>
+          showCounts(badges, counts),
+        );
+      },
     );
+    channel.current = connection;
     const lookAgain = () => {
       if (document.visibilityState === 'visible') void fillGap();
     };
@@ -103,20 +110,17 @@ export function useConversation(
 
   /** Sends a message by its name, which makes it one message however often it is tried. */
   async function deliver(message: ShownMessage): Promise<void> {
-    const connection = socket.current;
-    if (connection === null) return;
-    const answer = await connection
-      .timeout(sendingTime)
-      .emitWithAck('message-from-client', {
+    const emitted = channel.current?.then((connection): Promise<Ack> =>
+      connection.timeout(sendingTime).emitWithAck('message-from-client', {
         topic_id: topicId,
         client_id: message.client_id,
         text: message.text,
         media_ids: message.media.map(({ id }) => id),
-      })
-      .then(
-        (ack: Ack) => ack,
-        () => ({ ok: false }) as const,
-      );
+      }),
+    );
+    // The code of the connection may not have come yet, or never come.
+    const late = new Promise<Ack>((resolve) => setTimeout(resolve, sendingTime, { ok: false }));
+    const answer = await Promise.race([emitted ?? late, late]).catch(() => ({ ok: false }) as const);
     change(withMessages(all.current, [answer.ok ? answer.data : { ...message, state: 'failed' }]));
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTakeOver } from '#app/islands/take-over.ts';
 import type { Acknowledgement, FromServer } from '#contract/messages/events.ts';
-import { openChannel } from '#app/islands/channel.ts';
+import { openDeferredChannel } from '#app/islands/deferred-channel.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { FloorView } from './floor-view.tsx';
 import type { FloorProps } from './props.ts';
@@ -17,17 +17,25 @@ export default function Floor({ shiftId, events, live, lost, people: first, word
   useEffect(() => {
     const take = (news: readonly Progress[]) =>
       setPeople((all) => all.map((one) => ({ ...one, ...news.find(({ user_id }) => user_id === one.user_id) })));
-    const { connection, close } = openChannel(events, {
-      connected() {
-        connection.emit('get-user-progress', { shift_id: shiftId }, (answer: Acknowledgement<'get-user-progress'>) => {
-          if (answer.ok) take(answer.data);
-        });
+    const { close } = openDeferredChannel(
+      events,
+      {
+        connected(_, connection) {
+          connection.emit(
+            'get-user-progress',
+            { shift_id: shiftId },
+            (answer: Acknowledgement<'get-user-progress'>) => {
+              if (answer.ok) take(answer.data);
+            },
+          );
+        },
+        offline: (is) => setLive(!is),
       },
-      offline: (is) => setLive(!is),
-    });
-    connection.on('get-user-progress', (one: Progress) => {
-      if (one.shift_id === shiftId) take([one]);
-    });
+      (connection) =>
+        connection.on('get-user-progress', (one: Progress) => {
+          if (one.shift_id === shiftId) take([one]);
+        }),
+    );
     return close;
   }, []);
 

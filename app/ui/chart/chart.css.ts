@@ -6,3 +6,4 @@ export const chart = style({ width: '100%', overflow: 'visible' });
 export const planned = style({ fill: 'none', stroke: vars.edge, strokeWidth: 1.5 });
 export const done = style({ fill: vars.clocked });
 globalStyle(`.${chart} text`, { fontSize: '11px', fill: vars.quiet });
+globalStyle(`.${chart} a text`, { fill: vars.link, textDecoration: 'underline' });

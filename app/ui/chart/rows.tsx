@@ -7,6 +7,8 @@ export interface ChartRow {
   text: string;
   /** Solid instead of outlined: this week among earlier ones. */
   now?: boolean;
+  /** The list behind the amount. */
+  href?: string;
 }
 
 interface RowsProps {
@@ -22,7 +24,12 @@ export function Rows({ label, rows, named }: RowsProps) {
   const [pitch, down] = named ? [44, 18] : [26, 0];
   const top = Math.max(1, ...rows.map((row) => row.value));
   return (
-    <svg className={chart} height={rows.length * pitch + 4} role="img" aria-label={label}>
+    <svg
+      className={chart}
+      height={rows.length * pitch + 4}
+      role={rows.some(({ href }) => href) ? 'group' : 'img'}
+      aria-label={label}
+    >
       {rows.map((row, index) => {
         const y = index * pitch + 6;
         return (
@@ -37,12 +44,20 @@ export function Rows({ label, rows, named }: RowsProps) {
               width={`${Math.round((row.value / top) * (named ? 760 : 540)) / 10}%`}
               height="16"
             />
-            <text x="100%" y={y + down + 12} textAnchor="end">
-              {row.text}
-            </text>
+            <Amount row={row} y={y + down + 12} />
           </g>
         );
       })}
     </svg>
   );
+}
+
+/** Its parts are read out where amounts are links; otherwise the whole picture is one sentence. */
+function Amount({ row: { text, href }, y }: { row: ChartRow; y: number }) {
+  const amount = (
+    <text x="100%" y={y} textAnchor="end">
+      {text}
+    </text>
+  );
+  return href ? <a href={href}>{amount}</a> : amount;
 }

@@ -5,10 +5,13 @@ import { figure } from './table.css.ts';
 export const FootRow = ({
   label,
   figures,
+  labels,
   span,
 }: {
   label: ReactNode;
   figures: readonly ReactNode[];
+  /** What each figure is, where a table of cards has no heads above them. */
+  labels?: readonly string[];
   span?: number;
 }) => (
   <tr>
@@ -16,7 +19,7 @@ export const FootRow = ({
       {label}
     </th>
     {figures.map((value, index) => (
-      <td key={index} className={figure}>
+      <td key={index} className={figure} data-l={labels?.[index]}>
         {value}
       </td>
     ))}

@@ -212,6 +212,8 @@ describe('a dispute', () => {
         sql`select sent_at from card_refunds r join payments p on p.id = r.payment_id where p.group_id = ${booked.group_id}`,
       ),
     ).toEqual([{ sent_at: null }]);
+    world.clock.forward({ days: 2 });
+    await isSound();
     const before = await balanceOf('UNBILLED');
     await bankDecides('no');
     await refunded();

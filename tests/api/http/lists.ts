@@ -68,6 +68,7 @@ const kept: Readonly<Record<string, Kept>> = {
   },
   listNotifications: { table: 'notifications' },
   listInvoices: { table: 'invoices' },
+  listShiftCosts: { table: 'shifts' },
   listPayments: { table: 'journal_entries' },
   listAdminInvoices: { table: 'operator_invoices' },
   listTransactions: {

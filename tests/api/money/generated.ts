@@ -3,6 +3,7 @@ import { runDue } from '#api/jobs/run.ts';
 import { createRandom, type Random } from '#api/random.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
+import { sweep } from '#api/resources/card-events/sweep.ts';
 import { recalculateTimesheet } from '#api/resources/timesheets/record.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { adminInvoiceStatus, invoiceStatus } from '#domain/invoice/status.ts';
@@ -77,6 +78,7 @@ export async function generate(world: World, size: number, seed: number): Promis
     const run = () => runDue(world.db, world.clock.now(), world.services.log);
     await Promise.all([run(), run()]);
     await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
+    await sweep(world.db, world.services.payments, world.clock.now(), world.services.log);
   };
   const oneDay = async (times: readonly ClockTime[] = ['10:00', '23:50']): Promise<void> => {
     for (const time of times) {
@@ -96,6 +98,7 @@ export async function generate(world: World, size: number, seed: number): Promis
       for (let week = 0; week < weeks; week += 1) {
         for (const one of companies) await planWeek(context, one, day);
         if (random.chance(0.15)) acts.push(commissionChange(context, day));
+        acts.push({ at: during(random, day, 7), perform: () => decideDisputes(context, 0.4) });
         for (let days = 0; days < 7; days += 1) await oneDay();
       }
     },
@@ -103,6 +106,7 @@ export async function generate(world: World, size: number, seed: number): Promis
       for (let days = 0; days < 24; days += 1) await oneDay(['10:00']);
       acts = [];
       for (let days = 0; days < 18; days += 1) {
+        await decideDisputes(context, 1);
         await settleEverything(context);
         await oneDay(['10:00']);
       }
@@ -171,6 +175,9 @@ async function planWeek(context: Context, of: Company, monday: Day): Promise<voi
 /** Some moment of the days from one on. */
 const during = (random: Random, day: Day, days: number): Date => addMinutes(at(day), random.whole(1, days * 1440 - 1));
 
+/** Mostly an ordinary one; one whose payment its bank takes back, and one that takes no refund. */
+const cards = [...Array<string>(6).fill('4242424242424242'), '4000000000000259', '4000000000005126'];
+
 async function book(context: Context, of: Company, day: Day): Promise<void> {
   const { world, random, counts } = context;
   const method = random.pick([paymentMethod.MANUAL, paymentMethod.FPS, paymentMethod.STRIPE]);
@@ -194,7 +201,7 @@ async function book(context: Context, of: Company, day: Day): Promise<void> {
   };
   const daily = terms.wage_type === 2 ? { wage: cents(terms.wage * 9) } : {};
   const repeat = terms.end_date === day ? {} : { repeat_days: [1, 2, 3, 4, 5, 6, 7] as const };
-  const card = method === paymentMethod.STRIPE ? { new_card: testCard() } : {};
+  const card = method === paymentMethod.STRIPE ? { new_card: testCard(random.pick(cards)) } : {};
   try {
     const made = await bookShift(
       world,
@@ -430,6 +437,19 @@ const commissionChange = ({ random, send }: Context, monday: Day): Act => ({
       { as: admin },
     ),
 });
+
+/** The bank of a card decides for one of the two, sooner or later. */
+async function decideDisputes({ world, random, counts }: Context, chance: number): Promise<void> {
+  const open = await world.db.many<{ id: string }>(
+    sql`select id from sandbox_disputes where state = 'OPEN' order by id`,
+  );
+  for (const { id } of open) {
+    if (!random.chance(chance)) continue;
+    const answer = random.pick(['yes', 'no'] as const);
+    await world.api.request(`/sandbox/dispute/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
+    counts.set(`dispute ${answer}`, (counts.get(`dispute ${answer}`) ?? 0) + 1);
+  }
+}
 
 async function settleEverything({ world, send }: Context): Promise<void> {
   const sent = await world.db.many<{ id: number }>(sql`select id from payments where state = 'SENT' order by id`);

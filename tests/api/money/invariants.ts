@@ -6,6 +6,7 @@ import { getTieOut } from '#contract/invoices/tie-out.ts';
 import { getStatement } from '#contract/invoices/statement.ts';
 import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
 import { issueToken } from '#api/resources/auth/tokens.ts';
+import { documentBreaches } from './documents.ts';
 import type { Weeks } from './generated.ts';
 
 /** What must be true whatever happened, beside the rules of the audit: each statement answers what breaks it. */
@@ -109,5 +110,6 @@ export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise
     ...(await breachesOf(weeks, rules)),
     ...(rests ? await breachesOf(weeks, atRest) : []),
     ...(await statementBreaches(weeks)),
+    ...(await documentBreaches(weeks, { all: rests })),
   ];
 }

@@ -261,6 +261,15 @@ export const billing: readonly Step[] = [
         ? undefined
         : 'the groups do not add up to all costs',
   ),
+  step(
+    costs.listShiftCosts,
+    'operator',
+    async (scene) => ({ query: { ...(await twoMonths(scene)), limit: 100 } }),
+    ({ items, total, totals }) =>
+      items.length < total || addUp(...items.map((shift) => shift.total)) === totals.total
+        ? undefined
+        : 'the shifts do not add up to their total',
+  ),
   step(accounting.exportBills, 'operator', async (scene) => ({
     query: { ...(await twoMonths(scene)), format: 'xero' as const },
   })),

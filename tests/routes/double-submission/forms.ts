@@ -189,6 +189,7 @@ export const forms: Readonly<Record<string, Form>> = {
   'settings/billing-details': { typed: () => ({ billing_email: 'bills@harbourline.example' }) },
   'settings/notifications': { typed: () => ({ daily_email: 'on' }) },
   'settings/overtime': { typed: () => ({ overtime_percentage: '180' }) },
+  'statement/accounting': { typed: () => ({ account: '310' }) },
   'settings/payment-method/new': {
     typed: () => card,
   },

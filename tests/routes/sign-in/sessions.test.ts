@@ -91,6 +91,7 @@ describe('a supervisor', () => {
     '/settings/business-information',
     '/settings/company',
     '/settings/overtime',
+    '/statement/accounting',
     '/settings/payment-method',
     '/settings/billing-details',
   ])('meets a kind 403 at %s that names who may, and stays logged in', async (address) => {

@@ -160,8 +160,75 @@ describe('what shifts cost', () => {
       select sum(il.worker_pay)::bigint as pay from invoice_lines il join invoices i on i.id = il.invoice_id
       where i.business_id = 1 and not il.is_credited`);
     expect(totals[0]?.at(-1)?.[0]).toBe(pay);
-    const link = page.document.querySelectorAll('main table')[2]?.querySelector('tbody a')?.getAttribute('href') ?? '';
-    expect((await ada.open(link)).text).toContain('Booked, approved, billed');
+  });
+
+  it('each figure leads into the shifts that it is made of, and their sum is the figure', async () => {
+    const odd = '?startDate=2026-09-02&endDate=2026-11-12';
+    const page = await ada.open(`/statement/costs${odd}`);
+    let followed = 0;
+    for (const table of page.document.querySelectorAll('main table'))
+      for (const row of table.querySelectorAll('tbody tr, tfoot tr')) {
+        const cells = row.querySelectorAll('td');
+        const href = cells[3]?.querySelector('a')?.getAttribute('href') ?? '';
+        // A figure that there is nothing of is no link; each other one leads to the same list.
+        for (const cell of cells)
+          expect(cell.querySelector('a')?.getAttribute('href') ?? href, row.textContent).toBe(
+            cell.textContent === '–' ? href : cell.querySelector('a')?.getAttribute('href'),
+          );
+        const list = await ada.open(href);
+        const foot = [...(list.document.querySelector('main tfoot tr')?.querySelectorAll('td') ?? [])];
+        const figures = [...cells].slice(0, 4).map((cell) => centsOf(cell.textContent));
+        expect(
+          foot.slice(2).map((cell) => centsOf(cell.textContent)),
+          href,
+        ).toEqual(figures);
+        const [hourly = '', overtime = '', filled = '', absent = ''] = [...cells]
+          .slice(4)
+          .map((cell) => cell.textContent);
+        expect(list.text).toContain(`${hourly === '–' ? '–' : `HK$${hourly}`} an hour, all in · overtime ${overtime}`);
+        expect(list.text).toContain(`filled ${filled} · absent ${absent}`);
+        followed += 1;
+        const sums = [0, 0, 0, 0];
+        for (let number = 1; ; number += 1) {
+          const rows = rowsOf(await ada.open(`${href}&page=${number}`), 0).slice(1, -1);
+          for (const cells of rows)
+            cells.slice(-4).forEach((text, index) => (sums[index] = (sums[index] ?? 0) + centsOf(text)));
+          if (rows.length < 15) break;
+        }
+        expect(sums, href).toEqual(figures);
+      }
+    expect(followed).toBeGreaterThan(10);
+  });
+
+  it('on the dashboard leads into the invoices of the week', async () => {
+    const page = await ada.open('/dashboard');
+    const links = [...page.document.querySelectorAll('main svg a')];
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links.slice(0, -1)) {
+      const list = await ada.open(link.getAttribute('href') ?? '');
+      const [, total = ''] = /HK\$([\d,.]+)/.exec(list.text) ?? [];
+      expect(Math.round(centsOf(total) / 100), link.textContent).toBe(centsOf(link.textContent) / 100);
+    }
+    const last = await ada.open(links.at(-1)?.getAttribute('href') ?? '');
+    expect(last.text).toContain('Booked, approved, billed');
+  });
+
+  it('is a list of this business alone, with nothing for an address that makes no sense', async () => {
+    const { role } = await world.db.one<{ role: number }>(
+      sql`select id as role from roles where business_id <> 1 limit 1`,
+    );
+    for (const query of [`&roleId=${role}`, '&locationId=999999999']) {
+      const page = await ada.open(`/statement/costs/shifts${year}${query}`);
+      expect([page.status, page.text.includes('No shift ended in these dates')]).toEqual([200, true]);
+    }
+    for (const query of [
+      '?roleId=x&page=-1',
+      '?startDate=2030-01-01&endDate=2010-01-01',
+      '?startDate=2016-01-01&endDate=2026-01-01',
+    ])
+      expect((await ada.open(`/statement/costs/shifts${query}`)).status).toBe(200);
+    const ben = await world.signIn('supervisor@demo.test', 'SUPERVISOR');
+    expect((await ben.open(`/statement/costs/shifts${year}`)).status).toBe(403);
   });
 
   it('is not for supervisors, and has a link on the dashboard for operators alone', async () => {
@@ -200,6 +267,33 @@ describe('files for the accounts', () => {
     expect(lines[1]).toMatch(/^'=cmd,.*,310,No VAT,/);
     expect((await get(`/statement/bills${year}&format=other`)).status).toBe(200);
     expect((await text(`/statement/bills?startDate=2016-01-01&endDate=2026-01-01`)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('use the names that the business has saved, which the address may override, and keep what was typed when refused', async () => {
+    const page = await ada.open(`/statement${year}`);
+    const form = await page.follow('Change these names');
+    const long = await form.send({ supplier: 'x'.repeat(51), account: '6-1234', tax: 'N-T' });
+    expect(long).toBeRefusedWith(422, { supplier: 'Enter 50 characters or fewer' });
+    expect(valueIn(long, 'account')).toBe('6-1234');
+    const saved = await long.send({ supplier: '=Shift, dock' });
+    expect(saved).toRedirectTo(`/statement${year}`);
+    expect(saved.text).toContain('Settings saved');
+    expect(saved.text).toContain('=Shift, dock');
+    expect((await text(`/statement/bills${year}&format=xero`))[1]).toMatch(/^"'=Shift, dock",.*,6-1234,N-T,/);
+    expect((await text(`/statement/bills${year}&format=abss`))[1]).toMatch(/^"'=Shift, dock"\t.*\t6-1234\t.*\tN-T$/);
+    expect((await text(`/statement/bills${year}&format=quickbooks&account=310&supplier=&tax=`))[1]).toMatch(
+      /^[^,]+,"'=Shift, dock",[^,]+,[^,]+,310,.*,N-T,HKD$/,
+    );
+    expect(await world.db.one(sql`select updated_by from businesses where id = 1`)).toEqual({
+      updated_by: expect.stringMatching(/\w/),
+    });
+    const other = await world.signIn('other@demo.test');
+    expect((await other.open('/statement/accounting')).html).not.toContain('6-1234');
+    const older = await ada.open('/statement/accounting');
+    await (await ada.open('/statement/accounting')).send({ supplier: '', account: '', tax: '' });
+    const conflict = await older.send({ account: '400' });
+    expect(conflict.status).toBe(409);
+    expect(valueIn(conflict, 'account')).toBe('400');
   });
 
   it('are one archive with everything, also when it is asked for twice at once', async () => {

@@ -207,6 +207,11 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
     payments: [paths.payments, `${paths.payments}?method=FPS`],
     'documents/:number': paths.paper('RCP-0001'),
     'statement/costs': paths.costs,
+    'statement/accounting': [
+      paths.statementAccounting,
+      `${paths.statementAccounting}?startDate=2026-10-01&endDate=2026-10-31`,
+    ],
+    'statement/costs/shifts': paths.costShifts,
     statement: [paths.statement, `${paths.statement}?startDate=2026-10-01&endDate=2026-10-31`],
     supervisors: paths.supervisors,
     'supervisors/new': paths.newSupervisor,

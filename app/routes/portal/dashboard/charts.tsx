@@ -1,3 +1,4 @@
+import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
@@ -36,6 +37,11 @@ export function WeeklyCost({ weeks }: Pick<NonNullable<Dashboard['money']>, 'wee
     value: amount,
     text: format.wholeMoney(amount),
     now: index === weeks.length - 1,
+    // The last is on no invoice yet: its week is compared from booking to invoice.
+    href:
+      index === weeks.length - 1
+        ? withQuery(paths.workerInvoiceWeek, { startDate: start_date })
+        : withQuery(paths.workerInvoices, { days: 'WEEK', startDate: start_date, endDate: start_date }),
   }));
   return (
     <Sheet>

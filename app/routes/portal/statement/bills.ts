@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { accountingFormats } from '#domain/invoice/accounting.ts';
+import { accountingFormats, bookKeepingLengths } from '#domain/invoice/accounting.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
 import { readStatementDays, upstreamDays } from './days.ts';
 
 const short = (length: number) => z.string().trim().max(length).catch('');
 
-/** The invoices of the statement's days as bills for the accounting program of the address. */
+/** The invoices of the statement's days as bills for the accounting program of the address; what the address does not name is as it was saved. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireAccount(context, 'statement');
   const { format, ...books } = readQuery(request, {
     format: oneOf(accountingFormats, 'xero'),
-    supplier: short(50),
-    account: short(20),
-    tax: short(50),
+    supplier: short(bookKeepingLengths.supplier),
+    account: short(bookKeepingLengths.account),
+    tax: short(bookKeepingLengths.tax),
   });
   const query = { ...upstreamDays(readStatementDays(request, context.now())), ...books };
   const { statement } = context.api;

@@ -1,10 +1,11 @@
-import { accountingFormats } from '#domain/invoice/accounting.ts';
+import { accountingFormats, type BookKeeping } from '#domain/invoice/accounting.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Statement } from '#contract/invoices/statement.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
+import { Facts } from '#app/ui/facts/facts.tsx';
+import { FilterBar, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { Receipt } from '#app/ui/receipt/receipt.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
@@ -28,8 +29,14 @@ export function Accrual({ statement: { accrual, end_date: to } }: { statement: S
   );
 }
 
+interface ForAccountsProps {
+  statement: Statement;
+  /** What the business calls things there, as it has saved it. */
+  books: BookKeeping;
+}
+
 /** The invoices of these days as bills for an accounting program, and everything in one archive. */
-export function ForAccounts({ statement }: { statement: Statement }) {
+export function ForAccounts({ statement, books }: ForAccountsProps) {
   const { t } = useText();
   const { start_date: startDate, end_date: endDate, issuer } = statement;
   const days = { startDate, endDate };
@@ -37,24 +44,26 @@ export function ForAccounts({ statement }: { statement: Statement }) {
     <Sheet>
       <h2>{t('accounting.title')}</h2>
       <p>{t('accounting.help')}</p>
+      <Facts
+        aligned
+        facts={[
+          { term: t('accounting.supplier'), value: books.supplier || issuer.name },
+          { term: t('accounting.account'), value: books.account || '–' },
+          { term: t('accounting.tax'), value: books.tax || t('accounting.usualTax') },
+        ]}
+      />
+      <p>
+        <a href={withQuery(paths.statementAccounting, days)}>{t('accounting.change')}</a>
+      </p>
       <FilterBar submit={t('accounting.download')} action={paths.statementBills} keep={days}>
         <FilterSelect
           name="format"
           label={t('accounting.program')}
           options={accountingFormats.map((value) => ({ value, label: t(`accounting.programs.${value}`) }))}
         />
-        <FilterInput
-          name="supplier"
-          type="text"
-          label={t('accounting.supplier')}
-          value={issuer.name.slice(0, 50)}
-          maxLength={50}
-        />
-        <FilterInput name="account" type="text" label={t('accounting.account')} maxLength={20} />
-        <FilterInput name="tax" type="text" label={t('accounting.tax')} maxLength={50} />
       </FilterBar>
       <p>
-        <small>{t('accounting.taxHelp')}</small>
+        <small>{t('accounting.creditHelp')}</small>
       </p>
       <ButtonLink href={withQuery(paths.statementPack, days)} icon="download" download>
         {t('accounting.pack')}

@@ -24,13 +24,18 @@ import { Chain, StillOpen } from './sums.tsx';
 export const handle: ScreenHandle = { title: (t) => t('menu.statement') };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAccount(context, 'statement');
+  const { businessId } = requireAccount(context, 'statement');
   const days = readStatementDays(request, context.now());
-  return { days, statement: await context.api.statement.get(upstreamDays(days)) };
+  const { api } = context;
+  const [statement, { bookkeeping }] = await Promise.all([
+    api.statement.get(upstreamDays(days)),
+    api.profile.get(businessId),
+  ]);
+  return { days, statement, books: bookkeeping };
 }
 
 export default function StatementPage() {
-  const { days, statement } = useRouteData<typeof loader>();
+  const { days, statement, books } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const query = { startDate: days.startDate, endDate: days.endDate };
   const { from, to } = monthOf(days.startDate);
@@ -70,7 +75,7 @@ export default function StatementPage() {
         <Parties of={statement} facts={[]} />
       </Split>
       <Movements statement={statement} />
-      <ForAccounts statement={statement} />
+      <ForAccounts statement={statement} books={books} />
       <Actions>
         <ButtonLink href={month(before)}>{t('statement.monthBefore')}</ButtonLink>
         <ButtonLink href={month(after)}>{t('statement.monthAfter')}</ButtonLink>

@@ -23,13 +23,18 @@ interface CostTableProps {
   label: string;
   groups: readonly CostGroup[];
   all: Sum;
+  /** The list behind the figures of all groups. */
+  allHref: string;
 }
+
+/** A figure leads into the list of what it is made of. */
+const link = (href: string, text: string | undefined) => (text === '–' ? text : <a href={href}>{text}</a>);
 
 /** Bars of one picture; those of weeks are the latest. */
 const bars = 6;
 
 /** What groups of shifts cost, as a table and as a picture. */
-export function CostTable({ title, label, groups, all }: CostTableProps) {
+export function CostTable({ title, label, groups, all, allHref }: CostTableProps) {
   const { format, t } = useText();
   const columns = useColumns(label);
   const last = groups.slice(groups.every(({ short }) => short === undefined) ? 0 : -bars);
@@ -47,7 +52,13 @@ export function CostTable({ title, label, groups, all }: CostTableProps) {
         columns={columns}
         rows={groups}
         keyOf={({ id }) => id}
-        foot={<FootRow label={t('statement.together')} figures={figuresOf(all, format)} />}
+        foot={
+          <FootRow
+            label={t('statement.together')}
+            labels={columns.slice(1).map((column) => column.label)}
+            figures={figuresOf(all, format).map((text) => link(allHref, text))}
+          />
+        }
       />
       <Sheet>
         <Rows label={rows.map((row) => `${row.label} ${row.text}`).join(', ')} rows={rows} named />
@@ -90,7 +101,7 @@ function useColumns(label: string): Column<CostGroup>[] {
       id: String(index),
       label: text,
       kind: 'figure',
-      cell: ({ sum }) => figuresOf(sum, format)[index],
+      cell: ({ sum, href }) => link(href, figuresOf(sum, format)[index]),
     })),
   ];
 }

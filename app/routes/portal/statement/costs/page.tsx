@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { addDays, dayOf, weekOf, type Day } from '#domain/time.ts';
-import { readDays, withQuery } from '#app/forms/query.ts';
+import { addDays, type Day } from '#domain/time.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -12,22 +12,13 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CostTable, type CostGroup } from './cost-table.tsx';
+import { readCostDays } from './days.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('costs.title') };
 
-/** Weeks before this one that the page covers by default. */
-const usualWeeks = 8;
-
-/** The longest span: the table of weeks stays a page. */
-const longestDays = 183;
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAccount(context, 'statement');
-  const { from } = weekOf(dayOf(context.now()));
-  const usual = { startDate: addDays(from, -7 * usualWeeks), endDate: addDays(from, -1) };
-  const asked = readDays(request, () => usual);
-  const last = addDays(asked.startDate, longestDays - 1);
-  const days = { startDate: asked.startDate, endDate: asked.endDate > last ? last : asked.endDate };
+  const days = readCostDays(request, context.now());
   return { days, costs: await context.api.costs.get({ start_date: days.startDate, end_date: days.endDate }) };
 }
 
@@ -35,23 +26,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function CostsPage() {
   const { days, costs } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
-  const shifts = (search: string) => withQuery(paths.shifts, { ...days, search });
+  const shifts = (of: { roleId?: number; locationId?: number }) => withQuery(paths.costShifts, { ...days, ...of });
   const roles = costs.roles.map((sum): CostGroup => {
     const name = inLanguage(sum.name, language).text;
-    return { id: sum.id, name, href: shifts(name), sum };
+    return { id: sum.id, name, href: shifts({ roleId: sum.id }), sum };
   });
   const locations = costs.locations.map((sum): CostGroup => ({
     id: sum.id,
     name: sum.name,
-    href: shifts(sum.name),
+    href: shifts({ locationId: sum.id }),
     sum,
   }));
-  const week = (first: Day) => withQuery(paths.workerInvoiceWeek, { startDate: first });
+  // A week at either end of the page's days is in its tables with the days that they have of it.
+  const week = (first: Day) => {
+    const last = addDays(first, 6);
+    return withQuery(paths.costShifts, {
+      startDate: first < days.startDate ? days.startDate : first,
+      endDate: last > days.endDate ? days.endDate : last,
+    });
+  };
   const weeks = costs.weeks.map((sum): CostGroup => ({
     ...{ id: sum.start_date, href: week(sum.start_date), sum },
     name: format.dateRange(sum.start_date, addDays(sum.start_date, 6)),
     short: format.date(sum.start_date).slice(0, 5),
   }));
+  const together = { all: costs.all, allHref: shifts({}) };
   return (
     <>
       <PageHead
@@ -68,9 +67,9 @@ export default function CostsPage() {
         <EmptyState title={t('costs.none')} />
       ) : (
         <>
-          <CostTable title={t('costs.byRole')} label={t('field.role')} groups={roles} all={costs.all} />
-          <CostTable title={t('costs.byLocation')} label={t('field.location')} groups={locations} all={costs.all} />
-          <CostTable title={t('costs.byWeek')} label={t('invoices.week')} groups={weeks} all={costs.all} />
+          <CostTable title={t('costs.byRole')} label={t('field.role')} groups={roles} {...together} />
+          <CostTable title={t('costs.byLocation')} label={t('field.location')} groups={locations} {...together} />
+          <CostTable title={t('costs.byWeek')} label={t('invoices.week')} groups={weeks} {...together} />
         </>
       )}
       <p>

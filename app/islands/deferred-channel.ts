@@ -1,0 +1,56 @@
+import type { Socket } from 'socket.io-client';
+import type { ChannelWatch } from './channel.ts';
+
+/** Milliseconds until code that did not come is asked for again. */
+const askAgainAfter = 5_000;
+
+/**
+ * Asked for when the scripts that mount the island have come, not beside them: on a slow line it would hold them up, and
+ * with them what can be read and written.
+ */
+const load = () => import('./channel.ts');
+let code: ReturnType<typeof load> | null = load();
+// Handled where it is used, which may be later.
+code.catch(() => {});
+
+/**
+ * The realtime channel, whose code is the heaviest part of an island and comes last: what can be read and written stands
+ * there before. `opened` is given the connection before anything has come over it. Answers the connection, which waits
+ * for its code however long that takes, and how to end it.
+ */
+export function openDeferredChannel(
+  path: string,
+  watch: ChannelWatch,
+  opened: (connection: Socket) => void,
+): { connection: Promise<Socket>; close(): void } {
+  let close = () => {};
+  let closed = false;
+  const connection = new Promise<Socket>((resolve) => {
+    const open = (): void => {
+      if (closed) return;
+      code ??= load();
+      code.then(
+        ({ openChannel }) => {
+          if (closed) return;
+          const channel = openChannel(path, watch);
+          close = channel.close;
+          opened(channel.connection);
+          resolve(channel.connection);
+        },
+        () => {
+          code = null;
+          watch.offline(true);
+          setTimeout(open, askAgainAfter);
+        },
+      );
+    };
+    open();
+  });
+  return {
+    connection,
+    close() {
+      closed = true;
+      close();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { bookKeepingLengths } from '#domain/invoice/accounting.ts';
+import { bookKeeping } from '#contract/account/operators.ts';
+import { editOf, FieldsOf, formOf } from '#app/forms/edit-form.tsx';
+import { dayOr, readQuery, withQuery } from '#app/forms/query.ts';
+import { FormActions, RouteForm, useField, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
+import { readForm } from '#app/forms/submission.server.ts';
+import { useRouteData } from '#app/frame/route-data.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { paths } from '#app/paths.ts';
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { newFormKey } from '#app/session/form-key.ts';
+import { requireAccount } from '#app/session/guards.server.ts';
+import { redirectWithToast } from '#app/session/toast.server.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+
+const accountingForm = editOf(formOf(bookKeeping));
+
+export const handle: ScreenHandle = { title: (t) => t('accounting.title') };
+
+/** The statement that the page was opened from: this month's where the address names no days. */
+const statementOf = (request: Request): string =>
+  withQuery(paths.statement, readQuery(request, { startDate: dayOr(''), endDate: dayOr('') }));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = requireAccount(context, 'statement');
+  return {
+    statement: statementOf(request),
+    profile: await context.api.profile.get(account.businessId),
+    formKey: newFormKey(account.id),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireAccount(context, 'statement');
+  const form = await readForm(request, context, accountingForm);
+  if (!form.ok) return form.refusal;
+  const { version, ...bookkeeping } = form.value;
+  const sent = await context.api.profile.update({ version, bookkeeping }, form);
+  return sent.ok ? redirectWithToast(context, statementOf(request), sent.message) : form.refuse(sent.error);
+}
+
+/** What the business calls things in its accounting program, kept for every file of bills. */
+export default function Accounting() {
+  const { statement, profile, formKey } = useRouteData<typeof loader>();
+  const { t } = useText();
+  const field = useField();
+  const { bookkeeping: stored, version } = profile;
+  const { fields, ...form } = useRouteForm(accountingForm, {
+    id: 'accounting',
+    formKey,
+    defaultValue: { ...stored, version },
+  });
+  const theirs = form.problem?.kind === 'conflict' ? stored : undefined;
+  return (
+    <Stack narrow>
+      <PageHead
+        back={{ href: statement, label: t('menu.statement') }}
+        title={t('accounting.title')}
+        line={t('accounting.settingsLine')}
+      />
+      <RouteForm {...form}>
+        <FieldsOf<typeof fields>
+          all={{
+            version: <VersionField record={profile} field={fields.version} conflict={theirs !== undefined} />,
+            supplier: (
+              <TextField
+                {...field(fields.supplier, {
+                  label: t('accounting.supplier'),
+                  hint: t('accounting.supplierHint', { number: bookKeepingLengths.supplier }),
+                  theirs: theirs?.supplier,
+                })}
+              />
+            ),
+            account: (
+              <TextField
+                {...field(fields.account, {
+                  label: t('accounting.account'),
+                  hint: t('accounting.accountHint', { number: bookKeepingLengths.account }),
+                  theirs: theirs?.account,
+                })}
+              />
+            ),
+            tax: (
+              <TextField
+                {...field(fields.tax, {
+                  label: t('accounting.tax'),
+                  hint: t('accounting.taxHint', { number: bookKeepingLengths.tax }),
+                  theirs: theirs?.tax,
+                })}
+              />
+            ),
+          }}
+        />
+        <FormActions submit={t('action.save')} cancel={statement} conflict={theirs && paths.statementAccounting} />
+      </RouteForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,369 @@
+import sql from 'sql-template-tag';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import type { Call } from '#contract/call/call.ts';
+import * as accounting from '#contract/invoices/accounting.ts';
+import * as adminInvoices from '#contract/invoices/admin-invoices.ts';
+import * as cash from '#contract/invoices/cash.ts';
+import * as costs from '#contract/invoices/costs.ts';
+import * as invoices from '#contract/invoices/invoices.ts';
+import * as statements from '#contract/invoices/statement.ts';
+import { pageLimit } from '#domain/paging.ts';
+import { addDays, dayOf, monthOf, type Day } from '#domain/time.ts';
+import { english } from '#locales/general.ts';
+import { parseSeparated } from '#tests/support/separated.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
+import type { SignedIn, World } from '#tests/support/worlds/world.ts';
+import type { Weeks } from './generated.ts';
+
+/** What the API answers of invoices, payments and statements, and what their files say, must be the same money. */
+
+const { field, invoices: invoiceWords, statement: statementWords, payments: paymentWords } = english;
+
+type Heading = string;
+type Cell = string | number | null | undefined;
+
+const add = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number | null): number =>
+  add(rows.map((row) => amount(row) ?? 0));
+const centsIn = (cell: Cell): number => Math.round(Number(cell ?? 0) * 100);
+
+/** Asks one business, and keeps what does not agree. */
+class Books {
+  readonly found: string[] = [];
+  constructor(
+    readonly world: World,
+    readonly as: SignedIn,
+    readonly businessId: number,
+  ) {}
+
+  same(what: string, one: number, other: number): void {
+    if (one !== other) this.found.push(`business ${this.businessId}, ${what}: ${one} beside ${other}`);
+  }
+
+  /** Every page of a list. */
+  async all<Row>(read: (page: number) => Promise<{ items: Row[]; total: number | null }>): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const { items } = await read(page);
+      rows.push(...items);
+      if (items.length < pageLimit) return rows;
+    }
+  }
+
+  async file(call: Call, input: object): Promise<ArrayBuffer> {
+    const { status, body } = await this.world.send(call, input as never, { as: this.as, language: 'en' });
+    if (status !== 200) throw new Error(`${call.name}: ${status} ${JSON.stringify(body)}`);
+    return body.bytes as ArrayBuffer;
+  }
+
+  /** The sums of the columns of a spreadsheet and of the same as text must be these. */
+  async files(what: string, calls: readonly [Call, Call], input: object, sums: Readonly<Record<Heading, number>>) {
+    const [xlsx, csv] = [await this.file(calls[0], input), await this.file(calls[1], input)];
+    const tables = { xlsx: readWorkbook(xlsx), csv: parseSeparated(Buffer.from(csv).toString('utf8'), ',') };
+    for (const [kind, table] of Object.entries(tables)) {
+      const [head = [], ...rows] = table as Cell[][];
+      for (const [heading, wanted] of Object.entries(sums)) {
+        const column = head.indexOf(heading);
+        if (column < 0) throw new Error(`${what} has no column ${heading}: ${head.join()}`);
+        this.same(
+          `${heading} in the ${kind} of ${what}`,
+          sumOf(rows, (row) => centsIn(row[column])),
+          wanted,
+        );
+      }
+    }
+  }
+}
+
+async function workerInvoices(books: Books, latest: number): Promise<void> {
+  const { world, as } = books;
+  let totals: { total: number | null; open: number | null } = { total: 0, open: 0 };
+  const all = await books.all(async (page) => {
+    const list = await world.call(invoices.listInvoices, { query: { days: 'ISSUED', page, limit: pageLimit } }, as);
+    totals = list.totals;
+    return list;
+  });
+  books.same(
+    'total of the worker invoices',
+    totals.total ?? 0,
+    sumOf(all, ({ total }) => total),
+  );
+  books.same(
+    'open of the worker invoices',
+    totals.open ?? 0,
+    sumOf(all, ({ open }) => open),
+  );
+  const sum = (name: 'total' | 'prepaid' | 'credited' | 'paid' | 'open') => sumOf(all, (one) => one[name]);
+  await books.files(
+    'worker invoices',
+    [invoices.exportInvoices, invoices.exportInvoicesCsv],
+    {},
+    {
+      [field.total]: sum('total'),
+      [invoiceWords.prepaid]: sum('prepaid'),
+      [invoiceWords.credited]: sum('credited'),
+      [invoiceWords.paid]: sum('paid'),
+      [invoiceWords.open]: sum('open'),
+    },
+  );
+  for (const one of all) {
+    const amount = (name: 'worker_pay' | 'commission' | 'card_fee' | 'prepaid' | 'credited' | 'paid') => one[name] ?? 0;
+    books.same(
+      `${one.number} is its parts`,
+      add([amount('worker_pay'), amount('commission'), amount('card_fee')]),
+      one.total ?? 0,
+    );
+    const settled = add([amount('prepaid'), amount('credited'), amount('paid')]);
+    books.same(`${one.number} less what settled it`, (one.total ?? 0) - settled, one.open ?? 0);
+  }
+  for (const { id, number, total, open } of all.slice(0, latest)) {
+    const input = { params: { id } };
+    const detail = await world.call(invoices.getInvoice, input, as);
+    const { lines } = detail;
+    books.same(`${number} in the list and alone`, total ?? 0, detail.total ?? 0);
+    books.same(`open of ${number} in the list and alone`, open ?? 0, detail.open ?? 0);
+    books.same(
+      `lines of ${number}`,
+      sumOf(lines, (line) => line.worker_pay),
+      detail.worker_pay ?? 0,
+    );
+    books.same(
+      `commission of the lines of ${number}`,
+      sumOf(lines, (line) => line.commission),
+      detail.commission ?? 0,
+    );
+    for (const line of lines)
+      books.same(`pay of a line of ${number}`, add([line.work_pay ?? 0, line.overtime_pay ?? 0]), line.worker_pay ?? 0);
+    await books.files(number, [invoices.exportInvoiceLines, invoices.exportInvoiceLinesCsv], input, {
+      [field.workerPay]: detail.worker_pay ?? 0,
+      [field.commission]: detail.commission ?? 0,
+    });
+  }
+}
+
+async function adminSide(books: Books, latest: number): Promise<void> {
+  const { world, as } = books;
+  let totals = { amount: 0, balance: 0 };
+  const all = await books.all(async (page) => {
+    const list = await world.call(adminInvoices.listAdminInvoices, { query: { page, limit: pageLimit } }, as);
+    totals = list.totals;
+    return list;
+  });
+  const sum = (name: 'amount' | 'finance_charge' | 'credited' | 'paid' | 'balance') => sumOf(all, (one) => one[name]);
+  books.same('amount of the admin invoices', totals.amount, sum('amount'));
+  books.same('balance of the admin invoices', totals.balance, sum('balance'));
+  await books.files(
+    'admin invoices',
+    [adminInvoices.exportAdminInvoices, adminInvoices.exportAdminInvoicesCsv],
+    {},
+    {
+      [field.amount]: sum('amount'),
+      [field.financeCharge]: sum('finance_charge'),
+      [invoiceWords.credited]: sum('credited'),
+      [invoiceWords.paid]: sum('paid'),
+      [field.balance]: sum('balance'),
+    },
+  );
+  for (const { number, amount, finance_charge: charge, credited, paid, balance } of all)
+    books.same(`${number} with its charge, less what settled it`, amount + charge - credited - paid, balance);
+  for (const { id, number, amount, balance } of all.slice(0, latest)) {
+    const input = { params: { id } };
+    const detail = await world.call(adminInvoices.getAdminInvoice, input, as);
+    books.same(
+      `lines of ${number}`,
+      sumOf(detail.lines, (line) => line.amount),
+      amount,
+    );
+    books.same(`balance of ${number} in the list and alone`, balance, detail.balance);
+    const [now] = detail.if_paid_by;
+    if (now) books.same(`${number} if paid today`, now.balance, balance);
+    await books.files(
+      number,
+      [adminInvoices.exportAdminInvoiceLines, adminInvoices.exportAdminInvoiceLinesCsv],
+      input,
+      {
+        [field.amount]: amount,
+      },
+    );
+    const moves = (
+      await books.all((page) =>
+        world.call(adminInvoices.listTransactions, { ...input, query: { page, limit: pageLimit } }, as),
+      )
+    ).reverse();
+    let owed: number = amount;
+    for (const move of moves) {
+      owed += move.amount;
+      books.same(`transaction ${move.id} of ${number}`, move.balance, owed);
+    }
+    const written = sumOf(moves, (move) => (move.kind === 'FINANCE_CHARGE' ? move.amount : 0));
+    books.same(`${number} after its transactions`, owed + detail.finance_charge - written, balance);
+  }
+}
+
+/** One month; answers what it closes with. */
+async function month(books: Books, query: { start_date: Day; end_date: Day }, before: number | null): Promise<number> {
+  const { world, as } = books;
+  const statement = await world.call(statements.getStatement, { query }, as);
+  const { opening, closing, groups, movements, open } = statement;
+  const named = `statement from ${query.start_date}`;
+  if (before !== null) books.same(`${named} begins where the one before it ended`, opening, before);
+  books.same(`figures of the ${named}`, opening + sumOf(groups, ({ amount }) => amount), closing);
+  books.same(
+    `documents open at the end of the ${named}`,
+    sumOf(open, ({ balance }) => balance),
+    closing,
+  );
+  let owed: number = opening;
+  for (const { id, amount, balance } of movements) {
+    owed += amount;
+    books.same(`movement ${id} of the ${named}`, balance, owed);
+  }
+  books.same(`movements of the ${named}`, owed, closing);
+  await books.files(
+    named,
+    [statements.exportStatement, statements.exportStatementCsv],
+    { query },
+    {
+      [statementWords.charged]: sumOf(movements, ({ amount }) => Math.max(0, amount)),
+      [statementWords.settled]: sumOf(movements, ({ amount }) => Math.max(0, -amount)),
+      [field.balance]: add([opening, closing, ...movements.map(({ balance }) => balance)]),
+    },
+  );
+  const billed = sumOf(movements, ({ event, amount }) => (event === 'INVOICED' ? amount : 0));
+  const noted = await creditNotes(books, query);
+  const bills = async (call: Call, more: object, separator: ',' | '\t', heading: Heading) => {
+    const text = Buffer.from(await books.file(call, { query: { ...query, ...more } })).toString('utf8');
+    const [head = [], ...rows] = parseSeparated(text, separator);
+    return sumOf(rows, (row) => centsIn(row[head.indexOf(heading)]));
+  };
+  const { exportBills, exportPurchases } = accounting;
+  books.same(`Xero, ${named}`, await bills(exportBills, { format: 'xero' }, ',', '*UnitAmount'), billed - noted);
+  books.same(`QuickBooks, ${named}`, await bills(exportBills, { format: 'quickbooks' }, ',', 'Line amount'), billed);
+  books.same(`ABSS, ${named}`, await bills(exportPurchases, {}, '\t', 'Amount'), billed);
+  return closing;
+}
+
+/** Credit notes of some days that took lines off invoices, as they were issued. */
+const creditNotes = async (
+  { world, businessId }: Books,
+  { start_date: from, end_date: to }: { start_date: Day; end_date: Day },
+) =>
+  (
+    await world.db.one<{ noted: number }>(sql`
+      select coalesce(sum(d.amount), 0)::bigint as noted from documents d
+      where d.business_id = ${businessId} and d.kind = 'CREDIT_NOTE' and d.shift_id is not null and d.payment_id is null
+        and hk_day(d.issued_at) between ${from} and ${to}`)
+  ).noted;
+
+async function payments(books: Books, latest: number): Promise<void> {
+  const { world, as } = books;
+  let totals = { paid: 0, returned: 0 };
+  const all = await books.all(async (page) => {
+    const list = await world.call(cash.listPayments, { query: { page, limit: pageLimit } }, as);
+    totals = list.totals;
+    return list;
+  });
+  books.same(
+    'payments that were received',
+    sumOf(all, ({ amount }) => Math.max(0, amount)),
+    totals.paid,
+  );
+  books.same(
+    'payments that went back',
+    sumOf(all, ({ amount }) => Math.max(0, -amount)),
+    totals.returned,
+  );
+  await books.files(
+    'payments',
+    [cash.exportPayments, cash.exportPaymentsCsv],
+    {},
+    {
+      [paymentWords.paid]: totals.paid,
+      [paymentWords.returned]: totals.returned,
+    },
+  );
+  for (const { paper: number, amount, event } of all.slice(0, latest)) {
+    // What a dispute is about, or a refund that failed, may be a part of what the receipt is of.
+    if (number === null || (event !== 'PAYMENT' && event !== 'REFUND')) continue;
+    const paper = await world.call(cash.getPaper, { params: { number } }, as);
+    books.same(`${number} and its ${event}`, paper.amount, Math.abs(amount));
+  }
+}
+
+async function costsOf(books: Books, from: Day, to: Day): Promise<void> {
+  const { world, as } = books;
+  const days = { start_date: from, end_date: to };
+  const sums = await world.call(costs.getCosts, { query: days }, as);
+  const groups: Readonly<Record<string, readonly costs.Costs['all'][]>> = {
+    roles: sums.roles,
+    locations: sums.locations,
+    weeks: sums.weeks,
+  };
+  for (const [name, group] of Object.entries(groups))
+    for (const part of ['worker_pay', 'commission', 'fees', 'total', 'minutes', 'places'] as const)
+      books.same(
+        `${part} of the costs by ${name}`,
+        sumOf(group, (one) => one[part]),
+        sums.all[part],
+      );
+  const behind = async (what: string, query: object, wanted: { total: number; shifts: number; fees: number }) => {
+    let totals = wanted;
+    const all = await books.all(async (page) => {
+      const list = await world.call(costs.listShiftCosts, { query: { ...days, ...query, page, limit: pageLimit } }, as);
+      totals = list.totals;
+      return list;
+    });
+    books.same(`shifts behind ${what}`, all.length, wanted.shifts);
+    books.same(
+      `total of the shifts behind ${what}`,
+      sumOf(all, ({ total }) => total),
+      wanted.total,
+    );
+    books.same(
+      `fees of the shifts behind ${what}`,
+      sumOf(all, ({ fees }) => fees),
+      wanted.fees,
+    );
+    books.same(`the list’s own total behind ${what}`, totals.total, wanted.total);
+  };
+  await behind('all costs', {}, sums.all);
+  for (const role of sums.roles) await behind('a role', { role_id: role.id }, role);
+  for (const place of sums.locations) await behind('a location', { location_id: place.id }, place);
+  const [week] = sums.weeks;
+  if (week)
+    await behind(
+      'a week',
+      { start_date: week.start_date < from ? from : week.start_date, end_date: addDays(week.start_date, 6) },
+      week,
+    );
+}
+
+/**
+ * Every figure that does not agree with another one.
+ *
+ * @param all each invoice by itself; otherwise the latest of each business
+ */
+export async function documentBreaches({ world, companies, from }: Weeks, { all = false } = {}): Promise<string[]> {
+  const found: string[] = [];
+  const today = dayOf(world.clock.now());
+  const latest = all ? Infinity : 3;
+  for (const { business } of companies) {
+    const { token } = await issueToken(world.db, business.operator.accountId, 'session', world.clock.now());
+    const books = new Books(world, { ...business.operator, token }, business.id);
+    await workerInvoices(books, latest);
+    await adminSide(books, latest);
+    let closing: number | null = null;
+    for (
+      let { from: first, to: last } = monthOf(from);
+      first <= today;
+      { from: first, to: last } = monthOf(addDays(last, 1))
+    )
+      if (all || addDays(last, 40) > today)
+        closing = await month(books, { start_date: first, end_date: last }, closing);
+    await payments(books, latest);
+    const span = addDays(today, -365) > from ? addDays(today, -365) : from;
+    await costsOf(books, span, today);
+    found.push(...books.found);
+  }
+  return found;
+}
