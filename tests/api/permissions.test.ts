@@ -186,6 +186,7 @@ describe('the table of who may do what', () => {
         'deleteCard',
         'setDefaultCard',
         // supervisors
+        'listShiftCosts',
         'listSupervisors',
         'createSupervisor',
         'deleteSupervisor',
@@ -232,6 +233,6 @@ describe('the table of who may do what', () => {
   it('leaves the rest to both', () => {
     expect(only('signed_in')).toEqual(['forgetDevice', 'logout', 'saveDevice', 'uploadFile', 'uploadImage']);
     expect(only('supervisor')).toEqual(['changeSupervisorLanguage']);
-    expect(only('business')).toHaveLength(131 - 27 - 18 - 5 - 1);
+    expect(only('business')).toHaveLength(132 - 28 - 18 - 5 - 1);
   });
 });
