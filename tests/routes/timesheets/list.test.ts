@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const names = (page: VisitedPage) =>
-  [...page.document.querySelectorAll('main article h2 a')].map((link) => link.childNodes[0]?.textContent);
+  [...page.document.querySelectorAll('main article h2 a')].map((link) => link.childNodes[0]?.textContent.trim());
 const tabs = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main nav a')]
     .map((link) => link.textContent.replace(/\s+/g, ' ').trim())
