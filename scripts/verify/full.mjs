@@ -2,12 +2,13 @@
  * `npm run verify:full`: every gate, then what takes too long for each change: the screens again on islands built
  * with React instead of its lighter replacement, what goes by a clock at chosen instants, the measurements of `bench/` on
  * the built product, and random requests to every call of the API and every address of the portal (`FUZZ_SEED` sends
- * others).
+ * others). `npm run verify:full -- --only=faults,soak` runs these parts alone, `--skip=money` all but that one, which takes
+ * hours.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gates, script } from '../gates.mjs';
-import { main } from '../toolchain/console.mjs';
+import { main, Stop } from '../toolchain/console.mjs';
 import { runGates } from '../toolchain/gate-runner.mjs';
 import { root } from '../toolchain/run.mjs';
 import { prepareTests } from '../toolchain/programs.mjs';
@@ -161,16 +162,33 @@ function table(file) {
   return ['    attempts   failures', ...told].join('\n');
 }
 
+/** The parts that the command line asks for; a name that no part has is a mistake, and nothing runs. */
+function chosen(parts) {
+  const named = (option) =>
+    process.argv
+      .slice(2)
+      .filter((each) => each.startsWith(`--${option}=`))
+      .flatMap((each) => each.split('=')[1].split(','));
+  const [only, skip] = [named('only'), named('skip')];
+  const unknown = [...only, ...skip].filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new Stop(`no part is named ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`);
+  return parts.filter(({ name }) => (only.length === 0 || only.includes(name)) && !skip.includes(name));
+}
+
 await main(async () => {
   const since = performance.now();
+  const parts = chosen(campaigns);
   console.log('Shiftdock: gates and campaigns');
+  if (parts.length < campaigns.length)
+    console.log(`  ${parts.length} of ${campaigns.length} parts: ${parts.map(({ name }) => name).join(', ')}`);
   await prepareTests({ campaigns: true });
   // Each campaign appends what it counted; one that failed before it could tell is named by its gate.
   const file = join(root, 'test-results', 'tally.jsonl');
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   process.env.TALLY = file;
-  const code = await runGates(campaigns, since);
+  const code = await runGates(parts, since);
   console.log(`\n${table(file)}\n`);
   return code;
 });
