@@ -141,3 +141,16 @@ describe('an address that another user put into a link', () => {
     for (const link of links) expect(new URL(link, 'http://portal.test').origin).toBe('http://portal.test');
   });
 });
+
+describe('the language', () => {
+  it('that was chosen before logging in stays, and is kept in the account', async () => {
+    const { email } = ours.supervisor;
+    const visitor = world.visitor();
+    await visitor.post('/language', { to: 'hk', redirectTo: '/login' });
+    const page = await (await visitor.open('/login?as=supervisor')).send({ email, password });
+    expect(page).toRedirectTo('/dashboard');
+    expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+    const elsewhere = await (await world.visitor().open('/login?as=supervisor')).send({ email, password });
+    expect(elsewhere.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
+  });
+});
