@@ -22,6 +22,8 @@ export interface RequestContext {
   language: Language;
   t: Translate;
   api: Api;
+  /** The same with a session that has just begun. */
+  apiOf: (session: { token: string; role: string }) => Api;
   /** Set while loaders read: whether anything comes from an old copy. */
   freshness: Freshness;
   /** What could not be read of the answers, beside rows of list calls; grows while the page's data is asked for. */
@@ -95,14 +97,16 @@ export function createContext(
   const token = session.get('token') ?? null;
   const freshness = { stale: false, until: Infinity };
   const leftOut: UnreadableRow[] = [];
-  const client = upstream.as({
-    token,
-    role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator',
-    language: request.language,
-    requestId: request.id,
-    leftOut,
-    ...request.browser,
-  });
+  const clientOf = (bearer: string | null, role: string | undefined) =>
+    upstream.as({
+      token: bearer,
+      role: role === 'SUPERVISOR' ? 'supervisor' : 'operator',
+      language: request.language,
+      requestId: request.id,
+      leftOut,
+      ...request.browser,
+    });
+  const client = clientOf(token, account?.role);
   return {
     requestId: request.id,
     session,
@@ -111,6 +115,7 @@ export function createContext(
     language: request.language,
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),
+    apiOf: ({ token: bearer, role }) => createApi(clientOf(bearer, role)),
     freshness,
     leftOut,
     pictures,

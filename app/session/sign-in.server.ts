@@ -47,7 +47,11 @@ export function beginSignUp(context: RequestContext, { token, account }: Session
 }
 
 /** Keeps a person's language in the account, for emails and the next device. */
-export async function storeLanguage({ api }: RequestContext, account: Account, language: Language): Promise<void> {
+export async function storeLanguage(
+  { api }: Pick<RequestContext, 'api'>,
+  account: Account,
+  language: Language,
+): Promise<void> {
   const resource = account.role === 'SUPERVISOR' ? api.supervisors : api.profile;
   await resource.changeLanguage({ language }, { key: newFormKey(account.id) });
 }
@@ -71,10 +75,11 @@ export function beginSession(context: Pick<RequestContext, 'session'>, { token, 
 }
 
 /** A language that was chosen before signing in goes before the account's, and is stored there. */
-export async function keepChosenLanguage(context: RequestContext, account: Account, stored: string): Promise<void> {
+export async function keepChosenLanguage(context: RequestContext, account: Account, begun: Session): Promise<void> {
   const chosen = context.session.get('languageChosen') && context.session.get('language');
   context.session.unset('languageChosen');
-  if (chosen && chosen !== stored) await storeLanguage(context, account, chosen);
+  const api = context.apiOf({ token: begun.token, role: account.role });
+  if (chosen && chosen !== begun.account.language) await storeLanguage({ api }, account, chosen);
 }
 
 /** Names and addresses change after signing in, by others too: from here on the session has them as they are. */

@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (signed.session.step !== null) return resumeSignUp(context, signed.session, form.value.parked);
   const account = beginSession(context, signed.session);
-  await keepChosenLanguage(context, account, signed.session.account.language);
+  await keepChosenLanguage(context, account, signed.session);
   const stashed = form.value.parked
     ? await restoreForm(context.formSeal, form.value.parked, account, context.now())
     : null;
