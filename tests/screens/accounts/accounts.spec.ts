@@ -1,7 +1,7 @@
 import type { Key } from '#app/i18n/keys.ts';
 import type { Page } from '@playwright/test';
 import { enterInEveryField } from '../../support/browser/enter.ts';
-import { demoPassword, expect, test, type Product } from '../../support/browser/portal.ts';
+import { demoPassword, expect, test } from '../../support/browser/portal.ts';
 import { chosen } from '../../support/browser/booking.ts';
 import { admin } from '../../support/browser/paying.ts';
 import { certificatePdf, photo } from '../../support/builders/uploads.ts';
@@ -123,8 +123,8 @@ for (const { language, locale, width, tag } of [
             .getByText(language === 'en' ? 'The account is not approval by admin' : w('auth.pendingHelp')),
         ).toBeVisible();
         await look();
-        const { stdout } = await admin(product, 'approve', email);
-        expect(stdout).toContain(email);
+        const said = await admin(product, 'approve', email);
+        expect(said).toContain(email);
         await page.goto('/sandbox/outbox');
         await page
           .getByRole('link', { name: w('mail.approvedSubject', { product: 'Shiftdock' }) })
