@@ -17,7 +17,7 @@ import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.tsx';
 import { openRelay } from '#app/serving/relay.server.ts';
-import { securityHeaders } from '#app/serving/headers.server.ts';
+import { moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
 import { speculationRules, speculationRulesPath } from '#app/serving/speculation.server.ts';
 import { createPictures } from '#app/pictures/pictures.server.ts';
@@ -133,7 +133,8 @@ function files(names: ReadonlySet<string>): MiddlewareHandler {
       const worker = file.endsWith('service-worker.js');
       // A browser asks for the worker again by itself; an old one must not come out of a cache between.
       c.header('cache-control', hashed ? year : worker ? 'no-cache' : 'public, max-age=3600');
-      for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+      for (const [name, value] of Object.entries(hashed ? moduleHeaders : securityHeaders)) c.header(name, value);
+      if (hashed) return;
       // A worker keeps the policy of its own file.
       const policy = worker ? "connect-src 'self'" : "style-src 'unsafe-inline'";
       c.header('content-security-policy', `default-src 'none'; ${policy}; frame-ancestors 'none'`);

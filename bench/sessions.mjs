@@ -1,6 +1,6 @@
 /**
- * A thousand signed-in sessions that open pages and post forms for ten minutes: how long answers take, how many fail, and
- * what memory the processes hold.
+ * A thousand signed-in sessions that open pages, download lists and post forms for ten minutes: how long answers take, how
+ * many fail, and what memory the processes hold. Fails when a request did, or when memory grew after the first third.
  *
  *   npm run build && node bench/sessions.mjs [--sessions=1000] [--seconds=600] [--rate=25]
  *
@@ -19,7 +19,15 @@ const rate = option('rate', 25);
 /** Signing in hashes a password and is limited to a few at once. */
 const signingInAtOnce = 2;
 
-const pages = ['/dashboard', '/shifts', '/timesheets', '/workers', '/contacts', '/chat', '/notifications', '/roles'];
+/** Milliseconds from one reading of memory to the next. */
+const readingEvery = 10_000;
+/** What memory may grow by from the second third of the time to the last: garbage is collected when it is convenient. */
+const growth = { share: 0.1, megabytes: 40 };
+
+const pages = [
+  ['/dashboard', '/shifts', '/timesheets', '/workers', '/contacts', '/chat', '/notifications', '/roles'],
+  ['/worker-invoices', '/admin-invoices', '/payments', '/statement', '/shifts/export', '/jobs', '/'],
+].flat();
 const megabytes = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
 
@@ -40,7 +48,13 @@ try {
     }),
   );
   const signedIn = Math.round((performance.now() - began) / 1_000);
-  const memory = { before: { portal: megabytes(portal.child.pid), api: megabytes(api.child.pid) } };
+  const processes = { portal: portal.child.pid, api: api.child.pid };
+  const readings = { portal: [], api: [] };
+  const read = () => {
+    for (const [name, pid] of Object.entries(processes)) readings[name].push(megabytes(pid));
+  };
+  read();
+  const reading = setInterval(read, readingEvery);
 
   const taken = { pages: [], posts: [] };
   const failures = new Map();
@@ -83,7 +97,28 @@ try {
   }
   await Promise.all(cookies.map(session));
 
-  memory.after = { portal: megabytes(portal.child.pid), api: megabytes(api.child.pid) };
+  clearInterval(reading);
+  read();
+  const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  const memory = Object.fromEntries(
+    Object.entries(readings).map(([name, values]) => {
+      const third = Math.floor(values.length / 3);
+      return [
+        name,
+        {
+          first: values[0],
+          second_third: middle(values.slice(third, 2 * third + 1)),
+          last_third: middle(values.slice(2 * third)),
+          most: Math.max(...values),
+        },
+      ];
+    }),
+  );
+  // With fewer readings one collection of garbage would decide.
+  if (readings.portal.length >= 30)
+    for (const [name, { second_third: before, last_third: after }] of Object.entries(memory))
+      if (after - before > Math.max(growth.megabytes, before * growth.share))
+        fail(`memory of the ${name} grew from ${before} to ${after} MB`);
   const percentile = (values, part) =>
     Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0);
   const told = (values) => ({
@@ -99,7 +134,7 @@ try {
   if (file)
     appendFileSync(
       file,
-      `${JSON.stringify({ what: `requests of ${cookies.length} signed-in sessions`, attempts, failures: failed })}\n`,
+      `${JSON.stringify({ what: `requests of ${cookies.length} signed-in sessions in ${Math.round(seconds / 60)} minutes`, attempts, failures: failed })}\n`,
     );
   console.log(
     JSON.stringify(

@@ -5,6 +5,15 @@ import type { ChannelWatch } from './channel.ts';
 const askAgainAfter = 5_000;
 
 /**
+ * Asked for when the scripts that mount the island have come, not beside them: on a slow line it would hold them up, and
+ * with them what can be read and written.
+ */
+const load = () => import('./channel.ts');
+let code: ReturnType<typeof load> | null = load();
+// Handled where it is used, which may be later.
+code.catch(() => {});
+
+/**
  * The realtime channel, whose code is the heaviest part of an island and comes last: what can be read and written stands
  * there before. `opened` is given the connection before anything has come over it. Answers the connection, which waits
  * for its code however long that takes, and how to end it.
@@ -17,9 +26,10 @@ export function openDeferredChannel(
   let close = () => {};
   let closed = false;
   const connection = new Promise<Socket>((resolve) => {
-    const load = (): void => {
+    const open = (): void => {
       if (closed) return;
-      import('./channel.ts').then(
+      code ??= load();
+      code.then(
         ({ openChannel }) => {
           if (closed) return;
           const channel = openChannel(path, watch);
@@ -28,12 +38,13 @@ export function openDeferredChannel(
           resolve(channel.connection);
         },
         () => {
+          code = null;
           watch.offline(true);
-          setTimeout(load, askAgainAfter);
+          setTimeout(open, askAgainAfter);
         },
       );
     };
-    load();
+    open();
   });
   return {
     connection,

@@ -111,10 +111,7 @@ export function createDocumentHandler({
     });
     const scripts = islandScripts.filesOf(islands);
     // Asked for while the page itself still comes, instead of one after another once it is there.
-    const preloads = scripts.map(
-      ({ address, deferred }) => `<${address}>; rel=modulepreload${deferred ? '; fetchpriority=low' : ''}`,
-    );
-    if (preloads.length > 0) headers.set('link', preloads.join(', '));
+    if (scripts.length > 0) headers.set('link', scripts.map((file) => `<${file}>; rel=modulepreload`).join(', '));
     for (const each of [result.actionHeaders, result.loaderHeaders])
       for (const some of Object.values(each))
         for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);

@@ -21,22 +21,11 @@ export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>
 export interface IslandScripts {
   /** The address of the script that mounts islands. */
   entry: string;
-  /** Every script that a page with these islands runs at once; in development, where Vite serves the source, none. */
-  filesOf(islands: IslandsOfPage): IslandFile[];
+  /** Addresses of every script that a page with these islands runs at once; in development, where Vite serves the source, none. */
+  filesOf(islands: IslandsOfPage): string[];
 }
 
-export interface IslandFile {
-  address: string;
-  /** An island that is mounted already imports it: it must not hold up the others on a slow line. */
-  deferred: boolean;
-}
-
-interface Chunk {
-  file: string;
-  imports?: readonly string[];
-  dynamicImports?: readonly string[];
-}
-type Manifest = Record<string, Chunk>;
+type Manifest = Record<string, { file: string; imports?: readonly string[] }>;
 
 /** Where the islands' scripts are: the built files, or in development the source as Vite serves it. */
 export function islandScripts(clientFolder: string, development: boolean): IslandScripts {
@@ -44,25 +33,18 @@ export function islandScripts(clientFolder: string, development: boolean): Islan
   const path = join(clientFolder, 'islands', 'manifest.json');
   if (!existsSync(path)) throw new Error('The islands are not built: run `npm run build`.');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const chunkOf = (name: string): Chunk => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`${name} is not in the islands' manifest`);
-    return chunk;
+  const fileOf = (name: string): string => {
+    const file = manifest[name]?.file;
+    if (!file) throw new Error(`${name} is not in the islands' manifest`);
+    return `/islands/${file}`;
   };
-  const addressOf = (name: string): string => `/islands/${chunkOf(name).file}`;
-  const withImports = (name: string): string[] => [name, ...(chunkOf(name).imports ?? []).flatMap(withImports)];
+  const withImports = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(withImports)];
   return {
-    entry: addressOf(entry),
+    entry: fileOf(entry),
     filesOf(islands) {
-      if (islands.size === 0) return [];
-      const chunks = [...islands].filter(([, { atOnce }]) => atOnce).map(([name]) => sourceOf(name));
-      const first = new Set([entry, ...chunks.flatMap(withImports)]);
-      // What the entry imports so are the islands of other pages.
-      const later = [...first].filter((name) => name !== entry).flatMap((name) => chunkOf(name).dynamicImports ?? []);
-      return [...new Set([...first, ...later.flatMap(withImports)])].map((name) => ({
-        address: addressOf(name),
-        deferred: !first.has(name),
-      }));
+      const atOnce = [...islands].filter(([, island]) => island.atOnce);
+      const names = [...(islands.size > 0 ? [entry] : []), ...atOnce.flatMap(([name]) => withImports(sourceOf(name)))];
+      return [...new Set(names.map(fileOf))];
     },
   };
 }

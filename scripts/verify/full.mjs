@@ -2,12 +2,13 @@
  * `npm run verify:full`: every gate, then what takes too long for each change: the screens again on islands built
  * with React instead of its lighter replacement, what goes by a clock at chosen instants, the measurements of `bench/` on
  * the built product, and random requests to every call of the API and every address of the portal (`FUZZ_SEED` sends
- * others).
+ * others). `npm run verify:full -- --only=faults,soak` runs these parts alone, `--skip=money` all but that one, which takes
+ * hours.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gates, script } from '../gates.mjs';
-import { main } from '../toolchain/console.mjs';
+import { main, Stop } from '../toolchain/console.mjs';
 import { runGates } from '../toolchain/gate-runner.mjs';
 import { root } from '../toolchain/run.mjs';
 import { prepareTests } from '../toolchain/programs.mjs';
@@ -26,6 +27,13 @@ const campaigns = [
   { name: 'rebuild', title: 'the product as it ships', round: 7, run: script('scripts/build.mjs') },
   { name: 'bench', title: 'pages a second, processor and memory of a page', round: 8, run: script('bench/pages.mjs') },
   {
+    name: 'soak',
+    title: '100 signed-in sessions for an hour, beside the campaigns that follow',
+    // It leaves most of a processor to them.
+    round: 9,
+    run: script('bench/sessions.mjs', ['--sessions=100', '--seconds=3600', '--rate=5']),
+  },
+  {
     name: 'fuzz:api',
     title: '20,000 random requests to every call of the API',
     round: 9,
@@ -34,26 +42,26 @@ const campaigns = [
   {
     name: 'fuzz:pages',
     title: '5,000 random visits to every address of the portal',
-    round: 10,
+    round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }),
   },
   {
     name: 'html',
     title: 'every page in both languages, read by the Nu HTML checker',
-    round: 10,
+    round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/html.test.ts'], { HTML_CHECK: '1' }),
   },
   {
     name: 'races',
     title:
       'two processes on one database, 200 batches of random concurrent requests, kills and lost connections among them',
-    round: 11,
+    round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }),
   },
   {
     name: 'money',
     title: '1,000 businesses at random for 52 weeks, and a year of the demo’s clock on both databases, audited',
-    round: 15,
+    round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/money'], {
       MONEY_BUSINESSES: process.env.MONEY_BUSINESSES ?? '1000',
       MONEY_WEEKS: process.env.MONEY_WEEKS ?? '52',
@@ -63,14 +71,14 @@ const campaigns = [
   {
     name: 'dev',
     title: 'saved files in `npm run dev`, each shown in Chromium within two seconds',
-    round: 13,
+    round: 10,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/scripts/dev.test.ts'], { DEV_SERVER: '1' }),
   },
   {
     name: 'processes',
     title:
       'the portal killed 30 times and the API 20 while they write, 40 times while it changes the schema; slow clients, a full disk',
-    round: 12,
+    round: 9,
     run: script(
       'node_modules/vitest/vitest.mjs',
       [
@@ -97,7 +105,7 @@ const campaigns = [
   {
     name: 'twice',
     title: 'every form sent twice, in turn and at once, and filled with addresses of this network',
-    round: 13,
+    round: 9,
     run: script(
       'node_modules/vitest/vitest.mjs',
       ['run', 'tests/routes/double-submission', 'tests/routes/no-requests-outside.test.ts'],
@@ -107,14 +115,14 @@ const campaigns = [
   {
     name: 'patterns',
     title: 'every pattern proven to take linear time, again',
-    round: 13,
+    round: 9,
     run: script('scripts/docs/patterns.mjs', ['--all']),
   },
   {
     name: 'uploads',
     title: 'every file, form, text and roster that is made to be expensive',
     // Alone: it measures how long nothing else could be done.
-    round: 17,
+    round: 11,
     run: script(
       'node_modules/vitest/vitest.mjs',
       ['run', 'tests/api/http/hostile-uploads.test.ts', 'tests/routes/book/hostile-rosters.test.ts'],
@@ -124,19 +132,19 @@ const campaigns = [
   {
     name: 'sessions',
     title: '1,000 signed-in sessions for ten minutes',
-    round: 16,
+    round: 12,
     run: script('bench/sessions.mjs'),
   },
   {
     name: 'days',
     title: 'what goes by a clock, at chosen instants and in three time zones',
-    round: 13,
+    round: 9,
     run: script('scripts/verify/days.mjs'),
   },
   {
     name: 'faults',
     title: 'every page and form of the route table while the API has each of 20 faults',
-    round: 14,
+    round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/faults'], { FAULT_MATRIX: 'all' }),
   },
 ];
@@ -154,16 +162,33 @@ function table(file) {
   return ['    attempts   failures', ...told].join('\n');
 }
 
+/** The parts that the command line asks for; a name that no part has is a mistake, and nothing runs. */
+function chosen(parts) {
+  const named = (option) =>
+    process.argv
+      .slice(2)
+      .filter((each) => each.startsWith(`--${option}=`))
+      .flatMap((each) => each.split('=')[1].split(','));
+  const [only, skip] = [named('only'), named('skip')];
+  const unknown = [...only, ...skip].filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new Stop(`no part is named ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`);
+  return parts.filter(({ name }) => (only.length === 0 || only.includes(name)) && !skip.includes(name));
+}
+
 await main(async () => {
   const since = performance.now();
+  const parts = chosen(campaigns);
   console.log('Shiftdock: gates and campaigns');
+  if (parts.length < campaigns.length)
+    console.log(`  ${parts.length} of ${campaigns.length} parts: ${parts.map(({ name }) => name).join(', ')}`);
   await prepareTests({ campaigns: true });
   // Each campaign appends what it counted; one that failed before it could tell is named by its gate.
   const file = join(root, 'test-results', 'tally.jsonl');
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   process.env.TALLY = file;
-  const code = await runGates(campaigns, since);
+  const code = await runGates(parts, since);
   console.log(`\n${table(file)}\n`);
   return code;
 });

@@ -64,21 +64,27 @@ async function breachesOf(weeks: Weeks, of: Readonly<Record<string, Sql>>): Prom
 }
 
 /** Bookings, approvals, invoices and payments tie out; each statement begins with what the one before it ended with, and the last one ends with what is open. */
-async function statementBreaches({ world, companies, from }: Weeks): Promise<string[]> {
+async function statementBreaches({ world, companies, from }: Weeks, { all }: { all: boolean }): Promise<string[]> {
   const found: string[] = [];
   const today = dayOf(world.clock.now());
+  // What came before was looked at when it came.
+  const since = all ? from : addDays(today, -56);
   for (const { business } of companies) {
     const { token } = await issueToken(world.db, business.operator.accountId, 'session', world.clock.now());
     const as = { ...business.operator, token };
-    let closing = 0;
+    let closing: number | null = 0;
     for (let first: Day = from; first <= today; first = addDays(first, 28)) {
+      if (addDays(first, 28) <= since) {
+        closing = null;
+        continue;
+      }
       const query = { start_date: first, end_date: addDays(first, 27) };
       const statement = await world.call(getStatement, { query }, as);
-      if (statement.opening !== closing)
+      if (closing !== null && statement.opening !== closing)
         found.push(`statement of ${business.id} from ${first}: opens with ${statement.opening}, not ${closing}`);
       closing = statement.closing;
     }
-    for (let first: Day = weekOf(from).from; first <= today; first = addDays(first, 7)) {
+    for (let first: Day = weekOf(since > from ? since : from).from; first <= today; first = addDays(first, 7)) {
       const { lines } = await world.call(getTieOut, { query: { week_start: first } }, as);
       for (const { timesheet_id, state, causes } of lines)
         if (state === 'DIFFERS') found.push(`week ${first}, timesheet ${timesheet_id}: ${causes[0]?.cause}`);
@@ -101,6 +107,12 @@ async function statementBreaches({ world, companies, from }: Weeks): Promise<str
   return found;
 }
 
+/** Others each week: files are slow to write and to read, and at rest those of all are compared. */
+const someOf = (weeks: Weeks): Weeks => {
+  const week = Math.round(weeks.world.clock.now().getTime() / (7 * 24 * 3_600_000));
+  return { ...weeks, companies: weeks.companies.filter((_, index) => index % 5 === week % 5) };
+};
+
 /** Every rule that does not hold, with a few places. */
 export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise<string[]> {
   const { world } = weeks;
@@ -109,7 +121,7 @@ export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise
     ...findings.map(({ rule, count, examples }) => `${rule}: ${count}, ${examples.join(' | ')}`),
     ...(await breachesOf(weeks, rules)),
     ...(rests ? await breachesOf(weeks, atRest) : []),
-    ...(await statementBreaches(weeks)),
-    ...(await documentBreaches(weeks, { all: rests })),
+    ...(await statementBreaches(weeks, { all: rests })),
+    ...(await documentBreaches(rests ? weeks : someOf(weeks), { all: rests })),
   ];
 }
