@@ -192,18 +192,22 @@ async function opensFile(page: Page, address: string): Promise<void> {
     .toEqual([200, expect.stringMatching(/^(?:application\/(?:rss\+)?xml|text\/plain|image\/(?:png|avif))$/)]);
 }
 
-/** What every page must be: in the right language, with one heading, its words whole, no wider than the screen. */
+/** What every page must be: in the right language, with one first heading and no level left out, its words whole, no wider than the screen. */
 const look = (page: Page) =>
   page.evaluate((broken) => {
     const said = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>
       ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),
     );
     const words = [document.title, document.body.innerText, ...said].join('\n');
+    const levels = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]));
+    const skipped = levels.flatMap((level, index) =>
+      level > (levels[index - 1] ?? level) + 1 ? [`h${level} after h${levels[index - 1]}`] : [],
+    );
     return {
       lang: document.documentElement.lang,
       scripts: document.querySelector('script:not([type="application/ld+json"])') !== null,
       headings: document.querySelectorAll('h1').length,
-      faults: words.match(broken) ?? [],
+      faults: [...(words.match(broken) ?? []), ...skipped],
       wider: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
     };
   }, brokenWords);

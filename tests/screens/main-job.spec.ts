@@ -1,9 +1,15 @@
+import { listAdminInvoices, getAdminInvoice } from '#contract/invoices/admin-invoices.ts';
+import { getInvoice } from '#contract/invoices/invoices.ts';
+import { listShifts } from '#contract/shifts/shifts.ts';
+import { cents, toDollars } from '#domain/money.ts';
 import { addDays, addMinutes, at, minutesBetween, weekOf } from '#domain/time.ts';
 import { listApplicants } from '#contract/workers/applicants.ts';
 import { listTimesheets } from '#contract/shifts/timesheets.ts';
 import { applicantStatusName } from '#domain/applicant/status.ts';
+import { invoiceStatus } from '#domain/invoice/status.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { bookAsFarAs, button, signIn, tomorrow } from '../support/browser/booking.ts';
+import { payAdminInvoice, payWorkerInvoice } from '../support/browser/paying.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';
 import { patience } from '../support/patience.ts';
 
@@ -22,7 +28,10 @@ const readers = [
   { name: 'Chinese, scripts off', locale: 'zh-HK', javaScriptEnabled: false, hours: afternoon },
 ] as const;
 
-test('the main job: from signing in to hours on a worker invoice', async ({ product, another }) => {
+test('the main job: from signing in to hours on a worker invoice, and to both kinds of invoices paid', async ({
+  product,
+  another,
+}) => {
   const all = await Promise.all(
     readers.map(async (reader) => ({ ...reader, ...(await another(reader)), shift: '', timesheet: '' })),
   );
@@ -36,6 +45,25 @@ test('the main job: from signing in to hours on a worker invoice', async ({ prod
   await each('signs in', ({ page, t }) => signIn(page, t));
   await each('chooses a language', async ({ page, locale }) => {
     if (locale === 'zh-HK') await page.getByRole('button', { name: '中文' }).click();
+  });
+
+  // Less than a day before its start, which costs a fee.
+  const [, scriptless, , phone] = all as [Reader, Reader, Reader, Reader];
+  const cancelled = await test.step('cancels a shift late', async () => {
+    const { page, t } = scriptless;
+    const { items } = await product.api.as('operator', listShifts, {
+      query: { start_date: day, end_date: day, limit: 100 },
+    });
+    for (const { id } of items.filter((one) => one.is_cancellable)) {
+      await page.goto(`/shifts/${id}/cancellation`);
+      if ((await page.locator('[name=confirmed]').count()) === 0) continue;
+      await page.locator('[name=reason][value=NEEDS_HAVE_CHANGED]').check();
+      await page.locator('[name=confirmed]').check();
+      await page.locator('main button[name=scope][value=THIS]').click();
+      await expect(page.locator('main')).toContainText(t('status.shift.CANCEL'));
+      return id;
+    }
+    throw new Error('no shift of tomorrow costs a fee to cancel');
   });
 
   await each('books a shift', async (reader) => {
@@ -98,6 +126,34 @@ test('the main job: from signing in to hours on a worker invoice', async ({ prod
     await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
     await expect(page.locator(`main a[href="${timesheet}"]`)).toBeVisible();
     await accessible();
+  });
+
+  await test.step('pays the worker invoice in two parts, which the provider confirms', async () => {
+    const address = new URL(scriptless.page.url()).pathname;
+    const owed = () => product.api.as('operator', getInvoice, { params: { id: numberIn(scriptless.page.url()) } });
+    const { open, number } = await owed();
+    const half = Math.floor((open ?? 0) / 2);
+    const parts = [half, (open ?? 0) - half].map((part) => toDollars(cents(part)).toFixed(2)) as [string, string];
+    await phone.page.setViewportSize({ width: 360, height: 740 });
+    await payWorkerInvoice(scriptless, product, { address, number, amount: parts[0] });
+    await payWorkerInvoice(phone, product, { address, number, amount: parts[1] });
+    expect(await owed()).toMatchObject({ open: 0, status: invoiceStatus.PAID });
+    await expect(phone.page.locator('main')).toContainText(phone.t('status.invoice.PAID'));
+    await phone.accessible();
+  });
+
+  await test.step('pays the admin invoice that has the cancellation fee', async () => {
+    const { items } = await product.api.as('operator', listAdminInvoices, { query: { limit: 100 } });
+    const details = await Promise.all(
+      items.map(({ id }) => product.api.as('operator', getAdminInvoice, { params: { id } })),
+    );
+    const billed = details.find(({ lines }) => lines.some(({ shift_id }) => shift_id === cancelled));
+    expect(billed, `the admin invoice of shift ${cancelled}`).toBeDefined();
+    await payAdminInvoice(phone, product, billed?.id ?? 0);
+    await phone.accessible();
+    await scriptless.page.goto('/statement');
+    await expect(scriptless.page.locator('main')).toContainText(billed?.number ?? '');
+    await scriptless.accessible();
   });
 });
 

@@ -48,6 +48,10 @@ function pageOf({ title, head, facts, headings, figures, rows, sums }: Page, lan
 `;
 }
 
+/** What a line says besides its figures. */
+const joined = (parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter((part) => typeof part === 'string' && part !== '').join(' · ');
+
 const settlement = (t: Translate, { credited, paid }: { credited: Cents; paid: Cents }): [string, Cents][] =>
   (
     [
@@ -63,6 +67,16 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
   const t = translator(language);
   const money = (amount: Cents | null): Cents => amount ?? noMoney;
   const prepaid = money(invoice.prepaid);
+  const whatOf = (line: InvoiceDetail['lines'][number]): string =>
+    joined([
+      line.role.name[language],
+      line.location,
+      line.is_late && t('invoices.late'),
+      line.is_credited &&
+        (line.credit_note === null
+          ? t('invoices.lineCreditedNothing')
+          : t('invoices.lineCredited', { number: line.credit_note })),
+    ]);
   return pageOf(
     {
       title: t('invoices.title', { number: invoice.number }),
@@ -81,7 +95,7 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
       rows: invoice.lines.map((line) => [
         ...[dateText(line.date), String(line.shift_id)],
         (language === 'hk' ? line.worker.name_hk : null) ?? line.worker.name,
-        ...[line.role.name[language], amountText(money(line.wage)), hours(line.work_minutes)],
+        ...[whatOf(line), amountText(money(line.wage)), hours(line.work_minutes)],
         ...[hours(line.overtime_minutes), amountText(money(line.overtime_pay)), amountText(money(line.worker_pay))],
       ]),
       sums: [
@@ -101,6 +115,19 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
 /** An admin invoice, the same way. */
 export function adminInvoicePage(invoice: AdminInvoiceDetail, language: Language): string {
   const t = translator(language);
+  const whatOf = ({ description, shift, shift_id: id }: AdminInvoiceDetail['lines'][number]): string =>
+    joined([
+      description[language],
+      id !== null && t('invoices.shift', { number: id }),
+      shift?.role.name[language],
+      shift?.location,
+      shift &&
+        t('adminInvoices.breakdown', {
+          pay: `HK$${amountText(shift.cost.worker_pay)}`,
+          percent: `${shift.cost.commission_percentage}%`,
+          hourly: `HK$${amountText(shift.cost.commission_per_hour)}`,
+        }),
+    ]);
   return pageOf(
     {
       title: t('adminInvoices.title', { number: invoice.number }),
@@ -113,7 +140,7 @@ export function adminInvoicePage(invoice: AdminInvoiceDetail, language: Language
       headings: [t('field.date'), t('adminInvoices.kind'), t('adminInvoices.forWhat'), 'HK$'],
       figures: 1,
       rows: invoice.lines.map((line) => [
-        ...[dateText(line.date), t(`chargeKind.${line.kind}`), line.description[language], amountText(line.amount)],
+        ...[dateText(line.date), t(`chargeKind.${line.kind}`), whatOf(line), amountText(line.amount)],
       ]),
       sums: [
         [t('adminInvoices.sumOfLines'), invoice.amount],

@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '#api/resources/auth/tokens.ts';
+import { exportAccountantPack } from '#contract/invoices/accounting.ts';
+import { requestOf } from '#tests/support/wire.ts';
 import { createPortalWorld, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { readWorkbook, unzip } from '#tests/support/workbook.ts';
@@ -314,6 +317,45 @@ describe('files for the accounts', () => {
     const html = one?.get(`invoices/${numbers[0]?.number}.html`)?.toString() ?? '';
     expect(html).toContain(numbers[0]?.number);
     expect(html).not.toMatch(/<script|src=/);
+  });
+
+  it('have each invoice as a page that adds up: lines, amount, what settled it and the balance', async () => {
+    const pack = unzip(Buffer.from(await (await get(`/statement/pack${year}`)).arrayBuffer()));
+    const pages = [...pack].filter(([name]) => name.startsWith('invoices/'));
+    expect(pages.length).toBeGreaterThan(10);
+    for (const [name, content] of pages) {
+      const [, linesTable = '', sumsTable = ''] = content.toString().match(/<table>.*?<\/table>/gs) ?? [];
+      const last = (row: string) => centsOf(/>([^<>]*)<\/td><\/tr>$/.exec(row)?.[1] ?? '');
+      const rowsIn = (table: string) => table.match(/<tr>(?:(?!<\/tr>).)*<\/td><\/tr>/gs) ?? [];
+      const lines = rowsIn(linesTable).map(last);
+      const sums = rowsIn(sumsTable).map(last);
+      expect(lines.length, name).toBeGreaterThan(0);
+      expect(add(lines), name).toBe(sums[0]);
+      // A worker invoice has its total between its parts and what settled it.
+      const parts = name.includes('INV-') ? sums.slice(3) : sums;
+      if (name.includes('INV-')) expect(add(sums.slice(0, 3)), name).toBe(sums[3]);
+      expect(add(parts.slice(0, -1)), name).toBe(parts.at(-1));
+    }
+  });
+
+  it('are made file by file while they are read: the last one has what came after the first', async () => {
+    const days = { start_date: '2026-01-01', end_date: '2026-12-31' };
+    const { id } = await world.db.one<{ id: number }>(sql`select id from accounts where email = 'operator@demo.test'`);
+    const { token } = await issueToken(world.db, id, 'session', world.clock.now());
+    const request = requestOf(
+      exportAccountantPack,
+      { query: days },
+      { authorization: `Bearer ${token}`, role: 'operator' },
+    );
+    const reader = (await world.api.fetch(request)).body?.getReader();
+    const chunks = [(await reader?.read())?.value as Uint8Array];
+    const { worker } = await world.db.one<{ worker: number }>(sql`
+      select us.worker_id as worker from invoice_lines il join user_shifts us on us.id = il.user_shift_id
+      where il.invoice_id = (select max(id) from invoices where business_id = 1) limit 1`);
+    await world.db.run(sql`update workers set name = 'Renamed Meanwhile' where id = ${worker}`);
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) chunks.push(next.value);
+    const texts = [...unzip(Buffer.concat(chunks))].filter(([name]) => name.startsWith('invoices/INV'));
+    expect(texts.at(-1)?.[1].toString()).toContain('Renamed Meanwhile');
   });
 
   it('tell what a month cost that was invoiced later: as much as the invoices after it bring', async () => {

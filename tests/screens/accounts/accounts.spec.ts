@@ -1,23 +1,11 @@
 import type { Key } from '#app/i18n/keys.ts';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { enterInEveryField } from '../../support/browser/enter.ts';
-import { demoPassword, expect, test, type Product } from '../../support/browser/portal.ts';
+import { demoPassword, expect, test } from '../../support/browser/portal.ts';
+import { chosen } from '../../support/browser/booking.ts';
+import { admin } from '../../support/browser/paying.ts';
 import { certificatePdf, photo } from '../../support/builders/uploads.ts';
 import { wordsOf } from '../../support/pages/words.ts';
-
-/** The admin's command, as it is typed. */
-const admin = (product: Product, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['build/api/admin.js', ...args], {
-    env: { ...process.env, DATA_DIR: product.folder },
-  });
-
-const chosen = async (file: File) => ({
-  name: file.name,
-  mimeType: file.type,
-  buffer: Buffer.from(await file.arrayBuffer()),
-});
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
@@ -135,8 +123,8 @@ for (const { language, locale, width, tag } of [
             .getByText(language === 'en' ? 'The account is not approval by admin' : w('auth.pendingHelp')),
         ).toBeVisible();
         await look();
-        const { stdout } = await admin(product, 'approve', email);
-        expect(stdout).toContain(email);
+        const said = await admin(product, 'approve', email);
+        expect(said).toContain(email);
         await page.goto('/sandbox/outbox');
         await page
           .getByRole('link', { name: w('mail.approvedSubject', { product: 'Shiftdock' }) })

@@ -18,6 +18,13 @@ export async function signIn(page: Page, t: Words): Promise<void> {
 
 export const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 
+/** A file as a browser's field takes it. */
+export const chosen = async (file: File) => ({
+  name: file.name,
+  mimeType: file.type,
+  buffer: Buffer.from(await file.arrayBuffer()),
+});
+
 /** When a shift begins and ends, and its unpaid break: `HH:mm`. */
 interface Hours {
   from: string;

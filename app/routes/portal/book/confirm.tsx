@@ -73,7 +73,7 @@ export default function Confirm() {
   const side = (
     <RouteForm {...form}>
       <Cost draft={draft} />
-      <Agreement article={article} />
+      <Agreement article={article} headings="h3" />
       <CheckField {...field(fields.is_agree, { label: t('book.agree') })} />
       <input type="hidden" name={fields.version.name} value={draft.version} />
       <Button wide>{t('book.toCheckOut')}</Button>

@@ -5,7 +5,6 @@ import { withQuery } from '#app/forms/query.ts';
 import { idOf } from '#app/forms/params.ts';
 import { useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
-import type { KeptFile } from '#app/forms/uploads.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -19,9 +18,9 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Composer } from './composer.tsx';
-import { Deliveries } from './deliveries.tsx';
+import { Deliveries, type SentToShift } from './deliveries.tsx';
 import { messageToMany, pictureRule } from './message-form.ts';
-import { acceptedWorkers, sendToEach, type Delivery } from './to-shift.server.ts';
+import { acceptedWorkers, sendToEach } from './to-shift.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('chat.toShift') };
 
@@ -31,12 +30,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [shift, workers] = await Promise.all([context.api.shifts.get(id), acceptedWorkers(context, id)]);
   if (shift.status === shiftStatus.DRAFT) throw redirect(paths.draft(id));
   return { shift, workers, formKey: newFormKey(account.id) };
-}
-
-/** What the page shows once it was sent: a line for each worker, and what the failed ones are sent again. */
-export interface SentToShift {
-  deliveries: Delivery[];
-  again: { text: string; media: KeptFile[]; key: string };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,10 +5,17 @@ import { paths } from '#app/paths.ts';
 import type { Article } from '#contract/account/settings.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 
-/** The customer agreement, to be read on the spot or on its own page. Null: the API could not say. */
-export function Agreement({ article }: { article: Article | null }) {
+interface AgreementProps {
+  /** Null: the API could not say. */
+  article: Article | null;
+  /** One level below the heading that it stands under. */
+  headings: 'h2' | 'h3';
+}
+
+/** The customer agreement, to be read on the spot or on its own page. */
+export function Agreement({ article, headings }: AgreementProps) {
   const { t, language } = useText();
-  const text = <AgreementText article={article} headings="h3" anchors={false} />;
+  const text = <AgreementText article={article} headings={headings} anchors={false} />;
   return (
     <>
       {article ? (

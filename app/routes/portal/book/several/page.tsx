@@ -105,7 +105,7 @@ function Question() {
             typeof fields.pay.initialValue === 'string' ? fields.pay.initialValue : String(paymentMethod.MANUAL)
           }
         />
-        <Agreement article={article} />
+        <Agreement article={article} headings="h2" />
         <CheckField
           {...field(fields.is_agree, { label: t('book.agree') })}
           defaultChecked={fields.is_agree.initialValue === 'on'}

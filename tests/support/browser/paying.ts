@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { certificatePdf } from '../builders/uploads.ts';
+import type { Words } from '../pages/words.ts';
+import { button, chosen } from './booking.ts';
+import { expect, type Product } from './portal.ts';
+
+/** The admin's command, as it is typed; what it says. */
+export const admin = async (product: Product, ...args: string[]): Promise<string> =>
+  (
+    await promisify(execFile)(process.execPath, ['build/api/admin.js', ...args], {
+      env: { ...process.env, DATA_DIR: product.folder },
+    })
+  ).stdout;
+
+const receipt = async (name: string) => chosen(certificatePdf(name));
+
+interface Payer {
+  page: Page;
+  t: Words;
+}
+
+/** Says on the page of a worker invoice that so much was sent by FPS, and the provider confirms it. */
+export async function payWorkerInvoice(
+  { page, t }: Payer,
+  product: Product,
+  { address, number, amount }: { address: string; number: string; amount: string },
+): Promise<void> {
+  await page.goto(address);
+  await page.locator('[name=amount]').fill(amount);
+  await page.locator('[name=method]').selectOption({ label: t('paymentMethod.FPS') });
+  await page.locator('[name=reference]').fill(`FRN ${amount}`);
+  await page.locator('[name=file_ids_new]').setInputFiles(await receipt(`receipt ${amount}.pdf`));
+  await button(page, t('invoices.recordSent')).click();
+  await expect(page.locator('main')).toContainText(t('invoices.paymentState.SENT'));
+  const waiting = (await admin(product, 'payments')).split('\n').filter((row) => row.includes(number));
+  expect(waiting, `payments of ${number} that wait`).toHaveLength(1);
+  await admin(product, 'confirm', waiting[0]?.split(' ')[0] ?? '');
+  await page.goto(address);
+  await expect(page.locator('main')).toContainText(`FRN ${amount}`);
+}
+
+/** Uploads proof on the page of an admin invoice with a note, and the admin's command says that it is paid. */
+export async function payAdminInvoice({ page, t }: Payer, product: Product, id: number): Promise<void> {
+  const address = `/admin-invoices/${id}`;
+  await page.goto(address);
+  await expect(page.locator('main svg[role=img]')).toBeVisible();
+  await page.locator('[name=file_ids_new]').setInputFiles(await receipt('transfer.pdf'));
+  await page.locator('[name=note]').fill('FRN 20261208');
+  await button(page, t('adminInvoices.sendProof')).click();
+  await expect(page.locator('main')).toContainText('transfer.pdf');
+  expect(await admin(product, 'invoice', String(id), 'paid')).toContain('is PAID now; HK$0.00 is owed');
+  await page.goto(address);
+  await expect(page.locator('main')).toContainText(t('status.adminInvoice.PAID'));
+  await page.goto(`${address}/transactions`);
+  await expect(page.locator('main tbody tr').first()).toContainText('0.00');
+}
